@@ -84,9 +84,9 @@ function compare(found, wanted) {
   return { missed, wrong };
 }
 
-/** Pictures are told by where they lie, and data by its kinds. */
+/** Pictures and documents are told by where they lie, and data by its kinds. */
 function isLike(key, { value, origin }, wanted) {
-  if (key === "icon" || key === "screenshots") return origin === wanted;
+  if (["icon", "screenshots", "ownDocuments"].includes(key)) return origin === wanted;
   const said = key === "dataUses" ? value.map(({ category }) => category) : value;
   return isDeepStrictEqual(said, wanted);
 }

@@ -23,9 +23,9 @@ test.each(shapes)("of %s all is found, and nothing else", (shape) => {
   const { status, told, values, origins } = init(join(folder, shape));
   expect({ status, told }).toEqual({ status: 0, told: [] });
   const found = Object.keys(expected[shape] ?? {}).map((key) => {
-    // Pictures are told by where they lie, and data by its kinds.
-    const isPicture = key === "icon" || key === "screenshots";
-    const value = isPicture ? origins[key] : values[key];
+    // Pictures and documents are told by where they lie, and data by its kinds.
+    const isFile = ["icon", "screenshots", "ownDocuments"].includes(key);
+    const value = isFile ? origins[key] : values[key];
     const uses = key === "dataUses" && (value as { category: string }[] | undefined);
     return [key, (uses ? uses.map(({ category }) => category) : value) ?? null];
   });

@@ -82,6 +82,7 @@ export async function main(
         .argParser(parseLanguages)
         .conflicts("language"),
     )
+    .option("--own-legal", "publish the project's own PRIVACY.md and TERMS.md")
     .option("-y, --yes", "ask nothing")
     .option("--json", "ask nothing; print the result as JSON")
     .action(async (folder, flags) => {

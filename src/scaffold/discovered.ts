@@ -1,4 +1,5 @@
 import type { DataUse } from "./app/data-use.js";
+import type { SourceText } from "./app/finding.js";
 import type { ReleaseNote } from "./app/parse-release-notes.js";
 
 /** A value that was read, and where: a file relative to the folder that was read, or the name of a service. */
@@ -35,8 +36,19 @@ export interface Discovered {
   readonly releaseNotes?: Found<readonly ReleaseNote[]>;
   /** The names of the applications that the project has beside the one that was taken. */
   readonly otherTargets?: Found<readonly string[]>;
+  /** The one that was taken, where there are others. */
+  readonly target?: Found<string>;
+  /** Documents that the project has written already. */
+  readonly ownDocuments?: Found<OwnDocuments>;
+  /** Where the source code is open, and under which licence, as SPDX names it. */
+  readonly sourceCode?: Found<{ readonly url: string; readonly license?: string }>;
   readonly icon?: Found<Picture>;
   readonly screenshots?: Found<readonly Picture[]>;
+}
+
+export interface OwnDocuments {
+  readonly privacy?: SourceText;
+  readonly terms?: SourceText;
 }
 
 export interface DiscoveredAppStore {

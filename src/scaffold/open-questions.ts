@@ -9,14 +9,14 @@ const questions: Readonly<Record<string, string>> = {
   icon: "the app's icon, a file in public/",
   "legal.minimumAge": "the minimum age of users",
   "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
-  "facts.privacy.accounts": "can people create accounts in the app?",
+  "facts.privacy.accounts": "true if people create accounts in the app",
   "facts.privacy.noTracking":
     "true if the app does not track people across other companies’ apps and websites",
   "facts.privacy.thirdParties": "who else receives data, such as a crash reporting service",
   "facts.privacy.security": "how you protect data",
   "facts.privacy.retention": "how long you keep data",
   "facts.deletion.days": "the number of days until a deleted account is erased",
-  "facts.terms.subscriptions": "does the app sell subscriptions?",
+  "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 
 /** Each key with its question. */

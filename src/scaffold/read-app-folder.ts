@@ -24,6 +24,7 @@ import {
   parseXcodeVersion,
   type ReleaseNote,
 } from "./app/parse-release-notes.js";
+import { licenceOf, parseRepository } from "./app/parse-source-code.js";
 import { parseUnity } from "./app/parse-unity.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
@@ -85,15 +86,18 @@ export async function readAppFolder(
     ...targets.findings,
     ...read("unity").flatMap(parseUnity),
     ...read("capacitor").flatMap(parseCapacitor),
+    ...[...read("packageJson"), ...read("pubspec")].flatMap(parseRepository),
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
-  const discovered = planDiscovered(findings, { language, primary, log });
+  const { sourceCode, ...discovered } = planDiscovered(findings, { language, primary, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
   const told = {
     ...targets.told,
     ...readDataUses(read, targets.isOwn, log),
     ...readReleaseNotes(read, wanted.language ?? "en"),
+    ...readOwnDocuments(read),
+    ...withLicence(sourceCode, read("licence")),
   };
   return { ...discovered, ...told, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
 }
@@ -135,6 +139,30 @@ function readDataUses(
     ({ origin }, index) => collected.findIndex((other) => other.origin.file === origin.file) === index,
   );
   return { dataUses: { value: mergeDataUses(collected), origin: firsts.map(originOf).join(", ") } };
+}
+
+function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Discovered, "ownDocuments"> {
+  // A line or two is a note on where the document is.
+  const [privacy] = read("ownPrivacy").filter(({ text }) => text.length >= leastDocument);
+  const [terms] = read("ownTerms").filter(({ text }) => text.length >= leastDocument);
+  const origin = [privacy, terms].flatMap((source) => source?.file ?? []).join(", ");
+  if (origin === "") return {};
+  return { ownDocuments: { value: { ...(privacy && { privacy }), ...(terms && { terms }) }, origin } };
+}
+
+const leastDocument = 200;
+
+/** Source code is open by its licence: without one, an address of it says nothing to the public. */
+function withLicence(
+  code: Discovered["sourceCode"],
+  sources: readonly SourceText[],
+): Pick<Discovered, "sourceCode"> | undefined {
+  const [license, file] = sources.flatMap((source) => {
+    const name = licenceOf(source);
+    return name === undefined ? [] : [name, source.file];
+  });
+  if (!code || license === undefined) return undefined;
+  return { sourceCode: { value: { ...code.value, license }, origin: `${code.origin}, ${file}` } };
 }
 
 /** What the versions of the app have brought, in each language. */

@@ -19,7 +19,7 @@ import type { Discovered } from "./discovered.js";
 /** The applications of a project that are meant, and what they tell. */
 export interface ReadTargets {
   readonly findings: readonly Finding[];
-  readonly told: Pick<Discovered, "otherTargets">;
+  readonly told: Pick<Discovered, "target" | "otherTargets">;
   /** The name of the icon in the app's asset catalog. */
   readonly appleIcon: string | undefined;
   /** That in Android's resources. */
@@ -94,7 +94,10 @@ function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]):
   const names = [...new Set(passed.map(({ name }) => name))].filter((name) => !taken.has(name));
   const [first] = chosen;
   if (!first || names.length === 0) return {};
-  return { otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" } };
+  return {
+    target: { value: [...taken].join(" and "), origin: `${first.origin.file}:${first.origin.line}` },
+    otherTargets: { value: names, origin: passed[0]?.origin.file ?? "" },
+  };
 }
 
 /** Beside the app's manifest lie those of its build types and of its tests. */

@@ -28,6 +28,8 @@ export interface ScaffoldOptions {
   readonly languages: readonly SpokenLanguage[];
   /** What its README is written for. */
   readonly manager: PackageManager;
+  /** Whether the project's own PRIVACY.md and TERMS.md are published. */
+  readonly isOwnLegal: boolean;
   /** The day as `2026-11-21`. */
   readonly today: string;
   /** The app's own project, relative to the folder; undefined if none was named. */
@@ -60,6 +62,7 @@ export async function scaffoldSite(
     form,
     languages,
     manager,
+    isOwnLegal,
     today,
     project,
   }: ScaffoldOptions,
@@ -82,6 +85,7 @@ export async function scaffoldSite(
     look,
     form,
     manager,
+    isOwnLegal,
     today,
     project,
     dependencies,

@@ -79,6 +79,14 @@ export async function askLanguages(others: readonly string[]): Promise<readonly 
   return undefined;
 }
 
+/** Asks whether the project's own legal documents are published. Undefined if the author breaks off. */
+export async function askOwnLegal(files: string): Promise<boolean | undefined> {
+  const wanted = await confirm({ message: `Publish ${files} of the project as the site's legal documents?` });
+  if (!isCancel(wanted)) return wanted;
+  cancel("Nothing was written.");
+  return undefined;
+}
+
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 class BrokenOff extends Error {}

@@ -18,6 +18,8 @@ export interface InitFlags extends FormFlags {
   language?: string;
   /** All languages of the pages, the first one first. */
   languages?: string[];
+  /** Whether the project's own PRIVACY.md and TERMS.md are published in place of the starter's. */
+  ownLegal?: boolean;
   json?: boolean;
   /** Whether nothing is asked. */
   yes?: boolean;

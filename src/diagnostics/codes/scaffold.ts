@@ -64,7 +64,7 @@ export const scaffoldCodes = {
     message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
     hint: () => "if the app is in a folder that was not read, pass that folder",
     about:
-      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind. What is nearest to the top comes first.",
+      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind, 10,000 of release notes. What is nearest to the top comes first.",
   }),
   "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
     severity: "warning",

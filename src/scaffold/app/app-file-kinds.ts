@@ -27,6 +27,12 @@ export const appFileKinds = {
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
   androidStrings:
     /(?:^|\/)src\/(?:main|androidMain)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
+  /** What a project may have written already, at its top. */
+  ownPrivacy: /^(?:docs\/|legal\/)?privacy(?:[-_ ]?policy)?\.(?:md|markdown)$/i,
+  ownTerms:
+    /^(?:docs\/|legal\/)?(?:terms(?:[-_ ]?(?:of[-_ ]?(?:service|use)|and[-_ ]?conditions))?|tos)\.(?:md|markdown)$/i,
+  licence: /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i,
+  packageJson: /^package\.json$/,
   pubspec: /^pubspec\.yaml$/,
   privacyDetails: /(?:^|\/)fastlane\/app_privacy_details\.json$/,
   privacyManifest: /(?:^|\/)PrivacyInfo\.xcprivacy$/,

@@ -28,6 +28,8 @@ export type Field =
   | "teamId"
   | "playUrl"
   | "package"
+  /** Where the source code is. */
+  | "repository"
   /** A picture, by its path from the file that names it. */
   | "icon";
 

@@ -10,6 +10,8 @@ import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from
  * resources at twelve, and a package of Java's at twenty.
  */
 const most = { entries: 100_000, depth: 25, files: 1000 };
+/** An app that is translated has a file for each of its versions in each language. */
+const mostNotes = 10_000;
 
 const counted = (count: number) => count.toLocaleString("en");
 
@@ -37,7 +39,8 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
         const kind = kindOf(path);
         if (kind === undefined) continue;
         if (!entry.isFile()) refuse(path, entry);
-        else if (found[kind].length < most.files) found[kind].push(path);
+        else if (found[kind].length < (kind === "androidNotes" ? mostNotes : most.files))
+          found[kind].push(path);
         else unread.files.push(path);
       }
     }

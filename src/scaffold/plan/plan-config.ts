@@ -2,7 +2,7 @@ import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { sayCategoryIn } from "../category-words.js";
-import type { Discovered } from "../discovered.js";
+import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { DataSaid } from "./data-words.js";
 import { sayData } from "./data-words.js";
@@ -26,6 +26,8 @@ export interface ConfigChoices {
   readonly languages: readonly SpokenLanguage[];
   /** How readers are addressed, where their language has a choice. */
   readonly form: AddressForm;
+  /** Documents that are the project's own, which state no facts of the config. */
+  readonly own: ReadonlySet<keyof OwnDocuments>;
   /** The app's own project, relative to the site's folder. */
   readonly project?: string | undefined;
 }
@@ -38,7 +40,7 @@ export interface PlannedConfig {
 
 /** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project } = choices;
+  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own } = choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -77,6 +79,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     stores: planPlaces(found, missing),
     getLinks: ["/get"],
     publisher: { name: found.publisher?.value, email },
+    links: planLinks(found),
     brand,
     icon: isIconDrawn ? standIn("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
@@ -88,13 +91,20 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       manifest: isIconLarge ? true : undefined,
       security: planSecurity(found.email?.value, { url, today }),
     },
-    legal: {
-      effectiveDate: today,
-      minimumAge: missing("legal.minimumAge"),
-      collected: said ? orNone(said.collected) : missing("legal.collected"),
-    },
+    legal:
+      own.size === 2
+        ? undefined
+        : {
+            effectiveDate: today,
+            minimumAge: missing("legal.minimumAge"),
+            collected: own.has("privacy")
+              ? undefined
+              : said
+                ? orNone(said.collected)
+                : missing("legal.collected"),
+          },
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
-    facts: { binding: sayBinding(languages.map(({ tag }) => tag)), ...planFacts(said, standIn) },
+    facts: { binding: sayBinding(languages.map(({ tag }) => tag)), ...planFacts(said, own, standIn) },
     // The address that they are on may be another's, if the author names one.
     redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
@@ -102,6 +112,20 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     standIns,
   };
   return { config, standIns: Object.keys(standIns) };
+}
+
+/** Open source is shown by where it is and its licence, which every language calls the same. */
+function planLinks({ sourceCode }: Discovered) {
+  if (!sourceCode) return undefined;
+  const { url, license } = sourceCode.value;
+  const host = new URL(url).hostname;
+  const names: Readonly<Record<string, readonly [key: string, name: string]>> = {
+    "github.com": ["github", "GitHub"],
+    "gitlab.com": ["gitlab", "GitLab"],
+    "codeberg.org": ["codeberg", "Codeberg"],
+  };
+  const [key, name] = names[host] ?? ["source", host];
+  return { [key]: { url, label: license === undefined ? name : `${name} (${license})` } };
 }
 
 /** Where to report a weakness: to the app's own address, if there is one. The file is read at the root of a host only. */
@@ -140,9 +164,10 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  * What the documents and the page about deletion say beside what the config's own keys hold. What nothing tells begins as what
  * nothing is said of, and is asked.
  */
-function planFacts(said: DataSaid | undefined, standIn: StandIn) {
+function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], standIn: StandIn) {
   const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
-  const asked = (key: string) => (collectsNothing ? "" : standIn(`facts.privacy.${key}`, ""));
+  const isOwn = own.has("privacy");
+  const asked = (key: string) => (collectsNothing || isOwn ? "" : standIn(`facts.privacy.${key}`, ""));
   return {
     privacy: {
       collectsNothing,
@@ -150,7 +175,7 @@ function planFacts(said: DataSaid | undefined, standIn: StandIn) {
       purposes: said ? said.purposes : "",
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
-      noTracking: said ? said.tracking === "" : standIn("facts.privacy.noTracking", false),
+      noTracking: said ? said.tracking === "" : isOwn ? false : standIn("facts.privacy.noTracking", false),
       thirdParties: asked("thirdParties"),
       security: asked("security"),
       retention: asked("retention"),
@@ -158,6 +183,6 @@ function planFacts(said: DataSaid | undefined, standIn: StandIn) {
       california: true,
     },
     deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
-    terms: { subscriptions: standIn("facts.terms.subscriptions", false) },
+    terms: { subscriptions: own.has("terms") ? false : standIn("facts.terms.subscriptions", false) },
   };
 }

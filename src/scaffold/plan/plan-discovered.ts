@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { compareText } from "../../util/compare.js";
 import type { Field, Finding, Origin } from "../app/finding.js";
+import { repositoryOf } from "../app/parse-source-code.js";
 import type { Discovered, Found } from "../discovered.js";
 import { isSharedHost, readListingAddresses } from "../listing-addresses.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "../listings/listing-words.js";
@@ -69,6 +70,7 @@ export function planDiscovered(
         redirects: { value: listed.redirects, origin: originOf(from) },
       }),
     ...planStores(pick, log),
+    ...findSource(findings),
   };
 }
 
@@ -116,6 +118,16 @@ function tell<Key extends string>(
   const value = finding && say(finding.value, finding);
   if (!finding || value === undefined || value === "") return {};
   return { [key]: { value, origin: originOf(finding) } } as Partial<Record<Key, Found<string>>>;
+}
+
+/** The first address that leads to source code, of whatever field: a listing's support may be there. */
+function findSource(findings: readonly Finding[]): Pick<Discovered, "sourceCode"> {
+  const places: readonly Field[] = ["repository", "marketingUrl", "supportUrl"];
+  const [found] = findings.flatMap((finding) => {
+    const url = places.includes(finding.field) ? repositoryOf(finding.value) : undefined;
+    return url === undefined ? [] : [{ value: { url }, origin: originOf(finding) }];
+  });
+  return found ? { sourceCode: found } : {};
 }
 
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -10,6 +10,9 @@ interface NewsParts {
   readonly project: string | undefined;
 }
 
+/** What happened longer ago, nobody wants to give its day. */
+const mostVersions = 20;
+
 /** Where a new site has its notes on versions. */
 const folder = "content/news/";
 
@@ -21,7 +24,7 @@ export function planNews(
   notes: readonly ReleaseNote[],
   { languages, project }: NewsParts,
 ): [file: string, text: string][] {
-  const slugs = [...new Set(notes.map(slugOf))];
+  const slugs = [...new Set(notes.map(slugOf))].slice(0, mostVersions);
   return slugs.flatMap((slug) =>
     languages.flatMap((language): [string, string][] => {
       const note = noteIn(

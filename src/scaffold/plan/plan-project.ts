@@ -2,7 +2,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { recordFile } from "../../model/address-record.js";
 import { formatRecord } from "../../model/format-record.js";
 import type { AddressForm } from "../../text/address-form.js";
-import type { Discovered } from "../discovered.js";
+import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";
 import { canMakeIcons } from "../listings/usable-picture.js";
@@ -17,6 +17,7 @@ import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
+import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { pictureName, planScreenshots } from "./plan-words.js";
 
 export interface ProjectParts {
@@ -33,6 +34,8 @@ export interface ProjectParts {
   readonly manager: PackageManager;
   /** The languages of the pages, the first one first; none for the one that its sources tell. */
   readonly languages: readonly SpokenLanguage[];
+  /** Whether the project's own PRIVACY.md and TERMS.md are published. */
+  readonly isOwnLegal: boolean;
   /** The day as `2026-11-21`. */
   readonly today: string;
   /** The app's own project, relative to the site's folder. */
@@ -61,6 +64,7 @@ const ownOfSample = [
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { icon, screenshots, brand, form, today, project, dependencies } = parts;
+  const own: OwnDocuments = parts.isOwnLegal ? (found.ownDocuments?.value ?? {}) : {};
   const look = parts.look ?? (screenshots.length > 0 ? "showcase" : "poster");
   const starter = withLook(parts.starter, look);
   const name = found.name?.value ?? "Your App";
@@ -77,6 +81,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     isIconLarge: !icon || canMakeIcons(icon),
     fonts,
     project,
+    own: new Set(Object.keys(own) as (keyof OwnDocuments)[]),
     languages: spoken,
     form,
   });
@@ -91,7 +96,11 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   );
   const files = new Map<string, string | Buffer>([
     ...kept,
-    ...documents.filter(([file]) => news.length === 0 || !file.startsWith("content/news/")),
+    ...documents
+      .filter(([file]) => news.length === 0 || !file.startsWith("content/news/"))
+      .map(
+        ([file, content]) => [file, inPlaceOf(file, content, { own, today, tag: tags[0] ?? "en" })] as const,
+      ),
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
     ...news,
@@ -114,6 +123,21 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   ]);
   const isUntranslated = !isSpokenByStarter(languageOfDocuments(tags));
   return { ...planned, files, isUntranslated };
+}
+
+/** The document that the project has already, where it is wanted in place of the starter's; it is taken for English. */
+function inPlaceOf(
+  file: string,
+  content: string,
+  { own, today, tag }: { own: OwnDocuments; today: string; tag: string },
+): string {
+  const [kind] = (["privacy", "terms"] as const).filter(
+    (one) => file.startsWith("legal/") && file.endsWith(`/${namesOfDocuments[one]}`),
+  );
+  const source = kind && own[kind];
+  if (!source) return content;
+  const language = /^legal\/([^/]+)\//.exec(file)?.[1] ?? tag;
+  return planOwnDocument(source, content, { today, isEnglish: /^en\b/.test(language) });
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */

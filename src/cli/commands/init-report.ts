@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { formatDiagnostics } from "../../report/format-diagnostics.js";
+import { diagnosticJson } from "../../report/format-json.js";
+import { formatTable } from "../../report/format-table.js";
+import type { Discovered, Found } from "../../scaffold/discovered.js";
+import { listQuestions } from "../../scaffold/open-questions.js";
+import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
+import type { Scaffolded } from "../../scaffold/scaffold-site.js";
+import { shellWord } from "../terminal/shell-word.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
+import { shownPath } from "./gather-facts.js";
+
+export interface InitOutcome {
+  readonly found?: Discovered;
+  readonly made?: Scaffolded | undefined;
+  /** Whether further languages are still to be named. */
+  readonly isOffered?: boolean;
+  /** Whether the project's own documents are in place of the starter's. */
+  readonly isOwnLegal?: boolean;
+}
+
+interface Context {
+  readonly shown: string;
+  /** The app's project, which places are in. */
+  readonly from: string | undefined;
+  readonly log: Diagnostics;
+  readonly manager: PackageManager;
+}
+
+/** Prints where each value comes from, what was written, and what is left to do. */
+export function printInit(
+  { found, made, isOffered = false, isOwnLegal = false }: InitOutcome,
+  { shown, from, log, manager }: Context,
+): void {
+  const errors = styleOf(2);
+  const diagnostics = log.sorted();
+  const folder = from === undefined ? "" : `${shownPath(resolve(from))}/`;
+  if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, errors, { folder }));
+  if (!made || !found) return printError(`${errors.red("✗")} nothing was written`);
+  const style = styleOf(1);
+  const rows = [...listOrigins(found), ["colour", made.brand, made.brandOrigin]];
+  for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
+  print(`\n${style.green("✓")} ${made.files.length} files in ${shown}`);
+  if (made.standIns.length > 0) {
+    print("\nStill to write, in site.config.ts (if a value there is right, remove its key from standIns):");
+    for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
+  }
+  const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
+  const translate = made.isUntranslated
+    ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
+    : "";
+  print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
+  if (found.ownDocuments && !isOwnLegal)
+    print(
+      `\nThe project has legal documents: ${found.ownDocuments.origin}. To publish them instead, run init in a new folder with --own-legal.`,
+    );
+  const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
+  if (found.releaseNotes && drafts.length > 0)
+    print(
+      `\nThe project's release notes are in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}). To publish one, set its date and remove the underscore from its name.`,
+    );
+  if (found.otherTargets)
+    print(
+      `\nThe app is ${found.target?.value}. The project contains others; choose one with --target: ${found.otherTargets.value.join(", ")}`,
+    );
+  if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
+  const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
+  print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
+}
+
+/** How a site of several languages is made instead. */
+function formatOthers({ language }: Discovered, others: readonly string[]): string {
+  const tags = [language?.value ?? "en", ...others.slice(0, 12)];
+  const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
+  const count = others.length === 1 ? "another language" : `${others.length} other languages`;
+  return `There are texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
+}
+
+/** How the values are called, those of whose keys say less than a person would. */
+const labels: Partial<Record<keyof Discovered, string>> = {
+  otherLanguages: "other languages",
+  appStore: "App Store",
+  googlePlay: "Google Play",
+  dataUses: "data collected",
+  releaseNotes: "release notes",
+  ownDocuments: "legal documents",
+  sourceCode: "source code",
+};
+
+/** What was found, as short as a table needs it. Which application it is, a line of its own says. */
+function listOrigins(found: Discovered): [string, string, string][] {
+  const { target: _, otherTargets: _others, ...values } = found;
+  return Object.entries(values).map(([key, { value, origin }]: [string, Found<unknown>]) => [
+    labels[key as keyof Discovered] ?? key,
+    shorten(describe(key, value)),
+    shortenOrigin(origin),
+  ]);
+}
+
+function describe(key: string, value: unknown): string {
+  const { dataUses, releaseNotes, redirects, icon, ownDocuments } = { [key]: value } as {
+    [Key in keyof Discovered]: NonNullable<Discovered[Key]>["value"];
+  };
+  if (dataUses)
+    return (
+      dataUses.map(({ category }) => category.toLowerCase().replaceAll("_", " ")).join(", ") || "nothing"
+    );
+  if (releaseNotes)
+    return plural(new Set(releaseNotes.map(({ code, version }) => version ?? code)).size, "version");
+  if (redirects)
+    return Object.entries(redirects)
+      .map(([path, page]) => `${path} → ${page}`)
+      .join(", ");
+  if (icon) return "file" in icon ? (/[^\\/]+$/.exec(icon.file)?.[0] ?? "") : icon.address;
+  if (ownDocuments) return Object.keys(ownDocuments).join(", ");
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === "string") ? value.join(" ") : plural(value.length, "picture");
+  if (typeof value !== "object" || value === null) return String(value).replace(/\s+/g, " ");
+  return Object.values(value).join(" ");
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
+
+/** The first of many places: `--json` has them all. */
+function shortenOrigin(origin: string): string {
+  const [first = "", ...others] = origin.split(", ");
+  return origin.length > 80 && others.length > 0 ? `${first} and ${others.length} more` : origin;
+}
+
+export function formatInitJson(
+  { found, made }: InitOutcome,
+  { shown, log }: Pick<Context, "shown" | "log">,
+): string {
+  return JSON.stringify(
+    {
+      ok: !log.hasErrors,
+      folder: shown,
+      found: found ?? {},
+      files: made?.files ?? [],
+      standIns: made?.standIns ?? [],
+      brand: made?.brand,
+      diagnostics: log.sorted().map((diagnostic) => diagnosticJson(diagnostic)),
+    },
+    undefined,
+    2,
+  );
+}

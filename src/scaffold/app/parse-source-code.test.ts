@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { licenceOf, repositoryOf } from "./parse-source-code.js";
+
+test.each([
+  ["GNU AFFERO GENERAL PUBLIC LICENSE\n   Version 3, 19 November 2007", "AGPL-3.0"],
+  ["GNU GENERAL PUBLIC LICENSE\n\t Version 3, 29 June 2007", "GPL-3.0"],
+  ["The GNU General Public License, Version 2, June 1991", "GPL-2.0"],
+  ["Mozilla Public License Version 2.0\n====", "MPL-2.0"],
+  ["Apache License\n==============\n_Version 2.0, January 2004_", "Apache-2.0"],
+  ["Permission is hereby granted, free\nof charge, to any person obtaining a copy", "MIT"],
+  ["Copyright Tidepool Lda. All rights reserved.", undefined],
+])("%j is %s", (text, licence) => {
+  expect(licenceOf({ file: "LICENSE", text })).toBe(licence);
+});
+
+test.each([
+  ["git+https://github.com/example/tidepool.git", "https://github.com/example/tidepool"],
+  ["git@gitlab.com:example/tidepool.git", "https://gitlab.com/example/tidepool"],
+  ["https://codeberg.org/example/tidepool/issues", "https://codeberg.org/example/tidepool"],
+  ["https://github.com/example", undefined],
+  ["https://tidepool.example/github.com/a/b", undefined],
+])("%s leads to %s", (address, repository) => {
+  expect(repositoryOf(address)).toBe(repository);
+});

@@ -1,0 +1,49 @@
+import { basename } from "node:path";
+import type { SourceText } from "../app/finding.js";
+import type { OwnDocuments } from "../discovered.js";
+
+/** What a new site calls the documents that a project may have already. */
+export const namesOfDocuments: Readonly<Record<keyof OwnDocuments, string>> = {
+  privacy: "privacy-policy.md",
+  terms: "terms-of-service.md",
+};
+
+/**
+ * A document of the app's own project, such as PRIVACY.md, in the place of the one that the starter begins with. `today` is the day
+ * as `2026-11-21`.
+ */
+export function planOwnDocument(
+  { file, text }: SourceText,
+  template: string,
+  { today, isEnglish }: { today: string; isEnglish: boolean },
+): string {
+  const began = /^---\n([\s\S]*?)\n---\n/.exec(template)?.[1] ?? "";
+  const front = isEnglish || /^language:/m.test(began) ? began : `${began}\nlanguage: en`;
+  const written = text
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/^---\n[\s\S]*?\n---\n/, "")
+    .replace(/<!--[\s\S]*?-->\n?/g, "")
+    .trim();
+  const [heading, marked, underlined] =
+    /^#\s+(.+?)\s*#*\n+|^(?!\n)([^\n]+)\n=+\n+/.exec(`${written}\n`) ?? [];
+  const title = marked ?? underlined;
+  const titled =
+    title === undefined ? front : front.replace(/^title: .*$/m, `title: ${JSON.stringify(title)}`);
+  const body = written
+    .slice(heading?.trimEnd().length ?? 0)
+    .trim()
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    // What it links to in its project is not on the site, but for the documents themselves.
+    .replace(/\[([^\]]+)\]\((?!https?:|mailto:|#)([^)\s]*)[^)]*\)/g, (_, words, target) => {
+      const page = /privacy/i.test(basename(target))
+        ? "/privacy-policy"
+        : /terms/i.test(basename(target))
+          ? "/terms-of-service"
+          : undefined;
+      return page === undefined ? words : `[${words}](${page})`;
+    })
+    // Double braces would be a fact.
+    .replaceAll("{{", "\\{\u2060\\{");
+  return `---\n${titled}\neffectiveDate: ${today} # the day from which this text applies\n---\n\n<!-- Taken from ${file} of the app's repository. -->\n\n${body}\n`;
+}
