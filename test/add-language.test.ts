@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { appWith } from "./support/init-from.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { runWarm } from "./support/warm-cli.js";
@@ -87,7 +88,11 @@ test("a language in other letters than the starter's face has the system's, and 
 });
 
 test("a document that its author has changed is not replaced, and readers are addressed as in the first language", () => {
-  const { read, write, add, build } = newSite("--language", "de", "--familiar");
+  const privacy = [
+    { category: "EMAIL_ADDRESS", purposes: ["ANALYTICS"], data_protections: ["DATA_LINKED_TO_YOU"] },
+  ];
+  const app = appWith({ "fastlane/app_privacy_details.json": JSON.stringify(privacy) });
+  const { read, write, add, build } = newSite("--language", "de", "--familiar", "--from", app);
   expect(read("legal/terms-of-service.md")).toContain("Du darfst die App");
   expect(read("messages/de.ts")).toContain("Schreib uns.");
   write("legal/terms-of-service.md", `${read("legal/terms-of-service.md")}\nNoch etwas.\n`);
@@ -99,7 +104,13 @@ test("a document that its author has changed is not replaced, and readers are ad
   expect(read("messages/fr.ts")).toContain("Écris-nous");
   expect(build()).toEqual(["check/stand-in"]);
   expect(read("dist/fr/terms-of-service.html")).toContain('lang="de"');
-  expect(read("dist/fr/privacy-policy.html")).toContain("la version en allemand fait foi");
+  for (const said of [
+    "la version en allemand fait foi",
+    "<dd>adresse e-mail</dd>",
+    "l’analyse de l’utilisation",
+    "Données liées à toi",
+  ])
+    expect(read("dist/fr/privacy-policy.html")).toContain(said);
 });
 
 test("nothing is written where the languages are computed, or a file is in the way", () => {

@@ -50,6 +50,16 @@ describe.each(further)("%s", (tag) => {
     expect(words).not.toMatch(/\b(?:the|and|your|you|we|is|are|that|of)\b|\d/);
   });
 
+  test("its pages call the documents by their titles", () => {
+    for (const [key, file] of [
+      ["privacy", "privacy-policy"],
+      ["terms", "terms-of-service"],
+    ] as const) {
+      const [, title] = /^title: (.*)$/m.exec(read(`legal/${file}.md`, tag)) ?? [];
+      expect(messagesOf(tag)).toContain(`    ${key}: ${JSON.stringify(title)},`);
+    }
+  });
+
   test("each form of address is used throughout", () => {
     for (const file of [...files.map((one) => read(one, tag)), messagesOf(tag)])
       for (const form of ["formal", "familiar"] as const) {

@@ -1,6 +1,7 @@
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { editConfig } from "../edit-config.js";
+import { translateData } from "../translate-data.js";
 import { translateDocuments } from "../translate-documents.js";
 import { type TranslatedMessages, translateMessages } from "../translate-messages.js";
 import type { ProjectFiles } from "../write-project.js";
@@ -51,20 +52,26 @@ export function planLanguageAddition(
   const [first = ""] = site.languages;
   const { legal, content } = site.documents;
   const said = site.messages === undefined ? undefined : sayIn(tag, site.messages, { first, starter, form });
+  const formHere = said?.form ?? form ?? "formal";
   const documents = translateDocuments(site.texts, {
     first,
     tag,
     starter,
-    form: said?.form ?? form ?? "formal",
+    form: formHere,
   });
   const name = nameToWrite(tag);
   const hasFallback = legal.length + content.length > 0 && documents.length < site.texts.size;
   const tags = [...site.languages, tag];
   const isBound = documents.some(([file]) => file.startsWith("legal/"));
+  const told = {
+    collected: valueAt(site.config, ["legal", "collected"]),
+    privacy: valueAt(site.config, ["facts", "privacy"]),
+  };
+  const data = isBound ? translateData(told, { first, tag, form: formHere }) : {};
   const details: { readonly [key: string]: Json } = {
     ...(name !== undefined && { name }),
     ...(hasFallback && { fallback: fallbackOf(tag, first) }),
-    ...(isBound && { overrides: { facts: { binding: sayBinding(tags, tag) } } }),
+    ...(isBound && { overrides: { ...data, facts: { binding: sayBinding(tags, tag), ...data.facts } } }),
   };
   const entry: Json = Object.keys(details).length === 0 ? tag : { tag, ...details };
   const bound = isBound ? withBinding(site.config, sayBinding(tags)) : site.config;
@@ -87,6 +94,16 @@ export function planLanguageAddition(
     left: said ? said.left : [],
     hasFallback,
   };
+}
+
+/** What is written out at a path of a config. */
+function valueAt(text: string, path: readonly string[]): Json | undefined {
+  const root = findConfigObject(text);
+  const node = path.reduce(
+    (at, key) => at && propertiesOf(at)?.find(({ name }) => name === key)?.value,
+    root,
+  );
+  return node && dataOf(node);
 }
 
 /** A config that says which language binds, if it has said nothing of it yet. */

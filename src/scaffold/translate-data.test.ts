@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { sayData } from "./plan/data-words.js";
+import { translateData } from "./translate-data.js";
+
+const uses = [
+  { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
+  { category: "CONTACTS", purposes: ["ANALYTICS"], linked: true, tracking: true },
+  { category: "OTHER_DATA", purposes: ["OTHER_PURPOSES"], linked: true, tracking: true },
+];
+
+const saidIn = (language: string, form: "formal" | "familiar" = "formal") => {
+  const { collected, ...privacy } = sayData(uses, { language, form });
+  return { collected, privacy };
+};
+
+test.each([
+  ["en", "de", "formal"],
+  ["de", "fr", "familiar"],
+  ["ar", "ja", "formal"],
+  ["zh-Hans", "pt-PT", "familiar"],
+] as const)("what init says in %s it says in %s, %s", (first, tag, form) => {
+  const { collected, privacy } = saidIn(tag, form);
+  const wanted = { legal: { collected }, facts: { privacy } };
+  for (const own of ["formal", "familiar"] as const)
+    expect(translateData(saidIn(first, own), { first, tag, form })).toEqual(wanted);
+});
+
+test("what its author has written is left out", () => {
+  const { collected, privacy } = saidIn("en");
+  const to = { first: "en", tag: "de", form: "formal" } as const;
+  const own = { ...collected, other: { title: "Other data", items: ["the phase of your moon"] } };
+  const said = { collected: own, privacy: { ...privacy, linked: "Nothing is linked to you.", purposes: "" } };
+  expect(translateData(said, to)).toEqual({
+    facts: { privacy: { tracking: saidIn("de").privacy.tracking } },
+  });
+  expect(translateData({ collected: undefined, privacy: undefined }, to)).toEqual({});
+  expect(translateData(saidIn("en"), { ...to, tag: "fi" })).toEqual({});
+});
