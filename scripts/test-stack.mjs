@@ -11,6 +11,12 @@ const repository = join(import.meta.dirname, "..");
 const cases = JSON.parse(readFileSync(join(repository, "test/stack/packages.json"), "utf8"));
 const root = mkdtempSync(join(tmpdir(), "handbill-stack-"));
 const chosen = process.argv.slice(2);
+/** What packages ask for beside themselves. */
+const peers = {
+  "@mui/material": ["@emotion/react", "@emotion/styled"],
+  "@mantine/core": ["@mantine/hooks"],
+  "@fortawesome/react-fontawesome": ["@fortawesome/fontawesome-svg-core"],
+};
 let failures = 0;
 try {
   cpSync(join(repository, "test/sites/minimal"), root, { recursive: true });
@@ -36,8 +42,7 @@ process.exit(failures > 0 ? 1 : 0);
 
 function packagesIn(code) {
   const named = [...code.matchAll(/(?:from|import) "((?:@[^"/]+\/)?[^"/]+)/g)].map(([, name]) => name);
-  // Some are asked for by others that name them as their peers.
-  return named.includes("@mui/material") ? [...named, "@emotion/react", "@emotion/styled"] : named;
+  return named.flatMap((name) => [name, ...(peers[name] ?? [])]);
 }
 
 function pageOf(shows) {

@@ -2,6 +2,7 @@
 
 export type { CollectionDocument, DocumentLink } from "./model/collection.js";
 export type { CollectionConfig, CollectionEntry, StandardSchema } from "./model/config/collection-config.js";
+export type { OwnFile, OwnPage, OwnRule } from "./model/config/own-parts.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
 export type { DataSource, MaxAge } from "./model/data-source.js";
 export type { Heading } from "./model/heading.js";

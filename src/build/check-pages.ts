@@ -7,6 +7,7 @@ import { configFile } from "../model/config/config-file.js";
 import type { Tree } from "../model/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { openPack } from "./keep-pages.js";
+import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
 import type { RenderedPages } from "./render-pages.js";
 
@@ -18,10 +19,8 @@ interface Made {
 }
 
 /** Runs the rules over a tree, and what proves its pages, and tells what the site's code did beside. */
-export async function checkPages(
-  { plan, tree, again }: Made,
-  { options, effects, code, store, proof, watch, log }: BuildContext,
-): Promise<CheckedSite> {
+export async function checkPages({ plan, tree, again }: Made, context: BuildContext): Promise<CheckedSite> {
+  const { options, effects, code, store, proof, watch, log } = context;
   watch.begin("check");
   const { part, turns, today, cache, linksOnly } = options;
   const { project, legal, routes } = plan;
@@ -47,6 +46,7 @@ export async function checkPages(
   const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
     ...{ turns, log, onPage: watch.tell, cached },
   });
+  if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
   log.take((await proving) ?? []);
   await reportBeside(options.watchBeside, code, log);
   // Findings about pages are reported for the whole site: some do not hold for a part of it.

@@ -7,6 +7,7 @@ import type { SourceBytes } from "../model/project.js";
 import { checkRedirects } from "../plan/check-redirects.js";
 import { growTree } from "../plan/grow-tree.js";
 import type { BuildContext } from "./build-options.js";
+import { makeOwnFiles } from "./own-parts.js";
 import { namesOf, type PlannedBuild } from "./plan-site.js";
 import type { FinishedPages, RenderedPages } from "./render-pages.js";
 
@@ -19,8 +20,9 @@ interface Asked {
 /** All files but pages: those that are published as they are, pictures and fonts that pages ask for, and what is derived. */
 export async function makeFiles(
   { plan, rendered, finished }: Asked,
-  { options, effects, store, watch, log }: BuildContext,
+  context: BuildContext,
 ): Promise<readonly SourceBytes[]> {
+  const { options, effects, store, watch, log } = context;
   watch.begin("encode");
   const { root, part, turns } = options;
   await turns?.next();
@@ -32,7 +34,8 @@ export async function makeFiles(
     : { fonts, images: [...images, ...derived.asks], icons, cards, archives };
   const { originals, project } = plan;
   const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
-  return [...originals, ...media, ...derived.files];
+  const own = makeOwnFiles({ plan, pages: finished.pages }, context);
+  return [...originals, ...media, ...derived.files, ...own];
 }
 
 interface Files {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isAddressPart, isBasePath } from "../model/addresses.js";
 import type { CollectionConfig, StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
+import type { OwnRule } from "../model/config/own-parts.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { hostNames } from "../model/host-name.js";
 import { refusedSchemes } from "../model/schemes.js";
@@ -15,6 +16,7 @@ import {
   amount,
   byName,
   currency,
+  isFunction,
   isoDate,
   line,
   matching,
@@ -75,6 +77,13 @@ const checks = object({
       v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
       object({ firstLoad: bytes, script: bytes }),
       "an object of budgets by route",
+    ),
+  ),
+  rules: v.exactOptional(
+    byName(
+      line,
+      v.custom<OwnRule>(isFunction, "a function that looks at a page"),
+      "an object of functions by name",
     ),
   ),
   raise: v.exactOptional(v.array(line, "a list of codes")),

@@ -6,7 +6,8 @@ import type {
   NamedPathRuleConfig,
   PathRuleConfig,
 } from "../model/config/launch-config.js";
-import { byName, isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
+import type { OwnFile } from "../model/config/own-parts.js";
+import { byName, isFunction, isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
 
 const yesOrNo = v.exactOptional(v.boolean("true or false"));
 const pattern = line;
@@ -57,6 +58,13 @@ const adsContact = "an e-mail address or an https address";
 const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 export const files = object({
+  own: v.exactOptional(
+    byName(
+      matching("the path of a file such as humans.txt", /^(?!\/|.*(?:^|\/)\.{1,2}\/)[^\\\0]+$/),
+      v.custom<OwnFile>(isFunction, "a function that returns the file"),
+      "an object of functions by path",
+    ),
+  ),
   sitemap: yesOrNo,
   icons: yesOrNo,
   manifest: yesOrNo,

@@ -3,7 +3,12 @@ import { normaliseBase } from "../model/addresses.js";
 import type { AppConfig, PublisherConfig } from "../model/config/app-config.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
-import type { AppLinksConfig, NamedPathRuleConfig, PathRuleConfig } from "../model/config/launch-config.js";
+import type {
+  AppLinksConfig,
+  FilesConfig,
+  NamedPathRuleConfig,
+  PathRuleConfig,
+} from "../model/config/launch-config.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
 import type { HostName } from "../model/host-name.js";
 import type { PathRule, SiteAppLinks } from "../model/launch.js";
@@ -108,7 +113,7 @@ export function resolveSite(
     appLinks: config.appLinks && resolveAppLinks(config.appLinks),
     getLinks: config.getLinks ?? [],
     campaign: config.campaign && { appleProvider: undefined, ...config.campaign },
-    files: config.files ?? {},
+    files: withoutOwn(config.files ?? {}),
     cards: config.cards ?? false,
     fonts: (config.fonts ?? []).map(resolveFont),
     standIns,
@@ -245,3 +250,6 @@ function resolveFont(font: FontConfig): SiteFont {
     languages: font.languages ?? [],
   };
 }
+
+/** Functions are no part of a site, which goes to threads. */
+const withoutOwn = ({ own: _, ...files }: FilesConfig): FilesConfig => files;

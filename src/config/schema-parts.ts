@@ -72,3 +72,5 @@ export const wordKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][A-Za-z0-9]*$/, "a key of letters and digits, such as account"),
 );
+
+export const isFunction = (value: unknown): boolean => typeof value === "function";

@@ -20,6 +20,7 @@ import { hostCodes } from "./codes/host.js";
 import { imageCodes } from "./codes/image.js";
 import { importCodes } from "./codes/import.js";
 import { messageCodes } from "./codes/messages.js";
+import { ownCodes } from "./codes/own.js";
 import { planCodes } from "./codes/plan.js";
 import { readCodes } from "./codes/read.js";
 import { renderCodes } from "./codes/render.js";
@@ -44,6 +45,7 @@ export const codes = {
   ...runCodes,
   ...importCodes,
   ...planCodes,
+  ...ownCodes,
   ...hostCodes,
   ...addressCodes,
   ...renderCodes,
@@ -73,7 +75,7 @@ export type Code = keyof typeof codes;
  * build does before them. An error of these has left something undone.
  */
 export function isOverridable(code: Code): boolean {
-  if (code.startsWith("check/")) return true;
+  if (code.startsWith("check/") || code === "own/finding") return true;
   return codes[code].severity === "warning" && /^(read|plan|render|derive|encode|card|run)\//.test(code);
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CollectionDocuments } from "./collection.js";
+import type { OwnFile, OwnRule } from "./config/own-parts.js";
 import type { Facts } from "./facts/facts.js";
 import type { Font } from "./font.js";
 import type { LegalDocument } from "./legal/legal-document.js";
@@ -39,10 +40,17 @@ export interface Project {
   readonly fonts: readonly Font[];
   /** What components and styles import: images, fonts; and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
+  /** Rules and files of the site's own, by the keys of the config. */
+  readonly own?: OwnParts | undefined;
   /** What pages and collections have loaded; undefined if they load nothing. */
   readonly data?: ProjectData | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
+}
+
+export interface OwnParts {
+  readonly rules: Readonly<Record<string, OwnRule>>;
+  readonly files: Readonly<Record<string, OwnFile>>;
 }
 
 export interface ProjectData {

@@ -224,7 +224,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
   const data = dataOf([...(fromData?.loaded ?? []), ...loaded]);
-  const project = { root, data, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
+  const own = { rules: config?.checks?.rules ?? {}, files: config?.files?.own ?? {} };
+  const project = { root, data, own, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }
 

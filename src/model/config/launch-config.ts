@@ -1,3 +1,4 @@
+import type { OwnFile } from "./own-parts.js";
 /** Which addresses of the site open the app, and what the app and the site share. */
 export interface AppLinksConfig {
   /**
@@ -37,6 +38,8 @@ export interface CampaignConfig {
 
 /** Files for those who ask the site for them by a fixed name. None is written that is not named here. */
 export interface FilesConfig {
+  /** Files of the site's own, by their paths: each is made from all pages. */
+  own?: Record<string, OwnFile>;
   /** `/sitemap.xml`: all pages, for search engines. */
   sitemap?: boolean;
   /** `/favicon.ico`, `/apple-touch-icon.png` and others, made of the config's `icon`. */

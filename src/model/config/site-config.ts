@@ -4,6 +4,7 @@ import type { RedirectStatus } from "../serving.js";
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { CollectionsConfig } from "./collection-config.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
+import type { OwnRule } from "./own-parts.js";
 import type { ReviewConfig } from "./review-config.js";
 
 /** The content of `site.config.ts`: every fact that a site uses in more than one place, once. */
@@ -149,6 +150,8 @@ export interface HstsConfig {
 export interface ChecksConfig {
   /** The most that a route may weigh, by its path; `"*"` is for every route that is not named. */
   budgets?: Record<string, BudgetConfig>;
+  /** Rules of the site's own, by name: each looks at every page, and says what is wrong with it. */
+  rules?: Record<string, OwnRule>;
   /** Codes of warnings that are to be errors, e.g. `["check/title-length", "read/unread-file"]`. */
   raise?: string[];
   /** Findings that are known and accepted. Each is printed with its reason in every run. */

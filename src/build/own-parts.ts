@@ -1,0 +1,110 @@
+import { textOfHtml } from "../check/page/text-of-html.js";
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { withBase } from "../model/addresses.js";
+import { configFile } from "../model/config/config-file.js";
+import type { OwnPage } from "../model/config/own-parts.js";
+import type { Page } from "../model/page.js";
+import type { SourceBytes } from "../model/project.js";
+import type { Site } from "../model/site.js";
+import type { BuildContext } from "./build-options.js";
+import type { PlannedBuild } from "./plan-site.js";
+
+interface Made {
+  readonly plan: PlannedBuild;
+  readonly pages: readonly Page[];
+}
+
+/** The files that the config has functions for. */
+export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): readonly SourceBytes[] {
+  const files = Object.entries(plan.project.own?.files ?? {});
+  if (files.length === 0 || context.options.part) return [];
+  const given = { pages: pages.map((page) => viewPage(page, plan.project.site)) };
+  return files.flatMap(([outputFile, make]) => {
+    const path = ["files", "own", outputFile];
+    const what = `the file ${outputFile}`;
+    const made = call(() => make(given), { what, path }, context);
+    if (!made) return [];
+    const { value } = made;
+    if (typeof value === "string") return { outputFile, sourceFile: configFile, bytes: Buffer.from(value) };
+    if (value instanceof Uint8Array) return { outputFile, sourceFile: configFile, bytes: value };
+    reportAnswer(value, { what, path, expected: "text or bytes" }, context);
+    return [];
+  });
+}
+
+/** Has the rules of the site's own look at each page. */
+export function runOwnRules({ plan, pages }: Made, context: BuildContext): void {
+  const rules = Object.entries(plan.project.own?.rules ?? {});
+  if (rules.length === 0 || context.options.part) return;
+  for (const page of pages) {
+    const view = viewPage(page, plan.project.site);
+    for (const [rule, look] of rules) {
+      const path = ["checks", "rules", rule];
+      const what = `the rule ${JSON.stringify(rule)}`;
+      const answer = call(() => look(view), { what, path }, context);
+      if (!answer) return;
+      const found: readonly unknown[] = Array.isArray(answer.value) ? answer.value : [answer.value];
+      for (const finding of found) {
+        if (finding === undefined || finding === null || finding === false) continue;
+        if (typeof finding !== "string")
+          return reportAnswer(
+            finding,
+            { what, path, expected: "text, a list of texts, or nothing" },
+            context,
+          );
+        const place = { file: page.route.module.sourceFile, page: page.route.routePath };
+        context.log.add("own/finding", { rule, finding }, place);
+      }
+    }
+  }
+}
+
+interface Called {
+  readonly what: string;
+  /** The key of the config. */
+  readonly path: readonly string[];
+}
+
+function call<Value>(
+  run: () => Value,
+  { what, path }: Called,
+  { effects, code, log }: BuildContext,
+): { readonly value: Value } | undefined {
+  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
+  try {
+    return { value: effects.limit.call(siteCodeLimitMs, () => code.within(run), configFile) };
+  } catch (thrown) {
+    if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+    else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });
+    return undefined;
+  }
+}
+
+function reportAnswer(
+  value: unknown,
+  { what, path, expected }: Called & { readonly expected: string },
+  { log }: BuildContext,
+): void {
+  if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake
+  const received = value instanceof Promise ? "a promise" : value === undefined ? "nothing" : typeof value;
+  const seek = { kind: "config-key", path } as const;
+  log.add("own/answer", { what, expected, received }, { file: configFile, seek });
+}
+
+const decoder = new TextDecoder();
+
+/** What is long to make is made when it is asked for. */
+function viewPage({ route, meta, bytes }: Page, { origin, base }: Site): OwnPage {
+  const { routePath, language } = route;
+  const { title, description } = meta;
+  return {
+    ...{ routePath, language, title, description, url: origin + withBase(base, routePath) },
+    get html() {
+      return decoder.decode(Buffer.from(bytes));
+    },
+    get text() {
+      return textOfHtml(this.html.slice(this.html.indexOf("<body")));
+    },
+  };
+}

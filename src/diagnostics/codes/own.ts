@@ -1,0 +1,23 @@
+import { entry } from "./entry.js";
+
+/** What rules and files of the site's own say. */
+export const ownCodes = {
+  "own/finding": entry<{ rule: string; finding: string }>()({
+    severity: "warning",
+    message: ({ finding }) => finding,
+    hint: ({ rule }) => `this is the rule ${JSON.stringify(rule)} in checks.rules of your config`,
+    about:
+      "A rule of your own, in [`checks.rules`](extend.md#a-rule), reported this. `checks.raise` makes it an error, and `checks.silence` accepts it.",
+  }),
+  "own/threw": entry<{ what: string; error: string }>()({
+    severity: "error",
+    message: ({ what, error }) => `${what} threw an error: ${error}`,
+    about: "A rule in `checks.rules` or a file in `files.own` threw an error.",
+  }),
+  "own/answer": entry<{ what: string; expected: string; received: string }>()({
+    severity: "error",
+    message: ({ what, expected, received }) => `${what} must return ${expected}, not ${received}`,
+    about:
+      "A rule returns text, a list of texts, or nothing. A file returns text or bytes. Neither can be async: they get finished pages.",
+  }),
+};

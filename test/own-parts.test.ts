@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from "vitest";
+import { siteAt } from "./support/edit-site.js";
+import { buildSite, placeOf } from "./support/flows.js";
+import { tempSite } from "./support/temp-site.js";
+
+function siteWith(keys: string) {
+  const site = siteAt(tempSite(onTestFinished));
+  site.replace("site.config.ts", "copyrightYear", `${keys}\n  copyrightYear`);
+  return site;
+}
+
+const found = async (root: string) =>
+  (await buildSite(root, { prove: true })).diagnostics.map((one) =>
+    [placeOf(one), one.place.page, one.code].filter((part) => part !== undefined).join(" "),
+  );
+
+test("rules of a site's own look at every page, and the config raises and silences what they find", async () => {
+  const rules = `rules: {
+    "no-contact": ({ text, routePath }) => !text.includes("@") && ["lacks an address on " + routePath],
+    title: ({ title, url, language, html }) => title && url.startsWith("https://minimal.example/") && language === "en" && html.includes("</html>") ? undefined : "something is missing",
+  },`;
+  const site = siteWith(`checks: { ${rules} },`);
+  const told = await found(site.root);
+  expect(told).toContain("pages/404.tsx /404 own/finding");
+  expect(told.every((one) => one.endsWith("own/finding"))).toBe(true);
+  const silence = told.map((one) => `{ code: "own/finding", page: "${one.split(" ")[1]}", reason: "Fine." }`);
+  site.replace("site.config.ts", rules, `${rules} raise: ["own/finding"],`);
+  expect((await buildSite(site.root)).ok).toBe(false);
+  site.replace("site.config.ts", rules, `${rules} silence: [${silence.join(", ")}],`);
+  expect(await found(site.root)).toEqual([]);
+});
+
+test("a file of a site's own is made from its pages", async () => {
+  const site = siteWith(
+    'files: { own: { "data/pages.json": ({ pages }) => JSON.stringify(pages.map(({ routePath, title }) => [routePath, title])), "b.bin": () => new Uint8Array([1, 2]) } },',
+  );
+  expect(await found(site.root)).toEqual([]);
+  expect(JSON.parse(site.read("dist/data/pages.json"))).toContainEqual(["/", expect.any(String)]);
+  expect(site.read("dist/b.bin")).toBe("\u0001\u0002");
+});
+
+test.each([
+  ["a rule that throws", 'checks: { rules: { a: () => { throw new Error("no"); } } },', "own/threw"],
+  ["a rule that is async", "checks: { rules: { a: async () => undefined } },", "own/answer"],
+  ["a rule that gives a number", "checks: { rules: { a: () => 1 } },", "own/answer"],
+  ["a rule that is a text", 'checks: { rules: { a: "x" } },', "read/invalid-value"],
+  ["a file that throws", 'files: { own: { "a.txt": () => { throw new Error("no"); } } },', "own/threw"],
+  ["a file that gives nothing", 'files: { own: { "a.txt": () => undefined } },', "own/answer"],
+  ["a file outside of the output", 'files: { own: { "../a.txt": () => "x" } },', "read/invalid-value"],
+  ["a file in a page's place", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
+])("%s is reported at its key", async (_, keys, code) => {
+  const told = await found(siteWith(keys).root);
+  expect(told.map((one) => one.split(" ").at(-1))).toEqual([code]);
+  if (code !== "plan/output-clash") expect(told[0]).toMatch(/^site\.config\.ts:13:/);
+});
