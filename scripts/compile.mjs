@@ -27,7 +27,7 @@ const { dependencies, optionalDependencies } = require("../package.json");
  */
 const bundlerApi = "./esbuild/lib/main.js";
 
-/** What threads load, each of which leaves out most of what a build loads. */
+/** The code of threads; each leaves out most of a build's code. */
 const ofThreads = { "document-thread-chunks": ["src/workers/document-thread.ts"] };
 
 /** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
@@ -205,8 +205,8 @@ function toAscii(code) {
 }
 
 /**
- * The packages that stay outside are CommonJS. Node parses such a package once more to import it
- * than to require it, which takes 10 ms at each start.
+ * The packages that stay outside are CommonJS. To import such a package, Node parses it one more time than to
+ * require it, which takes 10 ms at each start.
  */
 function requireDependencies(names) {
   const filter = new RegExp(`^(${names.join("|")})(/|$)`);

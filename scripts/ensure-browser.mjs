@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Gives the tests browsers that truly start, installing them where there are none, so that
-// `npm test` works on a machine where nobody prepared anything.
+// Provides the tests with browsers that start, installing missing ones, so that `npm test` works on a new
+// machine.
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installWithApt, listUnpacked, unpackWithApt } from "./browsers/apt.mjs";
@@ -14,7 +14,7 @@ import { webkit } from "./browsers/webkit.mjs";
  * @throws {Error} with a message of one paragraph that says what was tried and what to do
  */
 export async function ensureBrowser() {
-  // It is the cheaper one, and no loss where it cannot be had; whoever names one has it.
+  // It is the cheaper one, and not needed where it is unavailable; you can name one.
   const shell = process.env[chromium.variable]
     ? undefined
     : await ensure(headlessShell).catch(() => undefined);

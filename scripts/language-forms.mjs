@@ -12,8 +12,9 @@ const currencies = "AUD BRL CAD CHF CNY DKK EUR GBP HKD INR JPY KRW MXN NOK NZD 
   " ",
 );
 /**
- * What stands behind the first day of a month where its name stands behind it: `1er mars`. CLDR does not tell.
- * Source: the Interinstitutional Style Guide of the European Union; for Brazil, the Manual de Redação of its presidency.
+ * The suffix of the first day of a month, if the name follows it: `1er mars`. CLDR does not contain it.
+ * Source: the Interinstitutional Style Guide of the European Union; for Brazil, the Manual de Redação of its
+ * presidency.
  */
 const marksOfFirst = { fr: "er", "fr-CA": "er", "fr-CH": "er", it: "º", "it-CH": "º", pt: "º" };
 const styles = ["short", "medium", "long"];

@@ -1,4 +1,4 @@
-// What handbill bundles of some packages: no more than it uses. Each is a plugin for esbuild.
+// The parts of some packages that handbill bundles: only what it uses. Each is a plugin for esbuild.
 import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { listOwnMethods, renameProperties, shortNames } from "./lean-code.mjs";
 import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
-/** yaml has ES modules too, of which unused ones fall away. handbill writes no YAML, but its nodes refer to what does. */
+/**
+ * yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to
+ * the code that does.
+ */
 const yamlAsModules = {
   name: "yaml-as-modules",
   setup(build) {
@@ -156,8 +159,8 @@ const lessPackageJson = {
 };
 
 /**
- * Punctuation and signs of all of Unicode are patterns that V8 takes a millisecond each to compile. Most text is ASCII, of which
- * the same is asked in a few letters; letters of private use, which stand for words (shorten-prose.ts), are neither.
+ * Punctuation and signs of all of Unicode are patterns that V8 takes a millisecond each to compile. Most text is ASCII, for which
+ * a short pattern does the same; private-use letters, which represent words (shorten-prose.ts), are neither.
  */
 const asciiFirst = {
   name: "ascii-first",
@@ -169,7 +172,7 @@ const asciiFirst = {
       ]),
     );
     build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
-      // V8 takes some time to find what stands behind such names.
+      // V8 takes some time to look up such names.
       const any = "regexCheck(/\\p{P}|\\p{S}/u)";
       const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
       const other = `!(${isPrivate}) && (anyPunctuation ??= ${any})(code)`;
@@ -243,11 +246,11 @@ const lateAttributeTables = {
       const few = JSON.stringify(
         Object.fromEntries(fewAttributes.map((name) => [name, html.property[name]])),
       );
-      const lent = "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
+      const shared = "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
       const asked = 'if (schema.space === "html" && Object.hasOwn(few, value)) return few[value];';
       return swap(
         path,
-        ["export function find(", `const few = ${few}; ${lent} export function find(`],
+        ["export function find(", `const few = ${few}; ${shared} export function find(`],
         ["const normal = normalize(value)", `${asked} const normal = normalize(value)`],
       );
     });
@@ -262,7 +265,7 @@ const lateAttributeTables = {
   },
 };
 
-/** The code of a file, in which each of what is named stands in another's place. */
+/** The code of a file with some parts replaced by others. */
 function swap(file, ...pairs) {
   const contents = pairs.reduce(
     (text, [from, to]) => {

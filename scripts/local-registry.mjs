@@ -83,7 +83,7 @@ export function registrySettings(origin, home) {
     YARN_NODE_LINKER: "node-modules",
     BUN_CONFIG_REGISTRY: origin,
     BUN_INSTALL_CACHE_DIR: join(home, "bun"),
-    // Some package managers take only what was published some days ago, unless told.
+    // Some package managers only install packages that were published some days ago, unless configured.
     YARN_NPM_MINIMAL_AGE_GATE: "0",
     pnpm_config_minimum_release_age: "0",
   };

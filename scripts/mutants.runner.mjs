@@ -1,5 +1,6 @@
-// Runs each test as Vitest does, then once more for every mistake of the room that it comes upon and that no test has
-// noticed yet (test-mutants.mjs). All mistakes are in the code already, each behind a switch: none is compiled anew.
+// Runs each test as Vitest does, then again for every mutation of the room that it reaches and that no test
+// has noticed yet (test-mutants.mjs). All mutations are in the code already, each behind a switch: none is
+// compiled separately.
 import { appendFileSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TestRunner } from "vitest";

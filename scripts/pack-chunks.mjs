@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Chunks up to this size, in bytes, go into the last pack, whoever asks for them. */
+/** Chunks up to this size, in bytes, go into the last pack, whatever loads them. */
 const mostBytes = 3000;
 
 /** What that pack is called. */
@@ -71,8 +71,10 @@ function __chunk(id){let module=__made[id];if(!module)__make[id]((module=__made[
 module.exports=__chunk;`;
 
 /**
- * The file names of the chunks that are loaded with some source files: they themselves, and what they import but by `import()`.
- * @param outputs What esbuild's metafile tells of the chunks: by path, which may have another ending.
+ * The file names of the chunks that are loaded with some source files: their own, and their imports except
+ * `import()`.
+ *
+ * @param outputs The chunks in esbuild's metafile, by path, which may have another extension.
  */
 export function chunksOf(sources, outputs) {
   const nameOf = (path) => path.replace(/^.*\//, "").replace(/\.js$/, ".cjs");

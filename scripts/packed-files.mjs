@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The files that are another in the package than in the repository, and where the repository's are kept meanwhile. */
+/**
+ * The files that differ between the package and the repository, and where the repository's are stored during
+ * packing.
+ */
 export const packedFiles = ["package.json", "README.md"];
 export const keptFolder = `${root}node_modules/.cache/handbill-pack`;
 

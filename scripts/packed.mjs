@@ -15,8 +15,9 @@ import { root } from "./packed-files.mjs";
 import { runNpm } from "./run-npm.mjs";
 
 /**
- * Packs handbill and create-handbill as for the registry, into a new temporary folder; gives what npm tells of handbill.
- * It is done in a copy of the repository, since other commands read what packing changes for a moment.
+ * Packs handbill and create-handbill as for the registry, into a new temporary folder; returns npm's
+ * description of handbill. It works in a copy of the repository, because other commands read files that
+ * packing changes for a moment.
  */
 export function pack() {
   const folder = mkdtempSync(join(tmpdir(), "handbill-package-"));

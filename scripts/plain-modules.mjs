@@ -53,7 +53,10 @@ function replaceNodes(code, nodes, textOf) {
   return rest;
 }
 
-/** Names at the top that have a value from where they are declared on, and no other later: told by names alone, so some may be missed. */
+/**
+ * Names at the top level that get their value when they are declared, and no other later: judged by name, so
+ * some may be missed.
+ */
 function listSettled(body) {
   const settled = new Set();
   for (const { type, id, declarations = [], specifiers = [] } of body) {
@@ -84,8 +87,9 @@ function* namesIn(pattern) {
 }
 
 /**
- * Throws if some chunks import each other in a ring: one would be asked for what it exports before it has run.
- * @param outputs What esbuild's metafile tells of the chunks, by path.
+ * Throws if chunks import each other in a cycle: one would be read before it has run.
+ *
+ * @param outputs The chunks in esbuild's metafile, by path.
  */
 export function refuseRings(outputs) {
   const done = new Set();

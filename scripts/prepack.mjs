@@ -1,5 +1,6 @@
-// Run by npm before it packs: compiles, and takes out of package.json what is of use in the repository only. A package
-// with a script `prepare` makes npm ask whoever installs it for approval. postpack.mjs brings the files back.
+// Run by npm before it packs: compiles, and removes from package.json what only the repository uses. A
+// package with a `prepare` script makes npm ask for approval at installation. postpack.mjs restores the
+// files.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -63,7 +63,7 @@ const texts = {
 };
 writeFileSync(join(lib, "sample-texts.json"), JSON.stringify(texts));
 
-/** Values of which another site's are others. Addresses on reserved names are known without this. */
+/** Values that differ between sites. Addresses on reserved names are known without this. */
 function listOwnValues(site) {
   const own =
     /^(app\.(subtitle|description)|publisher\.(name|address)|facts\..*|legal\.(governingLaw|courts)|stores\..*url|links\..*)$/;

@@ -65,7 +65,7 @@ function tryApp(name, folder, site) {
     [cli, "check", "--offline", "--store", "--root", site],
     [tsc, "-p", site, "--noEmit"],
   ].map((args) => run(...args).status);
-  // What the stores ask may be the maker's to write: it is told, and no failure of init's.
+  // The author may have to write what the stores require: it is listed, and is not a failure of init.
   const [built, checked, , typed] = codes;
   if (wrong.length > 0 || [init.status, built, checked, typed].some((code) => code !== 0))
     process.exitCode = 1;
@@ -84,7 +84,7 @@ function compare(found, wanted) {
   return { missed, wrong };
 }
 
-/** Pictures and documents are told by where they lie, and data by its kinds. */
+/** Pictures and documents are identified by their paths, and data by its kinds. */
 function isLike(key, { value, origin }, wanted) {
   if (["icon", "screenshots", "ownDocuments"].includes(key)) return origin === wanted;
   const said = key === "dataUses" ? value.map(({ category }) => category) : value;

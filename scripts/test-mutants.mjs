@@ -1,8 +1,8 @@
-// `npm run test:mutants [room or file …]`: makes one small mistake after the other in the code and passes the tests that
-// come upon it, to see one fail. What no test notices is listed; a room of which they notice less than its share fails.
-// `--write` puts the figures into bench/mutants.md. The mistakes are Stryker's: its instrumenter is fetched once, and is no
-// dependency, since it brings 60 packages. Stryker itself starts Vitest anew for each mistake, which takes hours; here
-// all of a room are made in one run of its tests (mutants.runner.mjs).
+// `npm run test:mutants [room or file …]`: makes small mutations in the code one by one and runs the tests
+// that reach them, to see one fail. Lists mutations that no test notices; a room with too few noticed ones
+// fails. `--write` updates the figures in bench/mutants.md. The mutations are Stryker's: its instrumenter is
+// downloaded once, and is not a dependency, because it brings 60 packages. Stryker itself restarts Vitest for
+// each mutation, which takes hours; here all mutations of a room are tested in one run (mutants.runner.mjs).
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

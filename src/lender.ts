@@ -6,7 +6,7 @@ import { configFile } from "./model/config/config-file.js";
 import type { Site } from "./model/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
-/** What the generator lends to the site's code: its own public module, and its copy of React. */
+/** The modules that the generator provides to the site's code: its own public one, and its copy of React. */
 export interface SiteLender extends Lender {
   /** What page code did by now that a static page cannot do. */
   readonly takeDeadCode: () => readonly DeadCode[];

@@ -58,7 +58,7 @@ const proseOf = {
   pages: (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]+`|<!--[\s\S]*?-->/g, blank),
   texts: (text: string) =>
     only(text, token, (part) => !isComment(part) && part.includes(" ")).replace(/\$\{[^{}]*\}/g, blank),
-  comments: (text: string) => only(text, token, isComment),
+  comments: (text: string) => only(text, token, isComment).replace(/`[^`\n]+`/g, blank),
 };
 
 function find(kind: keyof typeof proseOf, files: readonly string[]): string[] {
@@ -73,14 +73,14 @@ function find(kind: keyof typeof proseOf, files: readonly string[]): string[] {
 
 /** What is still to be rewritten: paths that a list is not yet held to. */
 const open: Record<keyof typeof proseOf, readonly string[]> = {
-  pages: ["CONTRIBUTING.md", "bench/"],
-  texts: ["scripts/"],
-  comments: ["src/", "scripts/"],
+  pages: ["bench/"],
+  texts: [],
+  comments: [],
 };
 
 test("the guide lists words", () => {
   expect(avoided).toContain("whoever");
-  expect("a page\n * of which nobody knows".match(pattern)).toEqual(["of which", "nobody"]);
+  expect("a page stays as\n * it is for nobody".match(pattern)).toEqual(["stays as\n * it is", "nobody"]);
 });
 test("the documentation avoids them", () => {
   expect(find("pages", pages)).toEqual([]);

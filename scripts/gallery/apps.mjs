@@ -1,5 +1,5 @@
-// Eight apps that nobody makes, as unlike each other as apps are: names of 2 to 50 letters in four scripts; none to ten screens,
-// upright, lying and of a tablet; one store and several, before the launch and after it.
+// Eight made-up apps, as different as apps are: names of 2 to 50 letters in four scripts; none to ten
+// screens, portrait, landscape and tablet; one store and several, before the launch and after it.
 
 /**
  * @typedef {object} App
@@ -12,7 +12,7 @@
  * @property {string} colours paper, ink and accent of its screens
  * @property {"upright" | "lying" | "tablet"} shape
  * @property {string[]} screens their titles
- * @property {string[]} rows what stands on them
+ * @property {string[]} rows the text on them
  * @property {string} [play] its package on Google Play
  * @property {string} [stores] what the config says of them, where the app is not out yet
  */

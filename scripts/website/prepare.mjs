@@ -72,7 +72,7 @@ function planContent() {
   return { texts, pictures };
 }
 
-/** Writes what has changed, and removes what is no more: `watch` of the site builds what is new only. */
+/** Writes changed files, and removes old ones, so that `watch` of the site only rebuilds what is new. */
 export function prepare() {
   const { texts, pictures } = planContent();
   for (const [file, text] of texts) {

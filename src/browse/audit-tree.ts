@@ -12,7 +12,7 @@ import type { PagePicture } from "./take-picture.js";
 export interface AuditContext extends FindContext {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** Whether pictures are taken. */
+  /** Whether to take screenshots. */
   readonly pictures: boolean;
 }
 

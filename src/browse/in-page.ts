@@ -1,5 +1,5 @@
 /*
- * Code that runs inside the page that is looked at. Each function stands alone: it is sent there as text.
+ * Code that runs inside the checked page. Each function is self-contained, because its text is sent there.
  */
 
 interface ShiftWindow extends Window {

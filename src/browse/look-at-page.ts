@@ -28,7 +28,7 @@ export interface LookOptions {
   readonly url: string;
   readonly view: View;
   readonly axeSource: string;
-  /** Whether a picture is taken. */
+  /** Whether to take a screenshot. */
   readonly pictured: boolean;
 }
 
@@ -82,7 +82,7 @@ async function lookAt(
 
 type Heard = Pick<Sight, "errors" | "requests">;
 
-/** Listens to a page until it is told to stop. */
+/** Listens to a page until stopped. */
 function listen(page: Page): { readonly told: () => Heard; readonly stop: () => void } {
   const errors: string[] = [];
   const asked = new Map<unknown, string>();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A picture of a page, as small as it can be told what is on it. */
+/** A screenshot of a page, as small as possible while its content can be recognised. */
 export interface PagePicture {
   readonly webp: Uint8Array;
   /** CSS pixels of the page that it shows, from the top, and those that there are. */

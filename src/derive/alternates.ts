@@ -7,7 +7,7 @@ import type { Deriver } from "./deriver.js";
 
 /** A page in a language. */
 export interface Alternate {
-  /** The language's tag, or `x-default` for whoever speaks none of them. */
+  /** The language's tag, or `x-default` for speakers of none of them. */
   readonly hreflang: string;
   readonly href: string;
 }

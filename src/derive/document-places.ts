@@ -3,8 +3,8 @@ import type { Draft } from "../model/page.js";
 import type { Site } from "../model/site.js";
 
 /**
- * Where each document stands, by its file: on the page that shows the fewest, rather than in a list of all; on a page of
- * several at the element with its name, if there is one.
+ * The place of each document, by its file: on the page that shows the fewest documents, rather than in a list
+ * of all; on a page with several, at the element with its name, if there is one.
  */
 export function findPlaces(
   pages: readonly Draft[],

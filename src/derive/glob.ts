@@ -28,17 +28,17 @@ export function coversGlob(pattern: string, other: string): boolean {
   );
 }
 
-/** What every text begins with that a pattern matches: most patterns are told apart by it at once. */
+/** The prefix of every text that a pattern matches: it distinguishes most patterns at once. */
 const fixedPart = (pattern: string) => /^[^*?]*/.exec(pattern)?.[0] ?? "";
 
 interface Token {
   readonly character: string;
-  /** `*` or `?` where it stands for other characters. */
+  /** `*` or `?` as a wildcard. */
   readonly wild?: string | undefined;
 }
 
 function isCovered(pattern: string, tokens: readonly Token[]): boolean {
-  // Which places of the tokens are reached after so many characters of the pattern.
+  // The positions in the tokens that are reached after a number of characters of the pattern.
   let reached = new Set([0]);
   for (const token of pattern) {
     const next = new Set<number>();

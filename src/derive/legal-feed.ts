@@ -76,7 +76,7 @@ function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
   });
 }
 
-/** What changed, in the words of whoever released it if there are some. */
+/** The changes, in the words of the release note if there is one. */
 function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersion, site: Site): string {
   const { words, language } = legalWords(site.language);
   const forms = language === site.language ? formsIn(site) : undefined;

@@ -41,7 +41,7 @@ export function planPathRules(
     const seek = { kind: "config-key", path: ["appLinks", "paths"] } as const;
     log.add("derive/nothing-opens", {}, { file: configFile, seek });
   }
-  // Whoever has the app opens it by a link that leads others to the stores.
+  // A link that redirects others to the stores opens the app if it is installed.
   for (const path of pages.filter(isGetLink).map(pathOf).flatMap(withAndWithoutSlash)) {
     const rule = openingRule(path);
     if (!planned.some((one) => covers(one, rule))) planned.push(rule);

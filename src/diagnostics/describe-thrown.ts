@@ -6,7 +6,7 @@ const hookOutside = /^(?:Invalid hook call\.|Cannot read properties of null \(re
 const ofHookOutside =
   "a hook, such as useSite, is called outside of a component: call it in the body of a component that is a function; meta and paths are given what they need";
 
-/** What was thrown, in words. Anything can be thrown, also what throws when it is looked at. */
+/** A thrown value in words. Anything can be thrown, including objects that throw when inspected. */
 export function describeThrown(thrown: unknown): string {
   try {
     return shorten(wordsOf(thrown));
@@ -15,7 +15,7 @@ export function describeThrown(thrown: unknown): string {
   }
 }
 
-/** An error's stack; undefined for anything else, or if it throws when it is looked at. */
+/** An error's stack; undefined for anything else, or if it throws when inspected. */
 export function stackOf(thrown: unknown): string | undefined {
   try {
     const text = (thrown as { stack?: unknown } | null | undefined)?.stack;

@@ -41,7 +41,7 @@ export class Diagnostics {
     return this.#list.some((diagnostic) => diagnostic.severity === "error");
   }
 
-  /** A gate: everything up to here is told together. Throws `Stopped` if there are errors. */
+  /** A gate: everything up to here is reported together. Throws `Stopped` if there are errors. */
   stopOnErrors(): void {
     if (this.hasErrors) throw new Stopped();
   }

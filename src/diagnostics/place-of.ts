@@ -2,8 +2,8 @@ import type { CheckedPage } from "../model/checked-tree.js";
 import type { Place, Sought } from "./diagnostic.js";
 
 /**
- * A place on a page: where one of the texts stands in its sources as a literal, if it stands there once, or else what is
- * sought beside; otherwise the page's file.
+ * A place on a page: the literal in its sources with one of the texts, if there is exactly one, or else the
+ * given place; otherwise the page's file.
  */
 export function placeOf(
   { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,

@@ -29,7 +29,7 @@ export async function reportBeside(
   for (const { what, stack } of running) log.add("run/left-running", { what }, placeOf({ stack }));
 }
 
-/** What the site's code threw that nobody has caught. */
+/** Uncaught errors of the site's code. */
 export function leftToItself(thrown: unknown, place: Place): Diagnostic {
   // Without a place in the site's files only the stack tells where it came from.
   const stack = place.file === undefined ? stackOf(thrown) : undefined;

@@ -16,7 +16,7 @@ export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
  */
 export type Certainty = "seen" | "third-party" | "memory";
 
-/** Where a demand stands. */
+/** The source of a requirement. */
 export interface DemandSource {
   readonly title: string;
   readonly address: string;
@@ -25,7 +25,7 @@ export interface DemandSource {
   readonly lookedUp: string;
 }
 
-/** Something that was looked at. */
+/** A place that was checked. */
 export interface Looked {
   /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
   readonly what: string;
@@ -66,6 +66,6 @@ export interface Review {
   readonly project: string | undefined;
 }
 
-/** Stands in every report. */
+/** Part of every report. */
 export const noAdvice =
   "This compares texts and files. It is not legal advice, and does not promise that a store will accept the app or that you comply with the law.";

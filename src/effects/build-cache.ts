@@ -1,7 +1,6 @@
 /**
- * What is costly to make, kept from one build to the next by whoever builds again and again.
- * A build asks by a key that names all that the result depends on, but for files: of those it is told
- * which have changed.
+ * Costly results, cached in memory between repeated builds. The key of a result names everything that it
+ * depends on except files: builds are given the list of changed files.
  */
 export class BuildCache {
   readonly #kept = new Map<string, Kept>();
@@ -38,7 +37,7 @@ export class BuildCache {
     return [...this.#changedIn].flatMap(([path, changedIn]) => (changedIn > round ? path : []));
   }
 
-  /** What was made under `key`, or what `make` makes now. `letGo` is called once nobody asks for it any more. */
+  /** The result for `key`, or a new one from `make`. `letGo` is called when it is no longer needed. */
   keep<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
     const kept = this.#kept.get(key);
     if (kept) {

@@ -4,6 +4,6 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds since some moment, with their fractions; it never goes back. */
   readonly elapsed: () => number;
-  /** Resolves after so many milliseconds, or at once when the run is over. */
+  /** Resolves after a number of milliseconds, or at once when the run is over. */
   readonly sleep: (ms: number) => Promise<void>;
 }

@@ -110,16 +110,18 @@ export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
   readonly force: boolean;
   readonly onWait: OnWait;
-  /** Told after each file how many are written. */
+  /** Called after each file, with the number of written ones. */
   readonly onFile: (done: number, of: number) => void;
   /** What of the output folder surely is as handbill has written it. */
   readonly asWritten?: AsWritten | undefined;
-  /** Told of the folder that is about to become the output folder, once it is whole. */
+  /** Called with the folder that will become the output folder, when it is complete. */
   readonly onStaged?: OnStaged | undefined;
   readonly log: Diagnostics;
 }
 
-/** Told of a staged folder, and which of its files are files of the folder that is replaced too, until that is gone. */
+/**
+ * Called with a staged folder, and the files that it shares with the replaced folder, until that is removed.
+ */
 export type OnStaged = (stage: string, linked: ReadonlySet<string>) => void;
 
 /** Tells what surely is as handbill has written it. */

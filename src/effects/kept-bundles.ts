@@ -3,7 +3,7 @@ export interface KeptBundle<Result> {
   readonly result: Result;
   /** Files whose bytes went into it: absolute paths. */
   readonly reads: readonly string[];
-  /** Those of them that a plugin took up, which tells of them again. */
+  /** Those of them that a plugin has loaded, which reports them again. */
   readonly taken: readonly string[];
 }
 

@@ -1,6 +1,9 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 
-/** Texts of documents that are still being made. Whoever asks for one waits for it; all else of the documents is known. */
+/**
+ * Texts of documents that are still being made. Reading one waits for it; everything else about the documents
+ * is known.
+ */
 export interface LateTexts {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;

@@ -1,6 +1,8 @@
 import type { Pack } from "./result-store.js";
 
-/** What a pack has in memory for whoever builds again and again: results as they were given, which nobody changes. */
+/**
+ * The in-memory part of a pack, for repeated builds: results as they were stored, which must not be modified.
+ */
 export class MemoryPack<Result> implements Pack<Result> {
   #kept = new Map<string, Result>();
   /** What was of use to a build that was not brought to its end. */

@@ -36,7 +36,7 @@ export interface ReadOptions {
   /** Whether `load` functions of pages do not run, and what is cached of them is used. */
   readonly offline: boolean;
   readonly clock: Pick<Clock, "now">;
-  /** Told if texts of documents are still being made when the project is read. */
+  /** Called if texts of documents are still being made when the project has been read. */
   readonly onLate: (late: LateTexts) => void;
 }
 

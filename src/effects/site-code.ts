@@ -9,7 +9,7 @@ export type LentModules = Readonly<Record<string, () => unknown>>;
 export interface CodeEffects {
   /** Runs a bundle and returns its exports. Throws what it throws. */
   readonly evaluate: (bundle: Bundle, lentModules: LentModules) => Record<string, unknown>;
-  /** Runs what may load packages of the site, which get what is lent. */
+  /** Runs code that may load packages of the site, which get handbill's modules. */
   readonly whileLending: <T>(lentModules: LentModules, run: () => T) => T;
   /** Takes away what was added to the objects that all code shares, and tells what it was. */
   readonly restoreBuiltins: () => readonly ChangedBuiltin[];

@@ -6,7 +6,7 @@ export class TookTooLong extends Error {
 /** Longer than any honest module or page takes: what is still running then never ends. In milliseconds. */
 export const siteCodeLimitMs = 30_000;
 
-/** Whether something thrown is that. Anything can be thrown, also what throws when it is looked at. */
+/** Whether a thrown value is one. Anything can be thrown, including objects that throw when inspected. */
 export function isTookTooLong(thrown: unknown): boolean {
   try {
     return thrown instanceof TookTooLong;
@@ -18,8 +18,8 @@ export function isTookTooLong(thrown: unknown): boolean {
 /** What ends code that does not end by itself. */
 export interface TimeLimit {
   /**
-   * Gives what `work`, code of `file`, gives, or throws what it throws; throws `TookTooLong` if it takes longer than so many
-   * milliseconds.
+   * Returns what `work`, code of `file`, returns, or throws its errors; throws `TookTooLong` after a number
+   * of milliseconds.
    */
   readonly call: <Result>(limitMs: number, work: () => Result, file?: string) => Result;
   /**

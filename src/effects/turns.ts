@@ -1,4 +1,4 @@
-/** Thrown where a build goes on of which nobody wants the result any more. */
+/** Thrown when a build continues whose result is no longer needed. */
 export class Superseded extends Error {
   override name = "Superseded";
 }

@@ -53,7 +53,7 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const languagesPage = candidates.find((file) => file === languagesFile);
   for (const file of [...pages, ...messages, card ?? [], languagesPage ?? [], listSettings(root)].flat()) {
     const isReadable = checkReadable(file, root, log);
-    // What is code is looked at where it is bundled.
+    // Code is checked when it is bundled.
     if (isReadable && file.endsWith(".json")) textOf(readPlainFile(join(root, file)), file, log);
   }
   for (const folder of listPageFiles(folders).concat(

@@ -21,13 +21,13 @@ export function notAFile(stats: Stats): string | undefined {
   return stats.isSocket() ? "it is a socket" : "it is a device";
 }
 
-/** Why what is at a path is neither a file nor a folder; undefined if nothing is there, or nobody may look. */
+/** Why a path is neither a file nor a folder; undefined if it does not exist, or cannot be read. */
 export function whyNoFile(path: string): string | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     return !stats || stats.isDirectory() ? undefined : notAFile(stats);
   } catch {
-    return undefined; // whoever reads it tells
+    return undefined; // the reader reports it
   }
 }
 

@@ -1,7 +1,7 @@
 /** Makes something of objects, or gives what it made of the very same ones the last time, by the first of them. */
 export type SameAgain<Value> = (of: readonly [object, ...unknown[]], make: () => Value) => Value;
 
-/** For whoever makes the same again and again: by what is the very same as before, others know that nothing has changed. */
+/** For repeated work: identical objects show others that nothing has changed. */
 export function sameAgain<Value>(): SameAgain<Value> {
   const made = new WeakMap<object, { readonly of: readonly unknown[]; readonly value: Value }>();
   return (of, make) => {
@@ -14,5 +14,5 @@ export function sameAgain<Value>(): SameAgain<Value> {
   };
 }
 
-/** For whoever makes all of it once. */
+/** For work that is done once. */
 export const makeAnew = <Value>(_: readonly [object, ...unknown[]], make: () => Value): Value => make();

@@ -12,15 +12,15 @@ export type HostAnswer =
 export interface Answering {
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Pick<Host, "addresses">;
-  /** Those that the host was told. */
+  /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
 }
 
 type Files = Answering["files"];
 
 /**
- * What a host does with a path, which begins with a slash and is without base, query and encoding.
- * Names are told apart by case.
+ * The host's response to a path, which begins with a slash and has no base, query or encoding. Names are
+ * case-sensitive.
  */
 export function answerPath(
   path: string,

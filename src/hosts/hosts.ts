@@ -25,5 +25,5 @@ const hosts: Readonly<Record<HostName, Host>> = {
   caddy,
 };
 
-/** The host of a name; without one, that of which nothing is known. */
+/** The host with a name; without a name, the generic host. */
 export const hostOf = (name: HostName | undefined): Host => (name ? hosts[name] : anyHost);

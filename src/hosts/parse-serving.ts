@@ -1,7 +1,7 @@
 import { hostNames } from "../model/host-name.js";
 import type { Serving } from "../model/serving.js";
 
-/** What a published folder's manifest says that its host was told; undefined if it was told nothing. */
+/** The host's configuration according to a published folder's manifest; undefined if there is none. */
 export function parseServing(manifest: string): Serving | undefined {
   try {
     const { serving } = JSON.parse(manifest) as { serving?: Partial<Serving> };

@@ -18,7 +18,7 @@ export interface ServingInput {
   readonly phones: readonly PhoneRedirect[];
 }
 
-/** What a host is to be told; undefined for one that reads nothing. Reports what is more than it takes. */
+/** The configuration for a host; undefined for a host that reads none. Reports anything above its limits. */
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
   const { host, files, redirects, phones } = input;
   if (!host.reads || host.name === "any") return undefined;

@@ -25,6 +25,6 @@ export function reportRivalFiles(
   }
 }
 
-/** Rivals of which only one may be there. */
+/** Conflicting files, of which only one is allowed. */
 export const rivals = (of: string, effect: Rival["effect"], paths: readonly string[]): Rival[] =>
   paths.map((path) => ({ path, of, effect }));

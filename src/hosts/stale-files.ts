@@ -38,7 +38,7 @@ const ownKeys = new Set([
   "public",
 ]);
 const ownLine = /^from=.*$/m;
-/** What is told by these is told by nothing else: one that is there and should not be is old. */
+/** Only these entries determine these settings, so an extra one is out of date. */
 const toldKeys = new Set(["headers", "redirects"]);
 
 function saysSame(there: string, wanted: string): boolean {

@@ -25,7 +25,7 @@ export interface TellInput {
 export interface ToldHost {
   readonly serving: Serving | undefined;
   readonly hostFiles: readonly HostFile[];
-  /** Those of them that are published; a file of the author's own stands in place of one. */
+  /** The published ones; the author's own file replaces a generated one. */
   readonly files: readonly SourceBytes[];
 }
 

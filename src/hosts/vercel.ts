@@ -30,7 +30,7 @@ export const vercel: Host = {
     ownFiles: [],
     rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     knowsPhones: true,
-    // `cleanUrls` leads from `/x.html` to `/x` before any redirect is looked at.
+    // `cleanUrls` redirects `/x.html` to `/x` before other redirects apply.
     neverRedirects: /^\/\.well-known\/|\.html$/,
     limits: { redirects: 2047, headerRules: 2048, headerLine: 32_768 },
     write,

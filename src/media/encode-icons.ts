@@ -12,7 +12,7 @@ import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
 import { notMade } from "./not-made.js";
 
-/** Whoever changes how an icon is drawn or packed raises it: those that are kept are others then. */
+/** Increase this when you change how an icon is drawn or packed, so that cached icons become invalid. */
 const recipe = "3";
 /** Any square of this part of the width lies within the circle that a mask may leave, of 80 % of the width. */
 const withinMask = 0.56;
@@ -35,7 +35,7 @@ export async function encodeIcons(
   };
   const jobs = asks.flatMap((ask) => {
     const original = originals.find(({ outputFile }) => outputFile === ask.original);
-    // That the file is missing is told by a rule.
+    // A rule reports the missing file.
     return original ? [{ ask, original }] : [];
   });
   return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
@@ -51,7 +51,7 @@ export async function encodeIcons(
 }
 
 interface Source {
-  /** The icon as a square of so many pixels. */
+  /** The icon as a square of a number of pixels. */
   readonly draw: (side: number) => Sharp;
   readonly isOpaque: boolean;
   /** What was made of it, by what it is like: of an opaque one some icons are the same. */

@@ -56,7 +56,7 @@ function loadEncoder(log: Diagnostics): Encode | undefined {
 
 const firstLine = (error: unknown) => (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
 
-/** Whoever changes a setting changes the recipe of `planPicture` too. */
+/** When you change a setting, change the recipe of `planPicture` too. */
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   // At most 6 % larger than at sharp's own 4, in a third of the time: it is what a build with screenshots waits for.
   avif: (image) => image.avif({ quality: 50, effort: 3 }),

@@ -14,7 +14,7 @@ export async function encodeMedia(
   options: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  // Pictures are made in threads, fonts are cut here meanwhile.
+  // Threads encode images while fonts are subset here.
   const parts = await Promise.all([
     encodeImages(images, options, log),
     encodeIcons(icons, options, log),

@@ -7,8 +7,8 @@ import type { Makers } from "../effects/result-store.js";
 const libraries = ["vips", "aom", "heif", "webp", "mozjpeg", "png", "imagequant", "zlib-ng", "lcms"];
 
 /**
- * What images are encoded by: sharp, and the libraries that come with it, told without loading either. The same
- * image encoded by another version is another picture.
+ * The versions of sharp and its libraries, read without loading either. Another version encodes the same
+ * image differently.
  */
 export function imageEncoders(): Makers {
   const require = createRequire(import.meta.url);

@@ -36,7 +36,7 @@ interface Exports {
 
 const memoryModeReadOnly = 1;
 const sets = { nameIds: 4, features: 6 };
-/** Besides the names of the font: what its licence asks to be handed on. */
+/** In addition to the names of the font: what its licence requires to be included. */
 const licenceNames = { copyright: 0, licence: 13, licenceUrl: 14 };
 
 export async function loadHarfBuzz(): Promise<HarfBuzz> {

@@ -40,7 +40,7 @@ export function loadTakumi(root: string): Takumi {
   return { version: takumiVersion(root), fromHtml, makeRenderer: () => new core.Renderer() };
 }
 
-/** Which Takumi a site has, told without loading it; `none` without one. */
+/** The version of Takumi in a site, read without loading it; `none` without one. */
 export function takumiVersion(root: string): string {
   try {
     const ofSite = createRequire(join(root, "package.json"));

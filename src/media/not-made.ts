@@ -1,2 +1,5 @@
-/** Stands for a file that could not be made, which was reported: links to it are not broken besides. */
+/**
+ * Represents a file that could not be made, which was reported, so that links to it are not reported as
+ * broken.
+ */
 export const notMade = new Uint8Array();

@@ -2,7 +2,10 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ArchiveAsk } from "../model/archive.js";
 import type { SourceBytes } from "../model/project.js";
 
-/** The first time that a ZIP can tell: no build is told by its files' times. fflate takes it as that of the machine's zone. */
+/**
+ * The earliest time in a ZIP, so that file times do not affect builds. fflate interprets it in the machine's
+ * time zone.
+ */
 const firstTime = new Date(1980, 0, 1);
 
 /**

@@ -9,7 +9,7 @@ import type { OutputFolder } from "./output-folder.js";
 
 /** Folders that other tools keep their own things in. */
 const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
-/** So many files are no forgotten ones: the folder is used for something else. */
+/** This many files were not forgotten: the folder is used for something else. */
 const foreignMost = 1000;
 
 /** Whether an output folder may be replaced, wherever its files came from; reports why not. */
@@ -35,7 +35,10 @@ export function checkOutputPlace(
   return false;
 }
 
-/** Whether what lies in an output folder may go; reports why not. With `force`, what others left in ours may. */
+/**
+ * Whether the content of an output folder may be deleted; reports why not. With `force`, files of others in
+ * our folder may be.
+ */
 export function checkOutputContent(
   { path }: OutputFolder,
   { content, force }: { content: OutputContent; force: boolean },
@@ -60,7 +63,7 @@ export function checkOutputContent(
   return false;
 }
 
-/** What a folder is that is never replaced, whatever lies in it. */
+/** The kinds of folders that are never replaced, whatever they contain. */
 function protectionOf(path: string, root: string): string | undefined {
   const parts = (holds(root, path) ? relative(root, path) : path).toLowerCase().split(sep);
   const tool = parts.find((part) => toolFolders.has(part));
@@ -79,7 +82,7 @@ function listHomes(): string[] {
   return homes.filter((home) => home !== "");
 }
 
-/** Whether a path is that of a folder or lies in it, by whatever name: another case, a second mount. */
+/** Whether a path is a folder or inside it, by any name: another case, a second mount. */
 function holds(folder: string, path: string): boolean {
   if (path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return true;
   const identity = identityOf(folder);

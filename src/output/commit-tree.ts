@@ -15,11 +15,11 @@ export interface CommitOptions {
   /** Whether what others left in the folder may be lost. */
   readonly force: boolean;
   readonly patience?: LockPatience;
-  /** Told after each file how many are written. */
+  /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
   /** What of the output folder surely is as handbill has written it. */
   readonly asWritten?: AsWritten | undefined;
-  /** Told of the folder that is about to become the output folder, once it is whole. */
+  /** Called with the folder that will become the output folder, when it is complete. */
   readonly onStaged?: OnStaged | undefined;
   readonly log: Diagnostics;
 }

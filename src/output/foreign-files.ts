@@ -7,7 +7,7 @@ import { hashOf } from "../util/hash-of.js";
 import { type Manifest, parseManifest } from "./manifest.js";
 import { listMountsIn } from "./mount-points.js";
 
-/** What lies in an output folder. */
+/** The content of an output folder. */
 export interface OutputContent {
   /** Whether handbill has once written the folder: its manifest is there. */
   readonly isOurs: boolean;
@@ -20,7 +20,7 @@ export interface OutputContent {
 }
 
 export interface ContentOptions {
-  /** Called again and again meanwhile. */
+  /** Called repeatedly in between. */
   readonly beat?: (() => void) | undefined;
   /** What surely is as handbill has written it, without reading it. */
   readonly asWritten?: AsWritten | undefined;

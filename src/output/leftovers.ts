@@ -16,8 +16,8 @@ export interface Leftovers {
 }
 
 /**
- * Finds what is surely ours: it has a name of ours, and what we wrote is inside. Anything else is somebody's own,
- * however it is called.
+ * Finds folders that are certainly ours: they have one of our names and contain what we wrote. Anything else
+ * belongs to others, whatever its name.
  */
 export function findLeftovers(folder: OutputFolder): Leftovers {
   const aside: string[] = [];
@@ -33,8 +33,9 @@ export function findLeftovers(folder: OutputFolder): Leftovers {
 }
 
 /**
- * Brings back what was put aside if there is no output folder, and removes the rest. Only for the one who has the lock,
- * which is made of the files `locks`: nobody else is writing then. What cannot be removed stays: it is in nobody's way.
+ * Restores a folder that was moved aside if there is no output folder, and removes the rest. Only for the
+ * owner of the lock, which consists of the files `locks`, so no other process is writing. What cannot be
+ * removed stays, because it does no harm.
  */
 export async function clearLeftovers(folder: OutputFolder, locks: readonly string[]): Promise<void> {
   const { aside, others } = findLeftovers(folder);
@@ -114,7 +115,7 @@ function isOurs(path: string, kind: NonNullable<ReturnType<typeof kindOf>>): boo
     if (kind === "lock" || kind === "draft") return stats?.isFile() === true && isLockOfOurs(path, kind);
     return stats?.isDirectory() === true && isFolderOfOurs(path);
   } catch {
-    return false; // what cannot be read cannot be told to be ours
+    return false; // an unreadable folder may not be ours
   }
 }
 

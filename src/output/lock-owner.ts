@@ -16,7 +16,7 @@ export interface LockOwner {
   /** The room in which process numbers are counted: another in each container. */
   readonly processes: string;
   readonly pid: number;
-  /** When the process started, as the system counts it; empty where it cannot be told. */
+  /** The start of the process, as the system counts it; empty if unknown. */
   readonly started: string;
   /** ISO date and time, for people. */
   readonly since: string;
@@ -29,7 +29,7 @@ export function ownOwner(token: string): LockOwner {
   return { generator: "handbill", token, host, boot, processes, pid: process.pid, started, since };
 }
 
-/** The owner that a lock names; undefined if it is no lock of ours. */
+/** The owner that a lock names; undefined if the file is not our lock. */
 export function parseOwner(text: string): LockOwner | undefined {
   try {
     const owner = JSON.parse(text) as Partial<LockOwner> | null;
@@ -57,7 +57,7 @@ export function stateOf(owner: LockOwner): "gone" | "there" | "unknown" {
 }
 
 function thisMachine(): Pick<LockOwner, "host" | "boot" | "processes"> {
-  // Where the system gives its start no name, it is told by its time, in seconds.
+  // If the system has no identifier for a start, its time in seconds.
   const boot = orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim());
   const processes = orNothing(() => readlinkSync("/proc/self/ns/pid")) ?? "";
   return { host: hostname(), boot: boot || String(Math.round(Date.now() / 1000 - uptime())), processes };
@@ -75,7 +75,7 @@ interface ProcessStat {
   readonly hasEnded: boolean;
 }
 
-/** What Linux tells of a process. Source: proc(5), `/proc/pid/stat`. */
+/** The description of a process on Linux. Source: proc(5), `/proc/pid/stat`. */
 function readStat(pid: number | "self"): ProcessStat | undefined {
   const text = orNothing(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (!text) return undefined;

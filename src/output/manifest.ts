@@ -11,17 +11,17 @@ export function makeManifest(tree: Tree): Manifest {
   );
 }
 
-/** `serving` is for whoever serves or asks the site as its host would. */
+/** `serving` is for servers and checks that imitate the host. */
 export function formatManifest(manifest: Manifest, serving?: Serving): string {
   return `${JSON.stringify({ generator: "handbill", ...(serving && { serving }), files: manifest }, undefined, 1)}\n`;
 }
 
-/** Whether a text is a manifest of ours, or what a run that was killed wrote of one. */
+/** Whether a text is our manifest, or a part of one that a killed run wrote. */
 export function isBegunManifest(text: string): boolean {
   return text.startsWith(formatManifest({}).slice(0, '{\n "generator": "handbill",'.length));
 }
 
-/** The manifest in a text, or undefined if it is none of ours. */
+/** The manifest in a text; undefined if it is not ours. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const { generator, files } = JSON.parse(text) as { generator?: unknown; files?: unknown };

@@ -23,7 +23,7 @@ export interface OutputLock {
   readonly files: readonly string[];
   /** To be called at least every few seconds while the lock is held: others see by it that its owner is there. */
   readonly beat: () => void;
-  /** Whether it is still held: somebody may have taken it over from a process that stood still for long. */
+  /** Whether we still have it: another process may have taken it over after a long pause of this one. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
@@ -41,7 +41,8 @@ export interface LockPatience {
 
 type LockClock = Pick<Clock, "elapsed" | "sleep">;
 
-// Taken down before the site's code runs: a lock beats meanwhile, and what is asked of the clock and the disk then is followed.
+// Saved before the site's code runs: the lock is refreshed while that code runs, and clock and disk reads are
+// tracked then.
 const touch = utimesSync;
 const present = Date.now.bind(Date);
 const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep: (ms) => sleep(ms) };
@@ -55,15 +56,15 @@ export class Busy {
 }
 
 const pauseMs = 20;
-/** How often whoever has a lock says so, if it can. */
+/** How often the owner of a lock refreshes it, if it can. */
 const beatMs = 1000;
 
 /**
- * Takes the lock of an output folder, from an owner that is surely gone too.
+ * Takes the lock of an output folder, also from an owner that certainly no longer runs.
  *
- * A lock is a file that names its owner. It is taken over by a second file, named after the first one's token: only one
- * process can make that one, so the locks are a chain, and whoever made the last one is the owner. Throws what the
- * file system throws.
+ * A lock is a file that names its owner. It is taken over with a second file, named after the first one's
+ * token: only one process can create that one, so the locks form a chain, and the creator of the last one is
+ * the owner. Throws the file system's errors.
  */
 export async function takeLock(
   folder: OutputFolder,
@@ -122,7 +123,7 @@ function readChain(folder: OutputFolder): Link[] {
 function readLink(path: string): Link | undefined {
   let file: number;
   try {
-    // Opening it makes a network's file system ask for its state anew.
+    // Opening it makes a network file system refresh its state.
     file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
@@ -151,7 +152,7 @@ function heldLock(
       try {
         touch(path, seconds, seconds);
       } catch {
-        // It was taken over: seen before the folder is replaced.
+        // It was taken over, which is checked before the folder is replaced.
       }
     },
     isHeld: () => readChain(folder).at(-1)?.owner?.token === token,
@@ -176,7 +177,7 @@ function createWhole(path: string, content: string, draft: string): boolean {
     return true;
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    // Whoever has the lock may have cleared the draft away.
+    // The owner of the lock may have removed the draft.
     if (code === "EEXIST" || code === "ENOENT") return false;
     if (!withoutLinks.has(code)) throw error;
     return createAlone(path, content);

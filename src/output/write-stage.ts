@@ -12,13 +12,14 @@ export interface StageOptions {
   readonly folder: string;
   readonly content: Pick<OutputContent, "sure">;
   readonly asWritten?: AsWritten | undefined;
-  /** Told after each file how many are staged. */
+  /** Called after each file, with the number of staged ones. */
   readonly onFile: (done: number) => void;
 }
 
 /**
- * Stages a tree. The manifest is written first: it tells whoever finds the folder whose it is. What the output folder has already is
- * linked to, if the disk can do so, so that it keeps its time; the rest is written. Gives what was linked, each as it was before.
+ * Stages a tree. The manifest is written first, to mark the folder as ours. Files that the output folder
+ * already has are hard-linked if the disk supports it, so that they keep their times; the rest is written.
+ * Returns the linked files, each with its previous stats.
  */
 export async function writeStage(
   tree: Tree,
@@ -51,8 +52,8 @@ export async function writeStage(
 }
 
 /**
- * Links files that are as one that has just been written would be, and that have no other name: a copy that somebody made by
- * links stays as it is. Gives what a file was like, and nothing for one that was not linked.
+ * Links files that equal a newly written one and have no other name: a copy that somebody made with hard
+ * links stays unchanged. Returns the stats of a file, or nothing if it was not linked.
  */
 function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
   let canLink = true;
@@ -72,8 +73,9 @@ function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
 }
 
 /**
- * Sees to it that each file of an output folder is the tree's and has no other name, now that the folder that it was linked
- * from is gone: what was written to in between, and what could not be removed there, is put down anew by way of the stage.
+ * Ensures that each file of an output folder is the tree's and has no other name, after the folder that it
+ * was linked from is removed: files that were changed in between, or could not be removed there, are written
+ * again through the stage.
  */
 export function ownLinked(
   tree: Tree,

@@ -26,7 +26,7 @@ function spellingsOf(file: string): string[] {
   return path.endsWith(".html") ? [path, path.replace(/(?<=\/)index\.html$|\.html$/, "")] : [path];
 }
 
-/** What tells a host something is for nobody else, whichever host it is. */
+/** Host configuration files are for the host only, whichever it is. */
 const ofHosts = new Set([
   ...["CNAME", ".nojekyll", ".domains", manifestFile, "_headers", "_redirects", "_routes.json"],
   ...["staticwebapp.config.json", "vercel.json", "firebase.json", "netlify.toml"],

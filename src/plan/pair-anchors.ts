@@ -5,7 +5,7 @@ export interface AnchorsOfPage {
   readonly before: readonly string[];
   /** The ids of the page's headings, in their order. */
   readonly now: readonly string[];
-  /** Those of the record that are there no more. */
+  /** Recorded anchors that no longer exist. */
   readonly lost: readonly string[];
   /** Headings that nothing else has taken. */
   readonly fresh: readonly string[];

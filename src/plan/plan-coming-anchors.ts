@@ -3,9 +3,9 @@ import { type AddressRecord, addressOf, kept } from "../model/address-record.js"
 import { type AnchoredPage, type PageAnchors, planAnchors } from "./plan-anchors.js";
 
 /**
- * Looks ahead to the day on which another version of a document will stand on its page: reports the anchors that would be lost
- * then, since on that day perhaps nobody looks. `coming` are pages as they will be; gives the anchors of the pages as they are
- * without those that were given up already, and what would be lost.
+ * Looks ahead to the day on which another version of a document takes effect: reports the anchors that would
+ * be lost then, because no author may be watching on that day. `coming` are the future pages. Returns the
+ * anchors of the current pages without those already released, and the ones that would be lost.
  */
 export function planComingAnchors(
   record: AddressRecord,

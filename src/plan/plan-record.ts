@@ -18,7 +18,7 @@ export interface RecordInput {
   readonly anchors: readonly PageAnchors[];
   /** Whether the site's host answers a path with something of the site, be it by leading on. */
   readonly answers: (path: string) => boolean;
-  /** Whether the host can lead on from a path. */
+  /** Whether the host can redirect a path. */
   readonly canRedirect: (path: string) => boolean;
 }
 

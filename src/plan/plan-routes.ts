@@ -10,7 +10,7 @@ import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.j
 import { parseRoutePattern } from "./route-pattern.js";
 
 interface PlanOptions extends Omit<ExpandOptions, "context"> {
-  /** Whoever builds again and again makes most addresses of many once. */
+  /** Repeated builds compute most addresses once. */
   readonly cache?: BuildCache | undefined;
 }
 
@@ -42,7 +42,7 @@ function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage"
   return [{ routePath: "/", pagePath: "/", language: first.tag, params: {}, module, choosesLanguage: true }];
 }
 
-/** Routes of which no two have one address; reports those that would. */
+/** Routes without duplicate addresses; reports duplicates. */
 export function distinctRoutes(routes: readonly Route[], log: Diagnostics): readonly Route[] {
   const folded = new Set(routes.map(({ routePath }) => foldPath(routePath)));
   return folded.size === routes.length ? routes : reportClashes(routes, log);
@@ -65,7 +65,7 @@ function reportClashes(routes: readonly Route[], log: Diagnostics): Route[] {
   return [...byPath.values()];
 }
 
-/** Where a page stands, by what its parameters are. */
+/** The output path of a page, by its parameters. */
 interface RoutePlace {
   readonly pagePath: string;
   readonly routePath: string;

@@ -9,7 +9,9 @@ import type { LegalDocument } from "../model/project.js";
 import type { Route } from "../model/route.js";
 import type { Site } from "../model/site.js";
 
-/** What is rendered once more in React's development mode. Plain data: it goes to another thread. */
+/**
+ * The input for rendering in React's development mode. Plain data, because it is passed to another thread.
+ */
 export interface DevelopmentTask {
   readonly bundle: Bundle;
   readonly root: string;
@@ -27,8 +29,8 @@ export interface DevelopmentTask {
 export interface DevelopmentResult {
   readonly found: readonly Diagnostic[];
   /**
-   * What it depends on beside the task. Undefined if that is not known: of ES modules nobody tells what they import, and some
-   * functions of Node look at more than they are given.
+   * Its dependencies in addition to the task. Undefined if unknown: ES modules do not reveal their imports,
+   * and some functions of Node read more than their arguments.
    */
   readonly reads: ReadStamps | undefined;
 }
@@ -71,8 +73,8 @@ export class DevelopmentThread {
 }
 
 /**
- * Gives what pages threw in React's own full words. In production mode React throws a number and an address
- * to look it up at; the page is rendered once more in development mode to have it spelt out.
+ * Replaces errors of pages with React's full messages. In production mode, React throws a number and a URL,
+ * so the page is rendered again in development mode.
  */
 export async function explainThrown(
   diagnostics: readonly Diagnostic[],

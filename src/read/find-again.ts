@@ -7,7 +7,10 @@ interface KeptFiles {
   last: { readonly round: number; readonly found: FoundFiles } | undefined;
 }
 
-/** Finds the site's files; for whoever builds again and again, anew only if there may be others, or one that is looked into has changed. */
+/**
+ * Finds the site's files. Repeated builds search again only if files may have been added, or a file with
+ * references has changed.
+ */
 export function findAgain(root: string, cache: BuildCache | undefined, log: Diagnostics): FoundFiles {
   const kept = cache?.keep("found", (): KeptFiles => ({ last: undefined }));
   const { last } = kept ?? {};
@@ -19,7 +22,7 @@ export function findAgain(root: string, cache: BuildCache | undefined, log: Diag
   return found;
 }
 
-/** What says how the site is read is never told to have changed its bytes only. */
+/** Files that configure how the site is read never count as changed in content only. */
 function lookedInto({ pages, messages, card, languagesPage }: FoundFiles, root: string): string[] {
   return [...pages, ...messages, card ?? [], languagesPage ?? []].flat().map((file) => join(root, file));
 }

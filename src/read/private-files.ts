@@ -1,6 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
-/** What nobody means to publish, by its path below `public/`; the first group is what is reported. */
+/**
+ * Files that are not meant to be published, by their path in `public/`; the first group is the reported part.
+ */
 const privatePaths: readonly (readonly [what: string, path: RegExp])[] = [
   ["the history of a repository", /^(public\/(?:.*\/)?\.(?:git|hg|svn))\//],
   ["settings of an editor", /^(public\/(?:.*\/)?\.(?:vscode|idea))\//],
@@ -12,7 +14,7 @@ const privatePaths: readonly (readonly [what: string, path: RegExp])[] = [
   ["a copy that an editor left", /^(public\/(?:.*\/)?(?:.*~|\.#.*|#.*#|\..*\.sw[op]|.*\.(?:orig|rej)))$/],
 ];
 
-/** Reports files that nobody means to publish, each folder once; gives them. */
+/** Reports files that are not meant to be published, each folder once; returns them. */
 export function reportPrivate(files: readonly string[], log: Diagnostics): ReadonlySet<string> {
   const found = new Set<string>();
   const reported = new Set<string>();

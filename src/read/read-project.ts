@@ -78,7 +78,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  // Whoever builds again and again has asked before.
+  // Repeated builds have checked this before.
   const plain = cache ? undefined : lookAtFolder(root);
   const configWork = bundleConfig({ root, cache, bundles, plain, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
@@ -92,7 +92,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     publicNames: lender.publicNames,
     messageFiles: found.messages,
   };
-  // Of a folder that is not there nothing can be bundled; that it has no config is told.
+  // A missing folder cannot be bundled; its missing config is reported.
   const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
   // The bundler asks many questions one by one: none waits for all that is to be done here.
   await nextTurn();
@@ -181,13 +181,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofLegal = found.legal.filter((file) => uses.has(file));
   const areAllRead = new Set(legal.map(({ sourceFile }) => sourceFile)).size === ofLegal.length;
   checkTexts = (to) => {
-    // Of a part of the documents it cannot be told.
+    // Unknown for a part of the documents.
     if (!areAllRead || context.part) return;
     const shownIn = [...facts.keys()].map((language) => documentsIn(language, legal));
     const most = Math.max(...shownIn.map(({ length }) => length));
     for (const [index, named] of [...facts.values()].entries()) {
       const shown = shownIn[index];
-      // That a language lacks documents is told of these.
+      // Missing translations are reported for these.
       if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log: to });
     }
   };

@@ -11,7 +11,10 @@ export interface SplitContext {
   readonly log: Diagnostics;
 }
 
-/** Tells the page that leads to all languages from the others: the site's own, or else handbill's. Reports one that nobody will see. */
+/**
+ * Separates the language chooser from the other pages: the site's own, or handbill's. Reports one that would
+ * never appear.
+ */
 export async function splitLanguagesPage(
   modules: readonly PageModule[],
   { file, isWanted, lender, log }: SplitContext,

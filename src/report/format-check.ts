@@ -32,7 +32,7 @@ export interface CheckSummary {
   readonly links: readonly LinkRow[];
   /** Notes on what was not asked and why, one line each. */
   readonly notes: readonly string[];
-  /** What the stores ask, if that was looked at. */
+  /** The store review, if it ran. */
   readonly review?: Review | undefined;
   /** Milliseconds from the process's start. */
   readonly ms: number;

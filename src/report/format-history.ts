@@ -1,7 +1,7 @@
 import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 
-/** What is told of a version. */
+/** The output for a version. */
 export interface ShownVersion {
   readonly date: string;
   readonly state: "past" | "current" | "future";

@@ -9,7 +9,7 @@ export function formatPages(place: Place): string {
   const pages = pagesOf(place);
   if (pages.length < 2) return pages[0] ?? "";
   const rest = pages.length - mostNamed;
-  // One that is left over takes no more room than to say so.
+  // Mentioning a single remaining one takes as much space as showing it.
   const named = pages.slice(0, rest <= 1 ? pages.length : mostNamed);
   const last = rest <= 1 ? named.pop() : `${formatNumber(rest)} more`;
   return `${formatNumber(pages.length)} pages: ${named.join(", ")} and ${last}`;

@@ -21,7 +21,7 @@ export interface HtmlReport {
   readonly links: readonly LinkRow[];
   readonly notes: readonly string[];
   readonly pictures: readonly ReportPicture[];
-  /** What the stores ask, if that was looked at. */
+  /** The store review, if it ran. */
   readonly review: Review | undefined;
 }
 

@@ -69,7 +69,7 @@ ${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
 <p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${whole}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
 }
 
-/** An address stays as it is. */
+/** A URL stays unchanged. */
 const asSentence = (text: string) =>
   /^https?:/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -14,7 +14,7 @@ export interface VerifySummary {
   readonly ms: number;
 }
 
-/** A deploy that did not arrive is wrong in each file: so many of a kind are shown. */
+/** A failed deploy is wrong in every file: this many of a kind are shown. */
 const mostOfAKind = 10;
 
 /** What the live site answers otherwise than it was built, and a last line that says it all. */

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** So many of one code are shown where there are many more, whatever each of them says. */
+/** The number shown of one code if there are many more. */
 const mostOfCode = 25;
 const mostOfCodeInFull = 40;
 
-/** So many that say the same are shown where there are many more. */
+/** The number shown of equal messages if there are many more. */
 const mostShown = 10;
-/** A few more than that take little more room than to be told that they are there. */
+/** Showing a few more takes little more space than mentioning them. */
 const mostInFull = 2 * mostShown;
 
 /** A diagnostic that is shown, and, after the last that says the same, those that are not. */
@@ -15,7 +15,10 @@ export interface Shown {
   readonly rest: readonly Diagnostic[];
 }
 
-/** Of many that differ by their place only the first ones: nobody reads a thousand, and they hide all others. */
+/**
+ * Of many problems that differ in their place only, the first ones are shown, so that they do not hide the
+ * others.
+ */
 export function limitAlike(diagnostics: readonly Diagnostic[]): Shown[] {
   const groups = new Map<string, Diagnostic[]>();
   const ranked = diagnostics.map((diagnostic) => {

@@ -18,7 +18,7 @@ export interface ReviewInput {
 
 /** What an address answers to HEAD, redirects followed. */
 export interface AddressAnswer {
-  /** Undefined where nobody answered, or nobody was asked. */
+  /** Undefined if there was no answer, or no request. */
   readonly status: number | undefined;
   /** E.g. `404`, `the host name is unknown`. */
   readonly said: string;
@@ -72,13 +72,13 @@ function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
   return [apple ? (["apple"] as const) : [], google ? (["google"] as const) : []].flat();
 }
 
-/** Something of the app's project that was looked at. */
+/** A place in the app's project that was checked. */
 export const inApp = (what: string, { file, line }: { file: string; line: number }): Looked => ({
   what,
   place: { file, line },
 });
 
-/** A page as something that was looked at. */
+/** A page as a checked place. */
 export const pageLooked = ({ page }: Pick<FoundPage, "page">): Looked => ({
   what: page.routePath,
   place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },

@@ -17,8 +17,8 @@ export interface Finding {
 }
 
 /**
- * A finding as an item. Two things hold for all of them: what is asked from memory fails nobody, and what a person has
- * judged is taken for done.
+ * A finding as an item. Two rules apply to all of them: a requirement from memory never fails, and an item
+ * that a person has accepted passes.
  */
 export function itemOf(found: Finding, judged: Readonly<Record<string, string>>): ReviewItem {
   const { store, rule, demand, source }: Demand = demands[found.demand];

@@ -106,7 +106,7 @@ interface ByMark {
   readonly mark: SectionMark;
 }
 
-/** What is kept cannot be told from words alone: “kept for 30 days” may be said of anything. */
+/** Words alone do not show what is kept: “kept for 30 days” may refer to anything. */
 function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): Finding {
   const sections = context.sections(found.page);
   const marked = marking(sections, mark);

@@ -16,7 +16,7 @@ const ofGoogle = [
   "google/deletion-subscriptions",
 ] as const satisfies readonly DemandId[];
 
-/** Whoever can make an account finds how to have it deleted: for Google on a page, for Apple in the app. */
+/** People who can create an account find out how to delete it: for Google on a page, for Apple in the app. */
 export function judgeDeletion(context: ReviewContext): Finding[] {
   const { config, inConfig } = context;
   if (config.accounts === false) {

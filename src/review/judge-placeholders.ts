@@ -8,7 +8,7 @@ import type { Finding } from "./finding.js";
 const bracketed =
   "your|insert|company|enter|add|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
 
-/** What stands in for a text, in any language. It may be meant, as in an app about typography: so it only asks. */
+/** Placeholder text in any language. It may be intended, as in an app about typography, so it never fails. */
 const forms: readonly RegExp[] = [
   /lorem ipsum|dolor sit amet/i,
   /(?<![\p{L}\p{N}])(TODO|TBD|TBA|FIXME|XXX+|T\.B\.D\.)(?![\p{L}\p{N}])/u,
@@ -21,7 +21,7 @@ const forms: readonly RegExp[] = [
 
 const standIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
 
-/** No text stands in for another: on no page, and in no language of a listing. */
+/** No placeholder text on any page or in any language of a listing. */
 export function judgePlaceholders(context: ReviewContext): Finding[] {
   const onSite = [...listStandIns(context), ...listOnPages(context)];
   return (["apple", "google"] as const).map((store) => judgeStore(context, { store, onSite }));

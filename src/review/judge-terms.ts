@@ -8,7 +8,7 @@ import { allWords, wordForm } from "./words/words-of.js";
 
 /** Whether the app sells subscriptions. */
 export interface Sells {
-  /** Undefined where nobody says so. */
+  /** Undefined if not specified. */
   readonly value: boolean | undefined;
   /** Whether it is known that it does; otherwise it is at most guessed. */
   readonly known: boolean;

@@ -88,7 +88,7 @@ function judgeSame(
   ];
 }
 
-/** A name stands in the text in any language. */
+/** The text contains a name in any language. */
 function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
   const marked = marking(sections, `party.${name}`);
   const about = { demand: "apple/party", about: name, app } as const;

@@ -5,7 +5,10 @@ import type { Finding } from "./finding.js";
 
 const demands = ["apple/trader", "google/trader"] as const;
 
-/** Whoever trades in the European Union gives an address, a telephone number and an e-mail address, here as in the stores. */
+/**
+ * A trader in the European Union publishes an address, a phone number and an email address, here as in the
+ * stores.
+ */
 export function judgeTrader(context: ReviewContext): Finding[] {
   const { site, config, inConfig } = context;
   if (config.trader === false) {

@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 /** Too short to be a name, or a part of names in two parts: `co.uk`. */
 const fewLetters = 4;
 
-/** Names by which a policy may call whoever answers at a domain: `Example` of `ads.example.com`. */
+/** Names that a policy may use for the owner of a domain: `Example` of `ads.example.com`. */
 export function ownersOf(domain: string): string[] {
   const parts = domain.split(".");
   const label = parts

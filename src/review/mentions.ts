@@ -8,7 +8,10 @@ export interface Mentions {
   readonly denied: readonly Section[];
 }
 
-/** Where one of the words stands. `denial` is the source of what makes a clause deny what it names. */
+/**
+ * The place of one of the words. `denial` is the source of the pattern that makes a clause deny what it
+ * names.
+ */
 export function findMentions(
   sections: readonly Section[],
   { source, denial, words }: { source: string; denial: string; words: Words },

@@ -15,7 +15,7 @@ export interface PolicyText {
   readonly language: string;
   /** Undefined where the language's words are not known. */
   readonly words: Words | undefined;
-  /** Where a kind of statement stands: the marked sections, or all. */
+  /** Where a kind of statement is expected: the marked sections, or all. */
   readonly about: (...marks: SectionMark[]) => {
     readonly sections: readonly Section[];
     readonly isMarked: boolean;

@@ -6,9 +6,9 @@ import type { CheckedPage } from "../model/checked-tree.js";
 
 /** A part of a page: from a heading to the next. */
 export interface Section {
-  /** Its heading; empty for what stands before the first. */
+  /** Its heading; empty before the first one. */
   readonly heading: string;
-  /** 1 to 6; 0 for what stands before the first heading. */
+  /** 1 to 6; 0 before the first heading. */
   readonly depth: number;
   readonly id: string | undefined;
   /** Without that of the sections below it. Blocks are lines. */
@@ -84,7 +84,7 @@ function rootsOf({ document, html }: CheckedPage): readonly PageElement[] {
   return [facts.byTag.get("main")?.[0] ?? facts.byTag.get("body")?.[0] ?? []].flat();
 }
 
-/** What a document's section says that it answers, and where it stands. */
+/** The requirements that a document's section answers, and its place. */
 const outlineOf = ({ document }: CheckedPage, { id, depth }: Pick<Open, "id" | "depth">) =>
   document?.sections.find((section) =>
     section.depth === 0 ? depth === 0 && id === undefined : section.id !== undefined && section.id === id,
@@ -116,7 +116,7 @@ const tidy = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
-/** A section with all that stands below it. */
+/** A section with all its subsections. */
 export function wholeText(section: Section, sections: readonly Section[]): string {
   const from = sections.indexOf(section);
   const rest = sections.slice(from + 1);
@@ -128,7 +128,7 @@ export function wholeText(section: Section, sections: readonly Section[]): strin
 export const marking = (sections: readonly Section[], mark: string): Section[] =>
   sections.filter(({ answers }) => answers.includes(mark));
 
-/** A section as something that was looked at. */
+/** A section as a checked place. */
 export const lookedAt = ({ heading, place }: Section): Looked => ({
   what: heading === "" ? "the text before the first heading" : `“${heading}”`,
   place,

@@ -1,7 +1,7 @@
 import { type MessagePort, workerData } from "node:worker_threads";
 import type { ThreadName } from "../effects/thread.js";
 
-/** What a thread is told when it starts. */
+/** The data that a thread gets at its start. */
 export interface ThreadData {
   readonly entry: ThreadName;
   /** Where it may put answers that are waited for in the middle of other work. */
@@ -16,7 +16,7 @@ export function openBoard(memory = new SharedArrayBuffer(8)) {
   return {
     memory,
     count: () => Atomics.load(numbers, answered),
-    /** Whether there were more answers than those that were seen in so many milliseconds. */
+    /** Whether more answers arrived within a number of milliseconds. */
     waitFor: (seen: number, ms: number) => Atomics.wait(numbers, answered, seen, ms) !== "timed-out",
     add: () => {
       Atomics.add(numbers, answered, 1);
@@ -27,7 +27,7 @@ export function openBoard(memory = new SharedArrayBuffer(8)) {
   };
 }
 
-/** What a thread answers by; where the code of one is only loaded, nobody hears it. */
+/** How a thread answers; when its code is only loaded, there is no receiver. */
 export function openAnswers<Answer>() {
   const { answers, board } = (workerData ?? {}) as Partial<ThreadData>;
   const { add, takeWish } = openBoard(board);

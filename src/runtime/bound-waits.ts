@@ -5,10 +5,10 @@ import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { pathOf } from "./path-of.js";
 
 /*
- * What waits in the system is stopped by no time limit of V8's. Whoever opens a named pipe waits until somebody opens its other
- * end; even the end of the process waits for a thread that does. So in a process that runs code of sites no pipe is opened by its
- * name: the attempt fails as any other does. Node's own loader reads modules by these functions too. A program that is waited
- * for has as long as code has, or less if its author says so.
+ * V8's time limits cannot stop system calls. Opening a named pipe waits until its other end is opened; even
+ * the end of the process waits for a thread that does. So a process that runs a site's code never opens a
+ * pipe by name: the attempt fails like any other. Node's own loader reads modules with these functions too. A
+ * child process that is waited for may take as long as code may, or less if its author says so.
  */
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -20,8 +20,8 @@ type Refuse = (error: Error, args: readonly unknown[]) => unknown;
 const verbs = ["open", "readFile", "writeFile", "appendFile", "copyFile"];
 
 /**
- * From now on, opening a named pipe fails, but for those that a shell has made (`/dev/stdin`), and a program that is waited for ends
- * in time.
+ * From now on, opening a named pipe fails, except those that a shell has made (`/dev/stdin`), and a child
+ * process that is waited for ends in time.
  */
 export function boundWaits(limitMs = siteCodeLimitMs): void {
   const throwAtOnce: Refuse = (error) => {
@@ -75,7 +75,7 @@ function pipeOf(file: unknown): string | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFIFO() ? path : undefined;
   } catch {
-    return undefined; // whoever opens it is told why that fails
+    return undefined; // opening it reports why that fails
   }
 }
 

@@ -17,9 +17,9 @@ interface Compiled {
 type ModuleFunction = (...parameters: readonly unknown[]) => unknown;
 
 /**
- * Loads the compiled chunks of `lib/` as Node's own `require` would, with V8's code cache: what the functions
- * of a chunk were compiled to when `lib/` was compiled on this machine. A package from the registry has none: what an earlier
- * run has kept is taken then. Without that, or with what does not fit, the chunk is compiled as any other file is.
+ * Loads the compiled chunks of `lib/` like Node's own `require`, with V8's code cache: the compiled functions
+ * of a chunk from when `lib/` was compiled on this machine. A package from the registry has none and uses the
+ * one from an earlier run. Without a valid one, the chunk is compiled like any other file.
  */
 export class ChunkLoader {
   readonly #folder: string;
@@ -51,7 +51,7 @@ export class ChunkLoader {
     write(packCode(new Map([...this.#kept, ...own])));
   }
 
-  /** Runs the code of these packages likewise from now on, whoever asks for it. */
+  /** From now on, loads the code of these packages in the same way, for any caller. */
   runToo(packages: readonly string[]): void {
     this.#outside = new OutsidePackages(this.#folder, packages);
     this.#outside.runBy((name, source) =>

@@ -27,7 +27,7 @@ export function writeCodeCache(chunk: string, source: Uint8Array | string, code:
 
 const codeCacheOf = (chunk: string) => `${chunk}.code-cache`;
 
-/** Node's version stands for V8's, and for the processor that its code is for. */
+/** Node's version also identifies V8's, and the processor. */
 const maker = `${process.version} ${process.platform} ${process.arch}\0`;
 
 function headOf(source: Uint8Array | string, code: Uint8Array): Buffer {

@@ -23,7 +23,7 @@ export function divertDescriptor(threadFile: string): void {
   change(fs, [...writers, ...writers.map((name) => `${name}Sync`)], withFile);
   change(fs, ["createWriteStream", "WriteStream", "FileWriteStream"], withFile);
   change(fs.promises, ["open", "writeFile", "appendFile"], withFile);
-  // Whoever closes it would give its number to the next file that is opened.
+  // Closing it would give its number to the next file that is opened.
   change(fs, ["closeSync"], (args) => args, isStandard);
   change(
     fs,
@@ -111,7 +111,7 @@ function divertStdio(stdio: unknown): unknown {
 /** What ends the process has its last word; others run no code of the site, or see to this by themselves before they do. */
 const ownThreads: readonly unknown[] = ["watchdog", "document-thread" satisfies ThreadName];
 
-/** A thread has modules of its own, and Node can be told to load one first. */
+/** A thread has its own modules, and Node can load one first. */
 function changeThreads(threadFile: string): void {
   const Own = threads.Worker;
   const Diverted = new Proxy(Own, {
@@ -123,7 +123,7 @@ function changeThreads(threadFile: string): void {
       try {
         return Reflect.construct(target, [file, diverted, ...rest], as);
       } catch (error) {
-        // What this process was started with may be more than a thread takes when it is told.
+        // This process may have been started with options that a thread does not accept.
         if ((error as NodeJS.ErrnoException).code !== "ERR_WORKER_INVALID_EXEC_ARGV") throw error;
         return Reflect.construct(target, [file, options, ...rest], as);
       }

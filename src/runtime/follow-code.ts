@@ -20,7 +20,7 @@ export interface Followed {
   readonly environment: Variables;
   /** Modules that Node has loaded: absolute paths. */
   readonly modules: readonly string[];
-  /** What of it nobody can compare the next time; undefined if there is nothing of the kind. */
+  /** Reads that cannot be compared the next time; undefined if there are none. */
   readonly untold: Untold | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Untold {
 }
 
 export interface FollowOptions {
-  /** Tells of paths whose content a build makes itself. */
+  /** Registers paths whose content a build makes itself. */
   readonly isOwn: (path: string) => boolean;
   /** Called before the disk is asked for something. */
   readonly onLook: (path: string, look: Look) => void;
@@ -135,7 +135,7 @@ export class CodeFollower {
   }
 
   #look(path: string, look: Look): void {
-    // Whoever is told may look at it too.
+    // The callback may read it too.
     if (this.#isLooking) return;
     if (this.#hasBegun && (ofTheSystem.test(path) || this.#isOwn(path))) this.#tell(path);
     const known = this.#looks.get(path);
@@ -152,14 +152,14 @@ export class CodeFollower {
   #tell(what: string): void {
     if (this.#untold || this.#isLooking) return;
     const { stackTraceLimit } = Error;
-    // Between whoever asks and this there are calls of Node's own.
+    // Between the caller and this, there are calls of Node's own.
     Error.stackTraceLimit = 40;
     this.#untold = { what, stack: stackOf(new Error()) ?? "" };
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-/** What code imports that way, Node tells nobody. */
+/** Node does not report such imports. */
 const importCall = /\bimport\s*\(/;
 
 function importsLate(path: string): boolean {
@@ -167,7 +167,7 @@ function importsLate(path: string): boolean {
   try {
     return importCall.test(readFileSync(path, "latin1"));
   } catch {
-    return true; // removed meanwhile
+    return true; // removed in the meantime
   }
 }
 

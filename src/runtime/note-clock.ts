@@ -4,7 +4,7 @@ import type { Replaced } from "./replaced.js";
 
 type Tell = (what: string) => void;
 
-/** What a date tells of the present moment that is the same all day. */
+/** The parts of the current date that are the same all day. */
 const ofTheDay = new Set([
   "getFullYear",
   "getYear",
@@ -88,11 +88,11 @@ function notedDates(replaced: Replaced, tell: Tell) {
     replaced.passing(prototype, name, (self, args) => {
       if (!known.has(self as Date)) return;
       const isDay = name === "toLocaleDateString" && showsDayOnly(args[1]);
-      // What was set to a moment tells no more of the present one, but who knows from what it was reckoned.
+      // A date set to a moment no longer shows the current one, but may be computed from it.
       if (!isDay) tell(`Date.prototype.${String(name)} of the present moment`);
     });
   }
-  // They read what is in a date by themselves, however deep it lies in what they are given.
+  // They read dates themselves, however deeply nested in their arguments.
   const reading = [
     [globalThis, "structuredClone"],
     [v8, "serialize"],

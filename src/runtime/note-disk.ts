@@ -9,11 +9,14 @@ import type { Replaced } from "./replaced.js";
 export type Look = "content" | "names" | "presence" | "place";
 
 export interface DiskNotes {
-  /** Whether nobody wants to know for now: to find out what is asked for may take as long as asking. Without it somebody always does. */
+  /**
+   * Whether reads are ignored for now: recording a read may take as long as the read. By default, they are
+   * recorded.
+   */
   readonly isPaused?: () => boolean;
   /** Called for each path, which is absolute, that somebody asks the disk for. */
   readonly onLook: (path: string, look: Look) => void;
-  /** Called for what is asked in a way that does not tell all that is looked at: the name of the function. */
+  /** Called for functions that do not reveal everything that they read, with the name of the function. */
   readonly onUnseen: (name: string) => void;
 }
 

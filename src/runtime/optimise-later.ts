@@ -1,10 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 
 /*
- * A build is over before most optimised machine code pays for itself: of 1,000 pages it would be up to a fifth of the processor
- * time (`bench/README.md`). So V8 waits longer before it optimises a function. It is never kept from it, and
- * when it takes a loop is left as it is: page code that computes much is optimised a few milliseconds later.
- * The flags are V8's own, which names them anew from time to time, and tells on stderr when it does not know one.
+ * A build ends before most optimised machine code pays off: with 1,000 pages, optimisation would take up to a
+ * fifth of the processor time (`bench/README.md`). So V8 waits longer before it optimises a function.
+ * Optimisation is never off, and loops are optimised as usual: page code that computes a lot is optimised a
+ * few milliseconds later. The flags are V8's own; V8 renames them from time to time, and prints unknown ones
+ * on stderr.
  */
 const flags: Readonly<Record<string, string>> = {
   20: "--interrupt-budget=1500000",

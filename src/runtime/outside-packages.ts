@@ -11,9 +11,9 @@ const fewestLetters = 1000;
 type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
 
 /**
- * Packages that lie beside `lib/` and that Node's own loader loads, but that another runs: whoever asks for them, Node's cache
- * has them once. Their files ask for each other by path, since to look a name up in what a package says that it exports takes
- * Node longer than all the rest.
+ * Packages next to `lib/` that Node's own loader loads, through another loader: Node caches them for any
+ * caller. Their files require each other by path, because resolving a name through a package's exports takes
+ * Node longer than everything else.
  */
 export class OutsidePackages {
   readonly #folders: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export class OutsidePackages {
     );
   }
 
-  /** The file that stands for a name such as `react/jsx-runtime`; undefined where Node has to find it. */
+  /** The file for a name such as `react/jsx-runtime`; undefined if Node has to resolve it. */
   fileOf(id: string): string | undefined {
     const [name = "", ...rest] = id.split("/");
     const folder = this.#folders.get(name);

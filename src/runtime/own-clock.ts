@@ -1,4 +1,5 @@
 /**
- * Milliseconds since the process began. It is taken down before the site's code runs, and what that asks is followed.
+ * Milliseconds since the process began. Saved before the site's code runs, because its clock reads are
+ * tracked.
  */
 export const elapsed: () => number = performance.now.bind(performance);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What V8 made of the functions of a chunk, and of which source: the SHA-256 of it. */
+/** V8's compiled functions of a chunk, with the SHA-256 of its source. */
 export interface CompiledChunk {
   readonly source: string;
   readonly code: Uint8Array;

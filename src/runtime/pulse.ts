@@ -1,9 +1,9 @@
 /*
- * What a thread tells of itself to the one that watches it (`watchdog.ts`), by memory that both share: while it waits in the
- * system it can tell nothing.
+ * What a thread reports about itself to the thread that watches it (`watchdog.ts`), through shared memory:
+ * during a system call, it cannot send messages.
  */
 
-/** Where it stands in the memory, as 32-bit numbers. */
+/** Its position in the shared memory, in 32-bit numbers. */
 export const slots = { beats: 0, isWatched: 1, limitMs: 2, fileBytes: 3, hasBegun: 4 } as const;
 
 /** Where the bytes of the file's name begin. */
@@ -30,7 +30,7 @@ export const pulse = {
   file: (file: string): void => {
     Atomics.store(numbers, slots.fileBytes, encoder.encodeInto(file, fileBytes).written);
   },
-  /** Does `work`, which V8 ends after so many milliseconds. */
+  /** Runs `work`, which V8 stops after a number of milliseconds. */
   within: <Result>(limitMs: number, work: () => Result): Result => {
     const before = Atomics.exchange(numbers, slots.limitMs, limitMs);
     pulse.beat();

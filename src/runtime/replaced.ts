@@ -36,7 +36,7 @@ export class Replaced {
     if (own) this.#define(owner, name, { configurable: true, enumerable: own.enumerable ?? false, get });
   }
 
-  /** Lets calls of a function pass, and tells of each what it was called on and with. */
+  /** Passes calls of a function through, and reports the receiver and arguments of each. */
   passing(owner: object, name: PropertyKey, tell: (self: unknown, args: readonly unknown[]) => void): void {
     this.value(owner, name, (own) =>
       typeof own === "function"
@@ -50,7 +50,7 @@ export class Replaced {
     );
   }
 
-  /** Lets calls of functions pass, and tells of each by the function's name. */
+  /** Passes calls of functions through, and reports each with the function's name. */
   called(owner: object, names: readonly string[], tell: (name: string) => void): void {
     for (const name of names) {
       this.value(owner, name, (own) =>
@@ -70,7 +70,7 @@ export class Replaced {
     }
   }
 
-  /** What others have put in its place meanwhile stays. */
+  /** A replacement that others have installed since stays. */
   giveBack(): void {
     for (const { owner, name, own, put } of this.#own.splice(0).reverse()) {
       const now = Object.getOwnPropertyDescriptor(owner, name);

@@ -56,7 +56,7 @@ export function runAndEnd(
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
   const threads: readonly ThreadName[] = ["validity-worker", "development-worker", "document-thread"];
-  // In this thread they find nobody to talk to, and only load.
+  // In this thread there is no one to answer, so they only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);
   chunks.writeCodeCaches();
 }

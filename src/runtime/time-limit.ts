@@ -9,8 +9,9 @@ const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
 });
 
 /**
- * Calls `work`, which is code of `file`, and stops it wherever it is if it takes longer than so many milliseconds: V8 ends it
- * from another thread, so that no `catch` or `finally` of it runs. What it throws in time is thrown on. Costs 0.15 ms.
+ * Calls `work`, which is code of `file`, and stops it after a number of milliseconds, wherever it is: V8 ends
+ * it from another thread, so that none of its `catch` or `finally` blocks run. Its errors are thrown on.
+ * Costs 0.15 ms.
  */
 export function callWithin<Result>(limitMs: number, work: () => Result, file?: string): Result {
   if (file !== undefined) pulse.file(file);

@@ -4,7 +4,7 @@ import { SHARE_ENV, Worker } from "node:worker_threads";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { pulse } from "./pulse.js";
 
-/** What the thread that watches is told when it starts. */
+/** The data that the watching thread gets at its start. */
 export interface WatchdogData {
   readonly entry: "watchdog";
   readonly memory: SharedArrayBuffer;
@@ -18,7 +18,7 @@ export interface WatchdogData {
 
 const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
 
-/** What a bundle asks for without reaching out: what the generator lends it, under whichever name. */
+/** Requires of a bundle that stay inside handbill: the modules that it provides, under any name. */
 const lent = ["(?:lent:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
 
 /** What may wait in the system: all but code that loads nothing and asks nothing of Node. */
@@ -28,8 +28,8 @@ const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](
 export const reachesOut = (code: string): boolean => outward.test(code);
 
 /**
- * From now on, if this thread waits in the system while code of the site runs, that is told and the process ends. Code that
- * cannot wait there is not watched: a thread is not for nothing.
+ * From now on, if this thread blocks in a system call while code of the site runs, that is reported and the
+ * process ends. Code that cannot block is not watched, because a thread has a cost.
  */
 export function watchCode(code: string): void {
   if (!reachesOut(code)) return;

@@ -12,7 +12,7 @@ import type { WatchdogData } from "./watch-code.js";
 const { memory, tickMs, longestMs, graceMs, asJson } = workerData as WatchdogData;
 const numbers = new Int32Array(memory, 0, fileAt / 4);
 
-/** What uses no more of a processor than this waits. */
+/** A thread that uses less of a processor than this is waiting. */
 const idleShare = 0.05;
 
 let beats = -1;
@@ -33,7 +33,8 @@ setInterval(() => {
   if (saidAt > 0 && quietMs > saidAt + graceMs / 2) endProcess();
   if (saidAt > 0 || !isStuck()) return;
   saidAt = quietMs;
-  // If it is this that nobody takes, and what the other thread waits for, too, both go on when somebody does.
+  // If nothing reads this output, which the other thread may also wait for, both continue when something
+  // does.
   writeSync(2, `handbill: ${file() ?? "code of the site"} waits in the system; the build will be ended\n`);
 }, tickMs);
 

@@ -44,7 +44,7 @@ export function readSiteSources(
   };
 }
 
-/** The first language's documents; what lies in folders of its own, such as versions, is none of them. */
+/** The first language's documents, without those in its subfolders, such as versions. */
 function readTexts(
   root: string,
   first: string | undefined,

@@ -34,7 +34,7 @@ export interface Discovered {
   readonly dataUses?: Found<readonly DataUse[]>;
   /** What fastlane says of its versions in each language, the newest first. */
   readonly releaseNotes?: Found<readonly ReleaseNote[]>;
-  /** The names of the applications that the project has beside the one that was taken. */
+  /** The names of the project's other applications. */
   readonly otherTargets?: Found<readonly string[]>;
   /** The one that was taken, where there are others. */
   readonly target?: Found<string>;
@@ -70,7 +70,7 @@ export type Picture = { readonly file: string } | { readonly address: string };
 
 /** What several sources tell together: the first that tells a value wins. */
 export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
-  // What is told first is written last.
+  // The first reported is written last.
   const merged: Discovered = Object.assign({}, ...sources.toReversed());
   const stores = {
     ...mergeStore(

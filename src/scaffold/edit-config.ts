@@ -64,7 +64,7 @@ function prove(text: string, { path, there }: ConfigEdit): Edited {
 const entryOf = (value: Json | undefined, key: string): Json | undefined =>
   typeof value === "object" && value !== null ? (Reflect.get(value, key) as Json | undefined) : undefined;
 
-/** What stands at a path and around it, without what code makes elsewhere in the file. */
+/** The value at a path with its surroundings, without values that code computes elsewhere in the file. */
 function looseData(root: CodeNode, path: readonly string[]): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return dataOf(root);
@@ -92,7 +92,7 @@ function insert(text: string, object: CodeNode, { name, value, last }: Insertion
   return text.slice(0, last.end) + added + text.slice(last.end);
 }
 
-/** Takes a property away, with its comma, and its line if nothing else stands there. */
+/** Removes a property with its comma, and its line if that becomes empty. */
 function remove(text: string, node: CodeNode): string {
   const lineStart = text.lastIndexOf("\n", node.start - 1) + 1;
   const [comma = ""] = /^[^\S\n]*,?/.exec(text.slice(node.end)) ?? [];

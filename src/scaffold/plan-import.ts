@@ -20,7 +20,10 @@ export interface ImportChange {
   readonly without: readonly (readonly string[])[];
 }
 
-/** What differs between a config and what was found, in the order of the config's keys. What nobody tells stays. */
+/**
+ * The differences between a config and the sources, in the order of the config's keys. Values without a
+ * source stay.
+ */
 export function planImport(config: SiteConfig, discovered: Discovered): ImportChange[] {
   const found = textsIn(firstLanguageOf(config), discovered);
   const { app, stores, publisher } = config;

@@ -44,8 +44,8 @@ export interface AppFolderOptions {
 }
 
 /**
- * What an app's own project tells of it. Only the files that stores and build tools ask for are opened; nothing is run.
- * Reports what cannot be read, and uses the rest.
+ * Reads what an app's own project says about it. Opens only files of stores and build tools, and runs
+ * nothing. Reports files that cannot be read, and uses the rest.
  */
 export async function readAppFolder(
   folder: string,

@@ -24,9 +24,12 @@ export interface ReadTargets {
   readonly appleIcon: string | undefined;
   /** That in Android's resources. */
   readonly androidIcon: string | undefined;
-  /** How near a file is to the app: 0 its own, 1 nobody's, undefined another's. */
+  /** How close a file is to the app: 0 its own, 1 shared, undefined another's. */
   readonly nearness: (file: string) => 0 | 1 | undefined;
-  /** Whether a file belongs to the app, an extension of it, or nobody: not to an application that is passed over. */
+  /**
+   * Whether a file belongs to the app or an extension of it, or is shared; not to an application that is
+   * skipped.
+   */
   readonly isOwn: (file: string) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { NotReplaced, replaceFile } from "./replace-file.js";
 const folders = ["pages", "messages", "legal", "content"];
 const isText = (file: string) => /\.(?:tsx?|json|md)$/.test(file);
 
-/** The texts of a site in which a link may stand. Versions that were released are not among them: they stay as they are. */
+/** The texts of a site that may contain a link. Released versions are excluded, because they never change. */
 export function readSiteTexts(root: string, configFile: string): SiteTexts {
   const files = folders.flatMap((folder) => {
     const path = join(root, folder);

@@ -41,7 +41,7 @@ export interface Scaffolded {
   readonly files: readonly string[];
   readonly standIns: readonly string[];
   readonly brand: string;
-  /** Where the brand comes from, as the author is told. */
+  /** The source of the brand, as shown to the author. */
   readonly brandOrigin: string;
   /** Whether the legal documents are in English on pages of another language. */
   readonly isUntranslated: boolean;

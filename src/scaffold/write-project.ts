@@ -12,7 +12,7 @@ import { basename, dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { compareText } from "../util/compare.js";
 
-/** Path relative to the folder, with slashes, and what stands there. */
+/** Path relative to the folder, with slashes, and content. */
 export type ProjectFiles = ReadonlyMap<string, string | Buffer>;
 
 /** What may lie in a folder that counts as empty. */
@@ -36,8 +36,8 @@ export function checkEmpty(folder: string, { shown, log }: { shown: string; log:
 }
 
 /**
- * Writes a new site whole or not at all: it is staged inside the folder, then moved into place name by name. What was
- * begun is taken away again if that fails. Reports and returns false then.
+ * Writes a new site completely or not at all: it is staged inside the folder, then moved into place name by
+ * name. If that fails, everything written is removed. Reports and returns false in that case.
  */
 export function writeProject(
   folder: string,
@@ -87,7 +87,7 @@ function removeEmptyFolders(from: string, to: string): void {
       if (folder === to || folder === dirname(folder)) return;
     }
   } catch {
-    // Somebody has put something into it meanwhile, which is theirs.
+    // A file that somebody has added in the meantime belongs to them.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs a piece of work again and again, never twice at once. What is asked for meanwhile becomes one more run. */
+/** Runs work repeatedly, never twice at once. Requests during a run become one more run. */
 export class CoalescedRuns {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | undefined;

@@ -2,7 +2,7 @@
 export interface CodeReads {
   /** What to watch: files, folders, and what is not there yet; `<folder>/*` for all that is in a folder. */
   readonly paths: () => readonly string[];
-  /** What is not as it was when the code asked for it; each change is told once. */
+  /** Reads that have changed since the code made them; each change is reported once. */
   readonly takeChanged: () => readonly string[];
   /**
    * Files that Node reads once in the life of a process: loaded packages, what a package manager writes when it is done, and

@@ -3,7 +3,7 @@ export interface DebounceOptions {
   readonly onQuiet: (items: ReadonlySet<string>) => void;
   /** While this holds, more is to come. */
   readonly isBusy?: () => boolean;
-  /** While this holds of one of them, more is most likely to come soon. Of very many nobody is asked. */
+  /** While one of them is true, more changes are likely to follow soon. With very many, none is asked. */
   readonly isUnfinished?: (item: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ const longestUnfinishedMs = 200;
 /** Whatever happens, what was collected is given on after this. */
 const longestMs = 5000;
 
-/** Collects what comes in bursts, and gives it on as one when no more has come for a while. */
+/** Collects bursts of events, and passes them on as one when no more have come for a while. */
 export class Debouncer {
   #items = new Set<string>();
   #onlyWrites = true;
@@ -31,7 +31,7 @@ export class Debouncer {
     this.#options = options;
   }
 
-  /** Something happened: the wait begins anew. It is short while all that happened are writes of one file. */
+  /** An event: the wait starts again. It is short while all events are writes of one file. */
   add(item: string, { isWrite = false }: { isWrite?: boolean } = {}): void {
     if (this.#items.size === 0) this.#since = performance.now();
     this.#items.add(item);
@@ -39,7 +39,7 @@ export class Debouncer {
     this.#wait();
   }
 
-  /** Something is said once more of what may have been said already. */
+  /** Reports again what may have been reported already. */
   repeat(item: string): void {
     if (!this.#items.has(item)) this.add(item);
   }

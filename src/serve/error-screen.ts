@@ -24,7 +24,7 @@ export interface ScreenOptions {
 
 const title = "Unexpected Application Error!";
 
-/** The screen that stands in for a page that cannot be made. It follows builds as pages do. */
+/** The screen that replaces a page with errors. It follows builds as pages do. */
 export function errorScreen(
   problems: readonly Problem[],
   options: ScreenOptions,
@@ -52,7 +52,7 @@ function errorText(problem: Problem): string {
   return problem.diagnostic.args.error ?? wordsOf(problem.diagnostic).message;
 }
 
-/** A problem's place and what is known of it; the text of the first one stands in the head already. */
+/** A problem's place and source; the text of the first one is already in the header. */
 function problemMarkup(problem: Problem, isFirst: boolean, options: ScreenOptions): Markup {
   if (problem.kind === "bug") {
     const stack = isFirst ? problem.text.split("\n").slice(1).join("\n") : problem.text;

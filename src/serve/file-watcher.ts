@@ -10,8 +10,8 @@ export interface FileWatcherOptions {
   /** Absolute. What is written there is ours. */
   readonly outDir: string;
   /**
-   * Called with the paths at which something may have happened. If `mayMiss` is true, there may be others:
-   * what is written into a folder while it is being taken up is not told of.
+   * Called with the paths that may have changed. If `mayMiss` is true, there may be others, because changes
+   * in a folder are not reported while the watcher is starting on it.
    */
   readonly onChange: (paths: ReadonlySet<string>, options: { mayMiss: boolean }) => void;
   readonly onError: (error: Error) => void;
@@ -20,13 +20,13 @@ export interface FileWatcherOptions {
 /** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
 const takenUpMs = [300, 1000, 4000];
 
-/** How often a folder that is there, but is not watched, is tried again: it may be one that nobody may read. */
+/** How often an existing but unwatched folder is tried again: it may be unreadable. */
 const mostTries = 3;
 
-/** How often it is asked whether a folder that went away is there again, of which the system does not tell. In milliseconds. */
+/** How often to check whether a removed folder is back, which the system does not report. In milliseconds. */
 const awaitMs = 200;
 
-/** Watches a site's folder, but for what others keep in it, and single files outside of it. */
+/** Watches a site's folder, except for the files of other tools, and single files outside it. */
 export class FileWatcher {
   #watcher: FolderWatcher;
   readonly #debouncer: Debouncer;
@@ -84,7 +84,7 @@ export class FileWatcher {
     return watcher;
   }
 
-  /** Watches these files too, wherever they are; `<folder>/*` stands for all in it. */
+  /** Watches these files too, wherever they are; `<folder>/*` means all files in it. */
   watchAlso(files: readonly string[]): void {
     const folders = new Set<string>();
     for (const file of files) {
@@ -130,7 +130,10 @@ export class FileWatcher {
     );
   }
 
-  /** A folder that went away before it was watched is told of by nobody, neither then nor when it is there again. */
+  /**
+   * The system does not report a folder that was removed before it was watched, neither then nor when it is
+   * back.
+   */
   #lookForTops(): void {
     for (const folder of this.#tops) {
       const tries = (this.#tries.get(folder) ?? 0) + 1;
@@ -150,7 +153,7 @@ export class FileWatcher {
     this.#awaiting = setTimeout(() => void this.#watchAnew(), awaitMs);
   }
 
-  /** Watches all anew if a folder that went away is there; what is in it is not what is still being watched. */
+  /** Restarts watching if a removed folder is back; its content is not what is still being watched. */
   async #watchAnew(): Promise<void> {
     const back = [...this.#gone].filter(isFolder);
     for (const folder of back) this.#gone.delete(folder);

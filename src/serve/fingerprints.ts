@@ -10,8 +10,8 @@ export class Fingerprints {
   readonly #known = new Map<string, string>();
 
   /**
-   * Notes files that a build has read. `since` is when it began, in milliseconds of `Date.now()`: what was
-   * written after that may not be what the build saw, and counts as changed the next time it is looked at.
+   * Records files that a build has read. `since` is when it began, in milliseconds of `Date.now()`: a file
+   * written after that may not be what the build saw, and counts as changed at the next check.
    */
   note(paths: readonly string[], since: number): void {
     for (const path of paths) {
@@ -49,7 +49,7 @@ function fingerprint(path: string): string {
     return createHash("sha1").update(readFileSync(path)).digest("base64");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A folder is told of by its files.
+    // A folder is reported through its files.
     return code === "ENOENT" || code === "ENOTDIR" ? absent : `unreadable: ${code}`;
   }
 }

@@ -6,8 +6,9 @@ const patienceMs = 250;
 type Listing = ReturnType<FSWatcher["_readdirp"]>;
 
 /**
- * Chokidar reads a folder whenever a file in it is written, and asks how each other file is: of a thousand documents that takes longer
- * than to serve the edit. What it looks for are new entries, of which the system tells by itself: so it looks a little later.
+ * Chokidar reads a folder whenever a file in it is written, and stats each other file: with a thousand
+ * documents, that takes longer than serving the edit. It looks for new entries, which the system reports by
+ * itself, so this is delayed a little.
  */
 export class FolderWatcher extends FSWatcher {
   readonly #known = new Set<string>();
@@ -38,7 +39,7 @@ export class FolderWatcher extends FSWatcher {
     for (const listing of this.#held.keys()) this.#readOn(listing);
   }
 
-  /** Whether the system tells of a folder: if it went away while it was read, nothing does, and nothing is said. */
+  /** Whether the system reports a folder: if it was removed while it was being read, nothing does. */
   isWatching(folder: string): boolean {
     return this._closers.has(folder);
   }

@@ -21,7 +21,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   let source: EventSource | undefined;
   let sheet: CSSStyleSheet | undefined;
 
-  /** Tabs that nobody looks at keep no connection: a browser has six of them for a host. */
+  /** Hidden tabs keep no connection, because a browser has only six for a host. */
   function connect() {
     source?.close();
     source = undefined;

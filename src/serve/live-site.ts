@@ -18,7 +18,7 @@ export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
 
 type Found = FoundFile | { readonly reply: Reply } | { readonly problems: readonly Problem[] };
 
-/** Something that will be told, once. */
+/** A message that will be sent once. */
 function newNews(): { readonly told: Promise<void>; readonly tell: () => void } {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export class LiveSite {
   #base: string;
   #host = hostOf(undefined);
   #tree = noTree;
-  /** What of the tree is no page: nobody waits for it here, and the next edit would. */
+  /** Files of the tree that are not pages: no page waits for them, but the next edit would. */
   #others: Tree["files"] = noTree.files;
   /** Pages of the tree by the files that they are written to. */
   #pages = new Map<string, Page>();
@@ -64,7 +64,7 @@ export class LiveSite {
     return this.#base;
   }
 
-  /** Shows a site of which each page is made when it is asked for; what only the whole build can tell waits for it. */
+  /** Serves a site whose pages are made on request; files that need the whole build wait for it. */
   showPlanned(planned: PlannedSite): void {
     this.#forget();
     this.#everywhere = [];

@@ -11,8 +11,8 @@ const mostBrowsers = 200;
 const unreadMost = 100_000;
 
 /**
- * The browsers that are told of new versions of the page they show, by server-sent events.
- * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html.
+ * Notifies browsers of new versions of the page they show, with server-sent events. Source:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html.
  */
 export class LiveUpdates {
   readonly #browsers = new Set<Browser>();
@@ -26,7 +26,7 @@ export class LiveUpdates {
   /** Takes up a browser that shows the page at `path`, and tells it the page's version. */
   add(path: string, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-    // It is quiet for as long as nobody edits.
+    // The connection is silent until the next edit.
     response.socket?.setTimeout(0);
     response.write(`retry: ${retryMs}\n\n`);
     const browser: Browser = { path, response, told: "" };
@@ -35,12 +35,12 @@ export class LiveUpdates {
     void this.#tell(browser);
   }
 
-  /** Whether so many browsers are connected that no more are taken up. */
+  /** Whether the maximum number of browsers is connected. */
   get isFull(): boolean {
     return this.#browsers.size >= mostBrowsers;
   }
 
-  /** The paths of the pages that are being looked at. */
+  /** The paths of the pages that are open. */
   paths(): ReadonlySet<string> {
     return new Set([...this.#browsers].map(({ path }) => path));
   }
@@ -54,7 +54,7 @@ export class LiveUpdates {
     const news = JSON.stringify(await this.#versionAt(browser.path));
     if (news === browser.told || !this.#browsers.has(browser)) return;
     browser.told = news;
-    // Who reads nothing is told nothing more; a browser connects again.
+    // A browser that does not read gets no more messages; it connects again.
     if (browser.response.writableLength > unreadMost) return void browser.response.destroy();
     browser.response.write(`data: ${news}\n\n`);
   }

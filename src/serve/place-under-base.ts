@@ -10,7 +10,7 @@ export interface PlacedSite {
   readonly base: string;
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Host;
-  /** Those that the host was told. */
+  /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
 }
 
@@ -23,7 +23,8 @@ export type Placed =
 export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
   const decoded = decodeBase(base);
   const inner = withoutBase(decoded, path);
-  // Whoever asks for the server alone means its one site; so does a tab that was opened before a build could tell the base.
+  // A request for the server alone means its one site; so does a tab that was opened before a build knew the
+  // base.
   if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
   if (inner === undefined) return { reply: textReply(404, `This site is at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };

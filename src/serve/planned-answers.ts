@@ -23,7 +23,7 @@ export class PlannedAnswers {
   readonly #planned: PlannedSite;
   readonly #originals: ReadonlySet<string>;
 
-  /** `before` is what the last tree had that was whole, but for its pages. */
+  /** `before` contains the last complete tree, without its pages. */
   constructor(planned: PlannedSite, before: Tree["files"]) {
     this.#planned = planned;
     this.#originals = new Set(planned.originals.map(({ outputFile }) => outputFile));
@@ -45,7 +45,7 @@ export class PlannedAnswers {
       files: { has: isThere },
       host: hostOf(site.host),
     });
-    // What nobody knows yet may be a file that is derived from all pages.
+    // An unknown path may be a file that is derived from all pages.
     if ("reply" in placed) return placed.reply.status === 404 ? undefined : placed;
     const { outputFile, status } = placed;
     if (status === 404) return undefined;

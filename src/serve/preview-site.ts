@@ -39,9 +39,9 @@ export interface PreviewedSite {
 }
 
 /**
- * Serves an output folder as a host would, compressed and with cache headers. A folder that is built anew
- * meanwhile is read again. Gives undefined if it holds no landing page.
- * Throws what `listen` throws if no port can be had.
+ * Serves an output folder as a host would, compressed and with cache headers. A folder that is rebuilt in the
+ * meantime is read again. Returns undefined if it contains no landing page. Throws the errors of `listen` if
+ * no port is available.
  */
 export async function previewSite(options: PreviewOptions): Promise<PreviewedSite | undefined> {
   const { outDir, listen, port } = options;
@@ -87,12 +87,12 @@ const noneTold: Pick<Serving, "headers" | "redirects" | "phones"> = {
 interface Published {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly compressed: Compressed;
-  /** What the host was told that the build was made for. */
+  /** The configuration of the host that the build was made for. */
   readonly serving: Serving | undefined;
   readonly identity: string;
 }
 
-/** What lies in the folder; `before` if the folder is away, as it is for a moment while a build replaces it. */
+/** The content of the folder; `before` if the folder is briefly missing while a build replaces it. */
 function readPublished(outDir: string, before?: Published): Published {
   const identity = identityOf(outDir);
   if (identity === "" && before) return before;
@@ -124,7 +124,7 @@ function fileReply(outputFile: string, body: Uint8Array, status: number): Reply 
   return { status, headers, body };
 }
 
-/** With the headers that the host was told. What is not found is not kept. */
+/** With the host's configured headers. Missing files are not cached. */
 function withHeaders(reply: Reply, told: Readonly<Record<string, string>>): Reply {
   const entries = Object.entries(told).map(([name, value]) => [name.toLowerCase(), value] as const);
   const sent = entries.filter(([name]) => reply.status === 200 || name !== "cache-control");

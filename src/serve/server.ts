@@ -15,7 +15,7 @@ export interface SiteRequest extends RequestTarget {
 export interface ServerOptions {
   /** The address to listen at, e.g. `127.0.0.1`. */
   readonly host: string;
-  /** The port that is tried first; if it is taken, those after it. 0 for any free one. */
+  /** The first port to try; if it is in use, the next ones follow. 0 for any free one. */
   readonly port: number;
   /** The answer to a GET or HEAD request, or undefined if it was given through `response`. */
   readonly answer: (request: SiteRequest) => Promise<Reply | undefined>;
@@ -44,7 +44,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   server.on("request", (request, response) => void reply(request, response, { options, ownNames }));
   server.maxConnections = connectionsMost;
-  // A client that goes away in the middle is no fault of ours, whenever it does so: Node throws what nobody listens to.
+  // A client that disconnects is not an error: Node throws errors without a listener.
   server.on("connection", (socket) => socket.on("error", () => {}));
   server.setTimeout(idleTimeoutMs, (socket) => socket.destroy());
   // Without a listener Node closes the connection and says nothing.
@@ -76,7 +76,7 @@ async function reply(
   try {
     const given = refuse(request, ownNames) ?? (await answer(request, response, options));
     if (!given) return;
-    // A body that nobody reads would keep the connection busy for as long as the client likes.
+    // An unread body would keep the connection busy as long as the client likes.
     if (hasBody(request)) response.setHeader("connection", "close");
     const asked = request.method === "GET" ? partOf(given, request.headers) : given;
     sendReply(asked, request, response);

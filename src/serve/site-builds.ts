@@ -28,7 +28,7 @@ export interface SiteBuildsOptions {
   readonly today: () => string;
   /** Tells what the site's code did beside a build. */
   readonly watchBeside?: WatchBeside;
-  /** Told of what a build does. */
+  /** Receives the progress of a build. */
   readonly onStep?: OnStep;
   /** Called as soon as pages can be made one by one; the rest of them waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;

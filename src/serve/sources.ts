@@ -20,7 +20,7 @@ export const addChanges = (first: Changes, second: Changes): Changes => ({
   areOnlyBytes: first.areOnlyBytes && second.areOnlyBytes,
 });
 
-/** What a site is made of, as far as the last build told. */
+/** The inputs of a site, according to the last build. */
 export class Sources {
   readonly #root: string;
   readonly #prints = new Fingerprints();
@@ -103,6 +103,6 @@ function listFiles(folder: string): string[] {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   } catch {
-    return []; // not there, or removed meanwhile, which is told of
+    return []; // missing, or removed in the meantime, which is reported
   }
 }

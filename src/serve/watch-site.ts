@@ -19,7 +19,7 @@ import { type BuildReport, SiteBuilds } from "./site-builds.js";
 import { addChanges, noChanges, Sources } from "./sources.js";
 import { TurnTaker } from "./turn-taker.js";
 
-/** In this time a browser that is told of a new page asks for it. */
+/** The time in which a notified browser requests the page. */
 const askingMs = 5;
 
 export interface WatchOptions {
@@ -42,7 +42,7 @@ export interface WatchOptions {
   readonly offline?: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
-  /** Told of what a build does. */
+  /** Receives the progress of a build. */
   readonly onStep?: OnStep;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
@@ -102,7 +102,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     open();
     updates.tellAll();
     for (const path of updates.paths()) await live.prepare(path);
-    // Whoever was told asks for the page now.
+    // Notified browsers request the page now.
     if (updates.paths().size > 0) await sleep(askingMs);
   };
   const onShown = (shown: Shown) => {

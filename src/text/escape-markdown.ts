@@ -7,7 +7,7 @@ export const encodeAddress = (words: string) =>
   words.replace(/[\s<>"`[\]{}|\\^]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, "&amp;");
 export const escapeAddress = (words: string) => encodeAddress(words).replace(/[()]/g, "\\$&");
 
-/** What Markdown would read as a mark, wherever it stands, has a backslash before it. */
+/** Escapes every character that Markdown would read as markup with a backslash. */
 const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&");
 
 /** The same, with what is a mark at the beginning of a line only. */

@@ -3,7 +3,7 @@ export interface LanguageForms {
   readonly decimal: string;
   readonly group: string;
   readonly minus: string;
-  /** How many digits a number has at least that is written in groups; 4 if not told. */
+  /** The minimum number of digits of a number that is written in groups; 4 by default. */
   readonly groupsFrom?: number;
   /** Whether only the last group has three digits, and the others have two. */
   readonly pairs?: boolean;
@@ -17,7 +17,7 @@ export interface LanguageForms {
   readonly symbols: Readonly<Record<string, string | undefined>>;
   /** Short, medium and long, with `{y}`, `{MM}`, `{name}` and the like. */
   readonly days: readonly string[];
-  /** What stands behind the first day of a month that is named: `er` for `1er mars`. */
+  /** The suffix of the first day of a named month: `er` in `1er mars`. */
   readonly first?: string;
   /** With `|` between them. */
   readonly months?: string;
@@ -50,7 +50,7 @@ export function formatNumber(
 const withDigits = (text: string, digits: string) =>
   text.replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
 
-/** An amount of money; whole amounts without what stands behind the point. */
+/** An amount of money; whole amounts without decimals. */
 export function formatMoney(amount: number, currency: string, forms: LanguageForms): string {
   const decimals = withoutDecimals.has(currency) || Number.isInteger(amount) ? 0 : 2;
   const number = formatNumber(Math.abs(amount), forms, { least: decimals, most: decimals });

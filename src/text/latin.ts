@@ -11,8 +11,8 @@ const latinLetters = "A-Za-z\\u00AA\\u00B5\\u00BA\\u00C0-\\u00D6\\u00D8-\\u00F6\
 const isLatin = /^[\s -~\u00A0-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF]*$/;
 
 /**
- * A pattern for each text, made of what stands in a class for letters and for marks: those of all scripts, or no more than the
- * text may have. Both find the same in it.
+ * A pattern for each text, with character classes for letters and marks: those of all scripts, or only those
+ * that the text may contain. Both match the same in it.
  */
 export function patternOf(make: (letters: string, marks: string) => RegExp): (text: string) => RegExp {
   const latin = once(() => make(latinLetters, ""));

@@ -42,7 +42,7 @@ const joined: Readonly<Record<string, readonly [between: string, last: string]>>
 
 const signsOf = (language: string) => joined[language.split("-")[0]?.toLowerCase() ?? ""];
 
-/** What stands between items that no word joins. */
+/** The separator between items that no word joins. */
 export const separatorIn = (language: string): string => signsOf(language)?.[0] ?? ", ";
 
 /**

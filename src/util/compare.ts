@@ -3,7 +3,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The same, but for digits, which are ordered as the numbers that they are: `1.9` before `1.10`. */
+/** The same, except that digits are ordered as numbers: `1.9` before `1.10`. */
 export function compareNatural(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
@@ -25,7 +25,8 @@ export function compareNatural(a: string, b: string): number {
 export function sortNaturally<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
   const compare = (a: Item, b: Item) => compareNatural(nameOf(a), nameOf(b));
   if (items.every((item, at) => at === 0 || compare(items[at - 1] as Item, item) <= 0)) return [...items];
-  // Of names that are alike but for a number those with fewer digits come first: then little is left to compare.
+  // For names that differ in a number only, those with fewer digits come first, which leaves little to
+  // compare.
   const compareLengths = (a: Item, b: Item) =>
     nameOf(a).length - nameOf(b).length || compareText(nameOf(a), nameOf(b));
   return [...items].sort(compareLengths).sort(compare);

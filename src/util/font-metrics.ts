@@ -68,7 +68,7 @@ function parseCharacterMap(cmap: DataView): GlyphOf {
   throw new Error("its character map is none of Unicode");
 }
 
-/** A map whose data ends too early knows no more characters. */
+/** A map whose data ends too early has no more characters. */
 function withinBounds(glyphOf: GlyphOf): GlyphOf {
   return (codePoint) => {
     try {

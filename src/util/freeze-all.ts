@@ -1,6 +1,6 @@
 /**
- * Makes lists and plain objects, and those in them, such that nobody can change them. What one page would do to them all pages after
- * it would be told, and which these are depends on threads and on what is kept.
+ * Freezes lists and plain objects, and those in them. Pages that run later would see a change by one page,
+ * and which these are depends on threads and caches.
  */
 export function freezeAll<Value>(value: Value): Value {
   if (!isPlain(value) || Object.isFrozen(value)) return value;

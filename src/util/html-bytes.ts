@@ -1,9 +1,9 @@
-/** The HTML of a document as bytes: they are not looked at when memory is freed, and most become no text again. */
+/** The HTML of a document as bytes: the garbage collector does not scan them, and most are never decoded. */
 export interface HtmlBytes {
   readonly bytes: Uint8Array;
   /** Tells it from any other. */
   readonly digest: string;
 }
 
-/** What makes the rest of a document of which only some is made. It goes along where the document is copied. */
+/** The function that makes the rest of a partially made document. It is copied with the document. */
 export const late = Symbol("late");

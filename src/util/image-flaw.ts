@@ -25,8 +25,8 @@ export function flawOfImage(bytes: Uint8Array, extension: string): string | unde
 }
 
 /**
- * What is wrong with a file that is published under its own name. Browsers look at the bytes of pictures, whatever the
- * name says, but for SVG; and a file that is no image by its name may be empty.
+ * Problems of a file that is published under its own name. Browsers detect images by their bytes, whatever
+ * the name says, except for SVG; and a file without an image name may be empty.
  */
 export function flawOfPublished(bytes: Uint8Array, extension: string): string | undefined {
   const wanted = formats[extension];

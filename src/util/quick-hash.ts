@@ -1,6 +1,6 @@
 /**
- * Tells texts apart, as 16 hex digits: two that differ have the same by an accident of one in 2⁶⁴, and whoever wants to finds two.
- * For what is asked before anything is loaded: what Node has for it takes 8 ms to load.
+ * Distinguishes texts with 16 hex digits: two different ones collide by accident in one of 2⁶⁴ cases, and an
+ * attacker can construct a collision. For use before anything is loaded: Node's own hashes take 8 ms to load.
  */
 export function quickHash(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9e3779b9];

@@ -1,4 +1,4 @@
-/** Gives room for so many bytes. */
+/** Provides a number of bytes. */
 export type Room = (size: number) => Uint8Array;
 
 const pieceSize = 1_000_000;

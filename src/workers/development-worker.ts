@@ -19,7 +19,8 @@ import { watchCode } from "../runtime/watch-code.js";
 import { findChanging } from "./find-changing.js";
 import { noteReads } from "./note-reads.js";
 
-// What the site's code does beside being rendered, the build has told; here it must only not end the thread.
+// The build has reported what the site's code does apart from rendering; here it must only not end the
+// thread.
 process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 Object.assign(process, {
@@ -123,7 +124,7 @@ function routeOf(
   return { ...planned, module: module as unknown as PageModule };
 }
 
-/** What a page came to; nothing of one that failed. */
+/** The result for a page; nothing for one that failed. */
 const htmlOf = ({ drafts }: Rendered): string =>
   drafts.map(({ meta, html }) => html + JSON.stringify(meta)).join("");
 

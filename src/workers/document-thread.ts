@@ -25,7 +25,7 @@ const { answer, takeWish } = openAnswers<DocumentAnswer>();
 parentPort?.on("message", (message: DocumentMessage) => {
   if (message.kind === "context") return tellContext(message.context);
   void read(message).catch((error: unknown) => {
-    // Whoever waits hears of it in no other way.
+    // The waiting caller gets no other notification.
     answer({ kind: "failed" });
     throw error;
   });

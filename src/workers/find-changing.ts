@@ -1,11 +1,12 @@
 import type { DevelopmentRoute } from "../prove/development.js";
 
-/** What pages came to, by their routes. */
+/** The results of pages, by their routes. */
 export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
 
 /**
- * Renders pages once more on another day, and gives those that are another page then, with the text before the first
- * difference. Of pages of one file the first ones speak for all: code that asks for the date or for chance does so on each.
+ * Renders pages again on another day, and returns those that differ, with the text before the first
+ * difference. The first pages of a file represent all: code that uses the date or random numbers does so on
+ * each.
  */
 export async function findChanging(
   rendered: Htmls,
@@ -28,7 +29,7 @@ export async function findChanging(
         : [[route, textBefore(html, other)] as const];
     });
   } catch {
-    return []; // what it throws only now has been told of where it is thrown each time
+    return []; // errors that only occur now have been reported where they always occur
   } finally {
     globalThis.Date = own;
   }

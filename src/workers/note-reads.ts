@@ -6,7 +6,7 @@ import { Replaced } from "../runtime/replaced.js";
 
 /** What code reads beside its own modules. */
 export interface Reads {
-  /** Absolute paths of the files and folders that were looked at. */
+  /** Absolute paths of the files and folders that were read. */
   readonly files: ReadonlySet<string>;
   /** Names of environment variables; `*` if all of them were listed. */
   readonly variables: ReadonlySet<string>;

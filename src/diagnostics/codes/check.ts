@@ -101,7 +101,7 @@ const renamed = (href: string) =>
     ? undefined
     : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config`;
 
-/** How to address a file of public/ that is addressed as it lies in the project; undefined for anything else. */
+/** The URL of a file in public/ that is written with its path in the project; undefined for anything else. */
 function inPublic(href: string): string | undefined {
   const [, path] = /^(?:\.{0,2}\/)*public\/(.+)/.exec(String(href)) ?? [];
   return path && `write ${quote(`/${path}`)}: a file of public/ is published without that folder's name`;

@@ -1,7 +1,7 @@
 import type { Marked, Place } from "../diagnostic.js";
 import { listNodes, type Node } from "./code-nodes.js";
 
-/** A function that tells what to mark of a place in code of which only the beginning is known. It parses a file once. */
+/** Finds the part to mark for a place in code with a known start only. Parses a file once. */
 export function expressionFinder(
   readSource: (file: string) => string | undefined,
 ): (place: Place) => Marked | undefined {
@@ -15,8 +15,8 @@ export function expressionFinder(
 }
 
 /**
- * The expression at a place, as far as it stands on that line: the whole call or access whose name stands there, since
- * that is the place that engines tell.
+ * The expression at a place, as far as it is on that line: the whole call or access whose name is there,
+ * because engines report that place.
  */
 function findExpression(
   { text, nodes }: { readonly text: string; readonly nodes: readonly Node[] },

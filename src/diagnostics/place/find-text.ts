@@ -1,7 +1,7 @@
 import type { SoughtText } from "../diagnostic.js";
 import type { Node, Position } from "./code-nodes.js";
 
-/** From so many words on, a text that stands somewhere within another is no coincidence. */
+/** From this many words on, a text within another is not a coincidence. */
 const tellingWords = 3;
 
 /** Where a text that people read is written in a piece of code: between elements, or as a literal. */
@@ -36,7 +36,7 @@ export function findInMarkup(markup: string, { text, tag }: SoughtText): readonl
 
 const isTelling = (text: string) => text.trim().split(/\s+/).length >= tellingWords;
 
-/** Whether so many characters are all that a text says, but for quotes and white space. */
+/** Whether a text consists of these characters only, apart from quotes and white space. */
 const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+$/g, "").length === length;
 
 /** The maximum length of a text to search for, because patterns have a limit. */

@@ -38,7 +38,7 @@ export async function placeDiagnostics(
   }));
 }
 
-/** A place in code of which only the beginning is known, as of what is thrown. */
+/** A place in code with a known start only, such as that of a thrown error. */
 const isPointOfCode = ({ file = "", column, length }: Place) =>
   column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
 

@@ -1,13 +1,13 @@
 import { type Node, type Position, positionOf } from "./code-nodes.js";
 
-/** A key of an object, and what stands behind it. */
+/** A key of an object, and its value. */
 export interface FoundKey {
   readonly found: Node | undefined;
   /** Undefined if the key that was sought is not there. */
   readonly value?: Node | undefined;
 }
 
-/** The place so many units into a text as it is read, where the code writes it out; else that of its key. */
+/** The place at an offset in a text value, if the code contains it literally; otherwise that of its key. */
 export function placeInText({ found, value }: FoundKey, offset: number, code: string): Position | undefined {
   const literal = value && code.slice(value.start, value.end);
   if (!value || literal === undefined || !/^["'`]/.test(literal)) return found && positionOf(found);

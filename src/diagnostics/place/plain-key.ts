@@ -1,8 +1,8 @@
 import type { Position } from "./code-nodes.js";
 
 /*
- * Most configs are an object written out: `export default defineConfig({ … })`. Where a key stands in such a one is seen without
- * a parser, which takes longer to load than the rest of a report. Whatever else stands in the way is left to the parser.
+ * Most configs are an object literal: `export default defineConfig({ … })`. Keys in such a config are found
+ * without a parser, which takes longer to load than the rest of a report. The parser handles everything else.
  */
 
 interface Token {
@@ -59,7 +59,7 @@ class Walk {
     this.#list = list;
   }
 
-  /** Where the key stands, of the declaration that begins at a token. */
+  /** The place of the key in the declaration that begins at a token. */
   find(at: number, path: readonly string[]): Span {
     const isCall = this.#isName(at + 2) && this.#text(at + 3) === "(";
     const open = isCall ? at + 4 : at + 2;

@@ -9,8 +9,8 @@ type ReadSource = (file: string) => string | undefined;
 type LiteralSeek = Extract<Seek, { kind: "literal" }>;
 
 /**
- * Turns "what stands there" into a line and a column, if it stands in one place only; otherwise leaves them out.
- * What was found out about a file is kept, so that many places cost little more than one.
+ * Turns "the place of this text" into a line and a column if there is exactly one; otherwise leaves them out.
+ * Results for a file are cached, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   const nodes = keep((file: string) =>
@@ -61,10 +61,10 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   };
 }
 
-/** Where something stands in a file; undefined if that cannot be known. */
+/** The place of something in a file; undefined if unknown. */
 type Way = (file: string) => readonly Position[] | undefined;
 
-/** Up to two places, since nobody wants to know of more; undefined if there may be others. */
+/** Up to two places, because more make no difference; undefined if there may be others. */
 function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
   const found: Place[] = [];
   for (const file of files) {
@@ -92,7 +92,7 @@ export function findConfigKey(nodes: readonly Node[], path: readonly string[]): 
   return found && positionOf(found);
 }
 
-/** The key at a path or the nearest above it, and what stands there. */
+/** The key at a path or its nearest ancestor, and its value. */
 function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
   const declared = (name: unknown) =>
     nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
@@ -135,7 +135,7 @@ function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
   return { found, value };
 }
 
-/** What stands in `… as const` and the like. */
+/** The expression inside `… as const` and similar. */
 const bareOf = (node: Node | undefined): Node | undefined =>
   node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression"
     ? bareOf(node.expression as Node)
@@ -145,7 +145,7 @@ const keyOf = (node: Node) => node.name ?? node.value;
 
 const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
 
-/** Where each text stands as a whole literal of code. */
+/** The places of each text as a whole literal in code. */
 export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
   const index = new Map<string, Position[]>();
   for (const node of nodes) {
@@ -158,7 +158,7 @@ export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
   return index;
 }
 
-/** The lines of Markdown or HTML in which an address or another text stands as a whole. */
+/** The lines of Markdown or HTML that contain an address or another text as a whole. */
 export function findWritten(text: string, wanted: string): Position[] {
   const found: Position[] = [];
   if (wanted === "") return found;

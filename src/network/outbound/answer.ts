@@ -1,4 +1,4 @@
-/** What one request came to. */
+/** The result of one request. */
 export type Answer =
   | {
       readonly kind: "answered";

@@ -22,7 +22,7 @@ export interface AskContext {
   readonly limits: AskLimits;
   /** When the whole run ends, by the clock. */
   readonly deadline: number;
-  /** Told of each answer, as soon as it is there. */
+  /** Called with each answer as soon as it arrives. */
   readonly heard: (answer: Answer, address: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface AskOptions {
   readonly clock: Clock;
   /** Gives what asks: called once there is something to ask, since it takes a while to load. */
   readonly loadRequest: () => Promise<Request>;
-  /** Whether nobody is asked over the network. */
+  /** Whether network requests are off. */
   readonly offline: boolean;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }

@@ -18,7 +18,7 @@ export interface OutboundResult {
   readonly leadsTo: string | undefined;
   /** Whether the verdict is one of an earlier run. */
   readonly kept: boolean;
-  /** Why nobody could be asked, whatever the network. */
+  /** Why a request is impossible, whatever the network. */
   readonly unaskable?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface OutboundOptions {
   readonly kept: KeptVerdicts;
   readonly limits: AskLimits &
     PaceLimits & { /** For the whole run, in milliseconds. */ readonly inTime: number };
-  /** If true nobody is asked, and only what is kept counts. */
+  /** If true, no requests are made, and only cached results count. */
   readonly offline: boolean;
   /** `Date.now` and the like; pace and deadlines are counted by it. */
   readonly clock: Clock;

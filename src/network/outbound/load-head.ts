@@ -1,8 +1,8 @@
 import type { Request } from "./request.js";
 
 /**
- * What asks with HEAD and nothing else, as a store's tools do: a server that does not know it is told. Private addresses
- * are refused unless told otherwise.
+ * Sends HEAD requests only, like the stores' tools; a server without HEAD is reported. Private addresses are
+ * refused by default.
  */
 export async function loadHead(privateAddresses: boolean): Promise<Request> {
   const [{ requestBytesAs }, { guardRequest }, { userAgent }] = await Promise.all([

@@ -1,6 +1,9 @@
 import type { Request } from "./request.js";
 
-/** What asks over the network: linkinator, which takes a while to load. Private addresses are refused unless told otherwise. */
+/**
+ * Makes network requests with linkinator, which takes a while to load. Private addresses are refused by
+ * default.
+ */
 export async function loadRequest(privateAddresses: boolean): Promise<Request> {
   const [{ requestWithLinkinator }, { guardRequest }] = await Promise.all([
     import("./request.js"),

@@ -47,7 +47,7 @@ export class Pace {
     }
   }
 
-  /** Holds a server back: it asked not to be asked for so many milliseconds. */
+  /** Pauses a server that asked for a delay of a number of milliseconds. */
   hold(name: string, ms: number): void {
     const server = this.#server(name);
     server.notBefore = Math.max(server.notBefore, this.#clock.now() + ms);
@@ -69,7 +69,7 @@ export class Pace {
   }
 }
 
-/** Lets so many in at once; the others wait in line. */
+/** Admits a number of tasks at once; the others queue. */
 class Gate {
   #free: number;
   readonly #line: (() => void)[] = [];

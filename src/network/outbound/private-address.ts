@@ -1,6 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's on the internet. Sources: the IANA registries of special-purpose addresses. */
+/**
+ * Networks that are not on the public internet. Sources: the IANA registries of special-purpose addresses.
+ */
 const special = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -22,7 +24,7 @@ for (const [network, prefix] of [
   ["fe80::", 10],
   ["fec0::", 10],
   ["ff00::", 8],
-  // Teredo carries an address that cannot be read as it stands.
+  // Teredo addresses contain an obfuscated address.
   ["2001::", 32],
 ] as const) {
   special.addSubnet(network, prefix, "ipv6");

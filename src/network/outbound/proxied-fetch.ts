@@ -8,7 +8,7 @@ import type { HttpsProxyAgent } from "https-proxy-agent";
  */
 
 export { HttpsProxyAgent as ProxyAgent } from "https-proxy-agent";
-/** For servers whose certificates are not looked at: handbill asks none such. */
+/** For servers whose certificates are not checked: handbill has none. */
 export const Agent = undefined;
 
 interface Options {

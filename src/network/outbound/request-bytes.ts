@@ -6,11 +6,11 @@ export interface BytesOptions {
   readonly timeout: number;
   /** How many bytes of the body are wanted at most; of a longer one, one byte more is given. */
   readonly most: number;
-  /** What the server is told is asking, if that is another than usual. */
+  /** The user agent, if it is not the usual one. */
   readonly userAgent?: string;
 }
 
-/** What one request came to, with the body as it is after decoding. */
+/** The result of one request, with the decoded body. */
 export type BytesAnswer =
   | {
       readonly kind: "answered";

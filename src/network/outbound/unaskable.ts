@@ -7,7 +7,7 @@ const badPorts = new Set(
   ).split(" "),
 );
 
-/** Why nobody can be asked about an address, whatever the network; undefined for one that can. */
+/** Why a request to an address is impossible, whatever the network; undefined if it is possible. */
 export function whyUnaskable(address: string): string | undefined {
   const { username, password, port } = new URL(address);
   if (username !== "" || password !== "") return "it holds a user's name";

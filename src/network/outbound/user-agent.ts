@@ -1,2 +1,2 @@
-/** Who the servers that links lead to are told is asking. */
+/** The user agent for requests to linked servers. */
 export const userAgent = "Mozilla/5.0 (compatible; handbill link check)";

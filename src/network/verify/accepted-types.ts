@@ -1,7 +1,7 @@
 /**
- * The types with which browsers, stores and crawlers take a file, by its extension; a file of none of these is taken
- * as anything. Sources: HTML Standard (style and script by their types once `nosniff` is sent), RFC 9239 (scripts),
- * W3C Web Application Manifest, and the pages on the files that are written.
+ * The content types that browsers, stores and crawlers accept for a file, by its extension; any type for
+ * other files. Sources: HTML Standard (style and script with `nosniff`), RFC 9239 (scripts), W3C Web
+ * Application Manifest, and the documentation of the generated files.
  */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   avif: ["image/avif"],
@@ -23,7 +23,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   xml: ["application/xml", "text/xml", "application/atom+xml", "application/rss+xml"],
 };
 
-/** Empty for a file that is taken with any type. */
+/** Empty for a file that is accepted with any type. */
 export function acceptedTypes(outputFile: string): readonly string[] {
   if (outputFile.endsWith("apple-app-site-association")) return ["application/json"];
   const extension = /\.([^./]+)$/.exec(outputFile)?.[1]?.toLowerCase() ?? "";

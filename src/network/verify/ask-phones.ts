@@ -11,7 +11,7 @@ export interface GetPage {
   /** Absolute. */
   readonly address: string;
   readonly stores: { readonly [Name in PhoneRedirect["store"]]?: string };
-  /** The stores whose phones the host was told to redirect. */
+  /** The stores whose phones the host was configured to redirect. */
   readonly told: ReadonlySet<PhoneRedirect["store"]>;
 }
 

@@ -27,6 +27,6 @@ export interface WantedFile {
   readonly isPage: boolean;
   /** Apple and Google read it, at this address only, and follow no redirect. */
   readonly isAssociation: boolean;
-  /** What the host was told to send, by lower-case names. */
+  /** The headers that the host was configured to send, by lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { compareDocuments } from "./same-document.js";
 
 type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
 
-/** A day, in seconds: whoever deploys a correction expects it to be seen by then. */
+/** A day in seconds: after deploying a correction, people expect it to be visible by then. */
 const longestForPages = 86_400;
 
 /** Reports in what the answer for a file is not the file. */
@@ -72,7 +72,7 @@ function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["h
 }
 
 function judgeType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {
-  // A type that the host was told to send is judged with the other headers.
+  // A type in the host's configuration is checked with the other headers.
   if (wanted.headers["content-type"] !== undefined) return;
   const types = acceptedTypes(wanted.file);
   const got = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";

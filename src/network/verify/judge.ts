@@ -16,7 +16,7 @@ export interface Heard {
 export function judge({ address, place, wanted }: Expectation, heard: Heard, log: Diagnostics): void {
   const { get, head } = heard;
   if (get.kind === "failed") {
-    // A name that is not there, or a port that is closed, sends nobody astray.
+    // A missing name or a closed port does not mislead visitors.
     if (wanted.kind === "alias") return;
     return log.add("verify/unanswered", { address, why: describeFailure(get) }, place);
   }

@@ -11,7 +11,7 @@ export interface Published {
   readonly url: URL;
   /** What the host reads for itself and does not serve. */
   readonly unserved: ReadonlySet<string>;
-  /** What the host was told to send with a file, by lower-case names. */
+  /** The headers that the host was configured to send with a file, by lower-case names. */
   readonly headersOf: (outputFile: string) => Readonly<Record<string, string>>;
   readonly redirects: readonly { from: string; to: string; status: number; place: Place }[];
 }

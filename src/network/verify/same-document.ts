@@ -7,8 +7,8 @@ export type Difference =
   | { readonly kind: "other" };
 
 /**
- * Compares a page with the one that was built. Hosts rewrite links to their clean addresses, write markup anew and
- * add scripts of their own; what then still holds every word and element in its order is no older page.
+ * Compares a page with the built one. Hosts rewrite links to clean URLs, serialise markup again and add their
+ * own scripts. A page that still has every word and element in order is not an older one.
  */
 export function compareDocuments(built: string, came: string): Difference {
   const wanted = tokensOf(built);

@@ -10,7 +10,7 @@ export interface ComparisonContext {
   /** The days of the two versions, as pages show them. */
   readonly from: string;
   readonly to: string;
-  /** What stands above it all: whether one of the two is in force. */
+  /** The notice above it: whether one of the two is in force. */
   readonly notice: string;
 }
 
@@ -77,7 +77,7 @@ function renderParts(parts: readonly Part[], words: LegalWords): string {
       open.html += (open.html === "" ? "" : gap) + mark(kind, html, words);
     };
     for (const token of tokens) {
-      // An address is told only where it is another than before: what is a link stays readable.
+      // An address is shown only if it differs from the previous one, so that links stay readable.
       if (token.kind === "target" && kind === "kept") continue;
       if (token.kind === "block") {
         flush();

@@ -74,7 +74,7 @@ function release(
   { records, today, reason, note }: ReleaseOptions,
   log: Diagnostics,
 ): VersionRecord | undefined {
-  // Whoever mends what was released does not release more by the way.
+  // Correcting a released version does not release others.
   if (reason !== undefined) return undefined;
   const { slug, sourceFile, effectiveDay: date } = document;
   const newest = records

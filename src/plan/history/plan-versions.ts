@@ -15,13 +15,13 @@ export interface HistoryPlan {
 export interface HistoryOptions {
   /** The routes of the site's own pages. */
   readonly routes: readonly Route[];
-  /** The ISO day of the build; without one, the documents of `legal/` are taken to be in force. */
+  /** The ISO day of the build; without one, the documents in `legal/` count as in force. */
   readonly today: string | undefined;
 }
 
 /**
- * Decides which version of each document is in force, and gives each version, and each change, an address below that of
- * its document. Documents without versions stay as they are, and so do those of further languages.
+ * Decides which version of each document is in force, and gives each version, and each change, an address
+ * below that of its document. Documents without versions stay unchanged, and so do those in other languages.
  */
 export function planVersions(
   { site, legal, history = [] }: Pick<Project, "site" | "legal" | "history">,

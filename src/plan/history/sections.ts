@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { changesMark } from "../../model/legal/legal-history.js";
 
-/** A document as it is compared: a heading, and what stands below it until the next one. */
+/** The unit of comparison: a heading, and the text up to the next one. */
 export interface Section {
-  /** Of the heading; empty for what stands before the first. */
+  /** Of the heading; empty before the first one. */
   readonly id: string;
   readonly title: string;
   readonly tokens: readonly Token[];
@@ -115,7 +115,7 @@ export function listSections(html: string): Section[] {
 const saysItself = ({ href, text }: { readonly href: string; readonly text: string }) =>
   [href, href.replace(/^mailto:/, ""), href.replace(/^https?:\/\//, "")].includes(text);
 
-/** A block of which nothing is said is none. */
+/** A block without text does not count. */
 const withoutEmpty = (tokens: readonly Token[]) =>
   tokens.filter(({ kind }, index) => {
     const next = tokens[index + 1];

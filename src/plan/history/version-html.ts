@@ -16,7 +16,7 @@ export interface VersionContext {
   readonly forms: LanguageForms | undefined;
 }
 
-/** What stands above a version's text: whether it is in force, and where that is read which is. */
+/** The notice above a version's text: whether it is in force, and a link to the version that is. */
 export function renderNotice(version: LegalVersion, context: VersionContext): string {
   const { shows, versions } = context.history;
   const before = versions[versions.indexOf(version) - 1];
@@ -58,7 +58,7 @@ function linksOf(version: LegalVersion, context: VersionContext): string[] {
   ];
 }
 
-/** What stands above the text that is in force if another one is to come; otherwise nothing. */
+/** The notice above the text in force if another one is announced; otherwise nothing. */
 export function renderAnnouncement(context: VersionContext): string {
   const { history, words, forms } = context;
   const coming = history.versions.filter(({ state }) => state === "future");
@@ -120,7 +120,7 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   return [`${read}${mark}${sentences.length > 0 ? ":" : ""}`, ...sentences, ...compare].join(" ");
 }
 
-/** Links that say the same and lead elsewhere are told apart by their day for whoever hears them alone. */
+/** Links with the same text and different targets are distinguished by their day for screen readers. */
 function link(routePath: string, text: string, { base }: VersionContext, day?: string): string {
   const label = day === undefined ? "" : ` aria-label="${escapeHtml(`${text}: ${day}`)}"`;
   return `<a href="${escapeHtml(withBase(base, routePath))}"${label}>${escapeHtml(text)}</a>`;

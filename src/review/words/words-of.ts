@@ -30,7 +30,7 @@ export const allWords: readonly Words[] = Object.values(languages);
 const joined =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A form that begins where a word does, or anywhere in scripts in which that cannot be told. */
+/** A pattern that matches at the start of a word, or anywhere in scripts without word boundaries. */
 export const wordForm = (source: string): RegExp =>
   new RegExp(joined.test(source) ? source : `(?<![\\p{L}\\p{N}])(?:${source})`, "iu");
 

@@ -58,7 +58,7 @@ export type AppFileKind = keyof typeof appFileKinds;
 /** The paths of each kind, relative to the app's project, with slashes. */
 export type AppFiles = Readonly<Record<AppFileKind, readonly string[]>>;
 
-/** Undefined for a file that nobody needs to open. */
+/** Undefined for a file that does not need to be opened. */
 export function kindOf(file: string): AppFileKind | undefined {
   const kinds = Object.keys(appFileKinds) as AppFileKind[];
   return isPrivate(file) ? undefined : kinds.find((kind) => appFileKinds[kind].test(file));

@@ -62,7 +62,10 @@ export function chooseTarget(
 
 export const isNamed = (target: AppTarget, wanted: string): boolean => plain(target.name) === plain(wanted);
 
-/** Whether a target's name says no more than the project's: `app`, `Tidepool iOS` or `app-tidepool` of Tidepool. */
+/**
+ * Whether a target's name says no more than the project's: `app`, `Tidepool iOS` or `app-tidepool` of
+ * Tidepool.
+ */
 function isLike(name: string, project: string): boolean {
   const own = plain(name).replace(common, "");
   return own === "" || plain(project).includes(own);

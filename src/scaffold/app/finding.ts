@@ -56,8 +56,8 @@ export interface CollectedFinding {
 }
 
 /**
- * A folder's name as the language that it stands for: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and
- * the like, which would do as tags: languages that people speak have two or three letters.
+ * The language that a folder's name means: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and
+ * similar, which are valid tags: languages that people speak have two or three letters.
  */
 export function languageOf(folder: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:-|$)/.test(folder)) return undefined;

@@ -2,7 +2,7 @@ import { parseExpression } from "@babel/parser";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Origin, SourceText } from "./finding.js";
 
-/** A value of a file with the place where it stands. */
+/** A value of a file with its place. */
 export interface DataNode {
   readonly value: string | number | boolean | null | undefined;
   readonly origin: Origin;
@@ -11,8 +11,8 @@ export interface DataNode {
 }
 
 /**
- * Parses JSON with the places of its values. Comments and commas at an end are taken too, as Expo takes them in
- * `app.json`; code is not, and nothing is run. What cannot be parsed is reported.
+ * Parses JSON with the places of its values. Comments and trailing commas are accepted, as Expo accepts them
+ * in `app.json`; code is not, and nothing is run. Reports a file that cannot be parsed.
  */
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   let expression: Node;
@@ -65,7 +65,7 @@ export function parseJsonData({ file, text }: SourceText, log: Diagnostics): Dat
   }
 }
 
-/** What stands at a key path. */
+/** The value at a key path. */
 export function dataAt(node: DataNode | undefined, ...path: readonly string[]): DataNode | undefined {
   return path.reduce<DataNode | undefined>((at, key) => at?.entries.get(key), node);
 }

@@ -5,7 +5,10 @@ import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 
-/** What Expo's `app.json` tells of an app; React Native's has the name only, and others may have such a file. */
+/**
+ * The values of an app in Expo's `app.json`. React Native's has only the name, and other tools may have such
+ * a file.
+ */
 export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   const root = parseJsonData(source, log);
   const expo = dataAt(root, "expo") ?? root;

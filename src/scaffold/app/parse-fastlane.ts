@@ -22,8 +22,8 @@ const androidFields: Readonly<Record<string, Field>> = {
 };
 
 /**
- * The texts of `fastlane/metadata/<locale>/`, for the App Store. Other folders beside them hold what is for the
- * store's review only, passwords among it: those are not looked at.
+ * The texts of `fastlane/metadata/<locale>/` for the App Store. Other folders next to them are for the
+ * store's reviewers and may contain passwords: they are never read.
  */
 export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
@@ -89,7 +89,7 @@ export function primaryLanguage(
   return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? ofPlay[0] ?? developed[0] ?? "en";
 }
 
-/** The ids of `fastlane/Appfile`, which is Ruby: only what is written out is taken, nothing is run. */
+/** The ids of `fastlane/Appfile`, which is Ruby: only literal values are used, and nothing is run. */
 export function parseAppfile({ file, text }: SourceText): Finding[] {
   const ids: readonly (readonly [Field, RegExp])[] = [
     ["bundleId", /^\s*app_identifier\s*\(?\s*["']([A-Za-z0-9.-]+)["']/],

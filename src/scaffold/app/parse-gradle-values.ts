@@ -9,7 +9,7 @@ export interface GradleValues {
   readonly placeholder: (name: string, inside: string) => string | undefined;
 }
 
-/** Values of builds that nobody gets from a store are left out. */
+/** Values of builds that are not in a store are left out. */
 const testBuild = /debug|nightly|snapshot|staging|benchmark|\b(?:dev|internal|qa)\b/i;
 const text = `(?:"([^"\\n$]*)"|'([^'\\n$]*)')`;
 

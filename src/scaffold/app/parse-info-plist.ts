@@ -17,8 +17,8 @@ interface PlistParts {
 const keys = ["CFBundleDisplayName", "CFBundleName"] as const;
 
 /**
- * The names under the icon that an `Info.plist` and what translates it tell: `InfoPlist.strings` and `InfoPlist.xcstrings`
- * of the same target. What is broken is passed over: Xcode tells of it.
+ * The names under the icon from an `Info.plist` and its translations: `InfoPlist.strings` and
+ * `InfoPlist.xcstrings` of the same target. Damaged files are skipped, because Xcode reports them.
  */
 export function parseInfoPlist(file: string, { texts, places, expand }: PlistParts): Finding[] {
   const root = readTree(file, texts, (source, log) => parsePlist(source, log));

@@ -58,7 +58,7 @@ export function parseOpenStep({ file, text }: SourceText): DataNode {
 
 interface Token {
   readonly line: number;
-  /** A word, or what stands in quotes. */
+  /** A word, or a quoted text. */
   readonly word?: string;
   readonly sign?: string;
 }

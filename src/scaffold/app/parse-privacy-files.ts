@@ -24,7 +24,7 @@ export function parseDetailsFile(source: SourceText, log: Diagnostics): PrivacyF
 /** A `PrivacyInfo.xcprivacy`; none if it says nothing of either, as that of a template. */
 export function parseManifestFile(source: SourceText, log: Diagnostics): PrivacyFile[] {
   const uses = parsePrivacyManifest(source, log).map(declared);
-  // What is wrong with the file as such has been told.
+  // Problems with the file as a whole are already reported.
   return manifestOf(source, { uses, ...parseTracking(parsePlist(source, new Diagnostics())) });
 }
 

@@ -7,8 +7,9 @@ import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 import { parsePlist } from "./plist.js";
 
 /**
- * What fastlane's `app_privacy_details.json` says that the app collects; an id that Apple does not know is reported.
- * Undefined if it says neither that nor, in as many words, that nothing is collected: a policy states what is told here.
+ * The data that the app collects, from fastlane's `app_privacy_details.json`; an id unknown to Apple is
+ * reported. Undefined if it contains neither data nor an explicit statement that nothing is collected,
+ * because the policy repeats it.
  */
 export function parsePrivacyDetails(source: SourceText, log: Diagnostics): CollectedFinding[] | undefined {
   const entries = [...(parseJsonData(source, log)?.entries.values() ?? [])];
@@ -59,7 +60,7 @@ export const parsePrivacyManifest = (source: SourceText, log: Diagnostics): Coll
 
 /** The same of the manifest that Expo writes from `ios.privacyManifests` of `app.json`. */
 export function parseExpoPrivacy(source: SourceText, log: Diagnostics): CollectedFinding[] {
-  // What is wrong with the file as such is told by who reads the app's name from it.
+  // Problems with the file as a whole are reported when the app's name is read from it.
   const root = parseJsonData(source, new Diagnostics());
   return readManifest(dataAt(dataAt(root, "expo") ?? root, "ios", "privacyManifests"), log);
 }

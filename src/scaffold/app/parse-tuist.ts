@@ -13,8 +13,8 @@ const sdks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The applications that Tuist's `Project.swift` writes out. It is code and is not run: a value that is put together by code is not
- * found, but for constants of the same file.
+ * The literal applications in Tuist's `Project.swift`. It is code and is not run: computed values are not
+ * found, except constants of the same file.
  */
 export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string, string>): AppTarget[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (part) => part.replace(/[^\n]/g, " "));

@@ -10,9 +10,9 @@ import { parseXcconfig } from "./parse-xcconfig.js";
 const application = "com.apple.product-type.application";
 
 /**
- * What an Xcode project builds that is no library: its applications, with name and ids as their release configuration has
- * them, and the extensions of these, of which only the places are told. `texts` are those of settings and property lists,
- * by their files. A value that is made of variables that only Xcode knows is not found.
+ * The products of an Xcode project except libraries: its applications, with name and ids of their release
+ * configuration, and the places of their extensions. `texts` are the settings and property lists, by file.
+ * Values with variables that only Xcode knows are not found.
  */
 export function parseXcodeTargets(
   source: SourceText,
@@ -71,7 +71,7 @@ export function parseXcodeTargets(
     return [dataAt(release, "buildSettings")?.entries ?? new Map(), parseXcconfig(base, texts)];
   }
 
-  /** The path of a file or a group, as those that it lies in come to. */
+  /** The path of a file or a group, including those of its parents. */
   function pathOf(id: string | undefined): string {
     const parts: string[] = [];
     for (

@@ -35,7 +35,7 @@ export function parseXcodeGen(
     others: made.flatMap(([type, target]) => (type === "application" ? [] : [target])),
   };
 
-  /** The templates that a target is made of, the last of which wins. */
+  /** The templates of a target; the last one wins. */
   function templatesOf(target: DataNode): DataNode[] {
     const named = [...(dataAt(target, "templates")?.entries.values() ?? [])].reverse();
     return named.flatMap((name) => dataAt(root, "targetTemplates", textOf(name) ?? "") ?? []);

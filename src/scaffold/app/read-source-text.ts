@@ -11,7 +11,7 @@ const mostBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 
 export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
   try {
     const bytes = readBounded(join(root, file), mostBytesOf(file));
-    // A binary property list is told apart from a text in another encoding by who reads it.
+    // The caller distinguishes a binary property list from a text in another encoding.
     if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
     return { file, text: decode(bytes) };
   } catch (error) {
@@ -42,7 +42,7 @@ export function pathInside(root: string, path: string): string | undefined {
   try {
     if (realpathSync(join(root, plain)) !== join(root, plain)) return undefined;
   } catch {
-    // What is not there is told by who reads it.
+    // The caller reports a missing file.
   }
   return plain.split(sep).join("/");
 }

@@ -42,7 +42,7 @@ export async function findPictures(
     return [targets.appleIcon ?? "AppIcon", "AppIcon"].map(named).find(({ length }) => length > 0) ?? [];
   }
 
-  /** The app's own, else those that belong to nobody; never those of another application or of an extension. */
+  /** The app's own, or else shared ones; never those of another application or of an extension. */
   function nearest(all: readonly string[]): string[] {
     const own = all.filter((file) => targets.nearness(file) === 0);
     return own.length > 0 ? own : all.filter((file) => targets.nearness(file) === 1);

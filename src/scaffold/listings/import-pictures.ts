@@ -20,7 +20,7 @@ import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
 const mostBytes = 20_000_000;
 const indexFile = `${screenshotFolder}/index.ts`;
 
-/** The pictures that are told otherwise than the site has them. A picture that cannot be used is reported. */
+/** The pictures that differ from the site's. Reports pictures that cannot be used. */
 export async function readPictureChanges(
   root: string,
   config: SiteConfig,

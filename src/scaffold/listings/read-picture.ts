@@ -23,7 +23,7 @@ export class PictureRefused extends Error {
 const limits = { timeoutMs: 30_000, mostBytes: 20_000_000 };
 const formats = ["png", "jpg", "webp", "svg"];
 
-/** The bytes of a picture, looked at before anybody uses them. Throws PictureRefused. */
+/** The bytes of a picture, checked before use. Throws PictureRefused. */
 export async function readPicture(picture: Picture): Promise<ReadPicture> {
   const bytes = "file" in picture ? await readFile(picture.file) : await fetchBytes(picture.address);
   if (bytes.length === 0) throw new PictureRefused("it is empty");

@@ -1,6 +1,9 @@
 import { computePalette } from "../../model/brand-palette.js";
 
-/** Where the placeholder icon lies. Its name says what it is, so that nobody puts the app's own there. */
+/**
+ * The path of the placeholder icon. Its name says what it is, so that people do not replace it with the app's
+ * own.
+ */
 export const standInIcon = "stand-in-icon.svg";
 
 /** What a quarter of the icon shows, in a square of 24 by 24. */

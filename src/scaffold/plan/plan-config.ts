@@ -17,7 +17,7 @@ export interface ConfigChoices {
   readonly brand: string;
   /** The icon under `public/`: `/icon.png`. */
   readonly icon: string;
-  /** Whether it only stands in for the app's own. */
+  /** Whether it is a placeholder for the app's own. */
   readonly isIconDrawn: boolean;
   /** Whether it is large enough for the icons of all devices to be made of it. */
   readonly isIconLarge: boolean;
@@ -38,7 +38,7 @@ export interface PlannedConfig {
   readonly standIns: readonly string[];
 }
 
-/** The config of a new site. What no source tells is left out; what a site cannot be without stands in for it. */
+/** The config of a new site. Values without a source are left out; required values get placeholders. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
   const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own } = choices;
   // With its value, each is a stand-in only until its maker writes another.

@@ -106,7 +106,7 @@ function tellOthers(tags: readonly string[], used: Finding): Pick<Discovered, "o
   return { otherLanguages: { value: others.toSorted(compareText), origin: used.origin.file } };
 }
 
-/** Where a finding stands, as the author is told. */
+/** The place of a finding, as shown to the author. */
 export const originOf = ({ origin: { file, line } }: { readonly origin: Origin }): string =>
   `${file}:${line}`;
 

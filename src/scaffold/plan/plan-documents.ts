@@ -51,6 +51,9 @@ export function inEnglish(starter: ProjectFiles): Documents {
   return new Map(english.map(([file, text]) => [file, text.replace(/^---\n/, said)]));
 }
 
-/** What the starter answers of things that nothing tells of a new app; each is published once its underscore is gone. */
+/**
+ * The starter's answers to questions that the sources do not answer; each is published when its underscore is
+ * removed.
+ */
 const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
 const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);

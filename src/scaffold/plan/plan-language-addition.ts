@@ -134,7 +134,7 @@ interface SayContext {
   readonly form: AddressForm | undefined;
 }
 
-/** The messages in another language, which addresses readers as the first one does, unless it is told how. */
+/** The messages in another language, which addresses readers like the first one unless configured. */
 function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayContext) {
   const own = readMessages(text);
   const head = 'import type { Messages } from "handbill";\n\nexport default ';

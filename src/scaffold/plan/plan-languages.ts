@@ -9,7 +9,9 @@ import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
-/** What stands above a document of another language, whichever that is: documents begin in English, and somebody may translate them. */
+/**
+ * The notice above a document in another language: documents start in English, and you may translate them.
+ */
 const notes: Readonly<Record<string, string>> = {
   en: "This document is not there in your language yet.",
   ar: "هذا المستند غير متوفّر باللغة العربية بعد.",
@@ -109,7 +111,7 @@ function categoryIn(tag: string, first: SpokenLanguage | undefined): string | un
   return said === sayCategoryIn(category, first?.tag ?? "en") ? undefined : said;
 }
 
-/** What stands in for the documents that a language lacks, with what its readers are told. */
+/** The documents that replace missing ones, with the notice for readers. */
 export const fallbackOf = (tag: string, language: string) => ({
   language,
   note: notes[nearestLanguage(Object.keys(notes), tag) ?? "en"] ?? "",

@@ -84,7 +84,7 @@ function escapeBraces<Value>(value: Value): Value {
 
 const typeImport = 'import type { Messages } from "handbill";\n\n';
 
-/** Files of the starter are held to what stands in its English one, but for `landing`. */
+/** Files of the starter must match the keys of its English one, except `landing`. */
 const ending = /\} (?:as const|satisfies .*);\n$/;
 
 /** The comment that a file begins with. */

@@ -17,8 +17,8 @@ const mostVersions = 20;
 const folder = "content/news/";
 
 /**
- * A draft for each version of which fastlane has notes, in each language of the site that they are written in. Nothing says
- * on which day a version came out: its maker does, and takes the underscore off the file's name then.
+ * A draft for each version with fastlane notes, in each language of the site that has them. The release date
+ * is unknown: the author adds it, and removes the underscore from the file's name.
  */
 export function planNews(
   notes: readonly ReleaseNote[],

@@ -47,7 +47,7 @@ function movedFile(file: string, { from, to }: Addresses): string | undefined {
     : undefined;
 }
 
-/** Where an address of the site stands in code and in Markdown: whole, or with a query or a fragment behind it. */
+/** The places of a site's URL in code and in Markdown: alone, or followed by a query or a fragment. */
 const withLinks = (text: string, { from, to }: Addresses): string =>
   text.replace(
     new RegExp(`(["'\`]|\\]\\(|\\]:\\s*)${from.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}(?=["'\`)#?\\s])`, "g"),

@@ -19,7 +19,7 @@ export interface PictureChange extends ImportChange {
     /** What is there; undefined where nothing is. */
     readonly before: Buffer | undefined;
     readonly after: Buffer;
-    /** Whether it is a screenshot that the page has to be told of. */
+    /** Whether it is a screenshot that the page has to list. */
     readonly isNewScreenshot: boolean;
   };
 }
@@ -41,7 +41,7 @@ export function planIcon(
   if (own?.bytes.equals(picture.bytes)) return [];
   const path = `/icon.${extensionOf(picture)}`;
   const named = icon === path ? own : there.find(({ file }) => file === `public${path}`);
-  // A file of the right ending is replaced, whatever it is called, but not one that only stands in.
+  // A file with the right extension is replaced, whatever its name, unless it is the placeholder.
   const isReplaced =
     own !== undefined && icon?.endsWith(`.${extensionOf(picture)}`) && !/stand-in/.test(icon);
   const replaced = isReplaced ? own : named;
@@ -58,8 +58,8 @@ export function planIcon(
 }
 
 /**
- * The screenshots that the site does not have. Each takes the place of one that is not told any more; the others are new.
- * Those that only the site has stay.
+ * The screenshots that the site does not have. Each replaces one that the sources no longer have; the others
+ * are added. Those that only the site has stay.
  */
 export function planScreenshotChanges(
   there: readonly SitePicture[],

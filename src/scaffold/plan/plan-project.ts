@@ -50,7 +50,7 @@ export interface PlannedProject extends PlannedConfig {
   readonly isUntranslated: boolean;
 }
 
-/** What of the starter is the sample's own, and is made anew for each app. */
+/** The sample's parts of the starter, which are written for each app. */
 const ownOfSample = [
   "site.config.ts",
   "messages/",

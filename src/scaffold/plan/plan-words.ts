@@ -8,7 +8,9 @@ export interface LandingWords {
     readonly title: string;
     readonly sentence: string;
     readonly about: readonly string[];
-    /** Each with both keys, of which a text may be empty: what all lack, TypeScript would not know of. */
+    /**
+     * Each with both keys, one of which may be empty: TypeScript would not know a key that all entries lack.
+     */
     readonly features: readonly { readonly title: string; readonly text: string }[];
     readonly questions: readonly [];
   };
@@ -24,7 +26,7 @@ export function planWords(found: Discovered): LandingWords {
     landing: {
       title: found.subtitle?.value ?? "",
       sentence,
-      // What stands above already is not said again.
+      // Text that already appears above is not repeated.
       about: text.about
         .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
         .filter((paragraph) => paragraph !== ""),
