@@ -246,7 +246,8 @@ const lateAttributeTables = {
       const few = JSON.stringify(
         Object.fromEntries(fewAttributes.map((name) => [name, html.property[name]])),
       );
-      const shared = "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
+      const shared =
+        "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
       const asked = 'if (schema.space === "html" && Object.hasOwn(few, value)) return few[value];';
       return swap(
         path,
