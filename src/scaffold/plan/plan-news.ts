@@ -10,7 +10,7 @@ interface NewsParts {
   readonly project: string | undefined;
 }
 
-/** What happened longer ago, nobody wants to give its day. */
+/** The maximum number of versions, because authors rarely know the dates of older ones. */
 const mostVersions = 20;
 
 /** Where a new site has its notes on versions. */

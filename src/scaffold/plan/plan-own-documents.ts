@@ -34,7 +34,7 @@ export function planOwnDocument(
     .slice(heading?.trimEnd().length ?? 0)
     .trim()
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    // What it links to in its project is not on the site, but for the documents themselves.
+    // Its links into its project do not exist on the site, except those to the documents themselves.
     .replace(/\[([^\]]+)\]\((?!https?:|mailto:|#)([^)\s]*)[^)]*\)/g, (_, words, target) => {
       const page = /privacy/i.test(basename(target))
         ? "/privacy-policy"

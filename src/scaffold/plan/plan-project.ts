@@ -125,7 +125,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   return { ...planned, files, isUntranslated };
 }
 
-/** The document that the project has already, where it is wanted in place of the starter's; it is taken for English. */
+/** The project's own document, if it replaces the starter's; it is assumed to be in English. */
 function inPlaceOf(
   file: string,
   content: string,
