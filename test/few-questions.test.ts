@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { bundleCode } from "../src/code/bundle/bundle-code.js";
 import type { Plugin } from "../src/code/bundle/esbuild-types.js";
+import { excludingJsx } from "../src/code/bundle/excluding.js";
 import { fewQuestions } from "../src/code/bundle/few-questions.js";
-import { otherThanJsx } from "../src/code/bundle/other-than.js";
 import { lookAtFolder } from "../src/code/bundle/plain-folder.js";
 import { tempFolder } from "./support/temp-site.js";
 
@@ -34,7 +34,7 @@ async function bundle(root: string, { isPlain = true } = {}) {
     setup: (build) => {
       const own: string[] = [];
       asked.push(own);
-      build.onResolve({ filter: otherThanJsx }, ({ path }) => void own.push(path));
+      build.onResolve({ filter: excludingJsx }, ({ path }) => void own.push(path));
     },
   };
   const contents = 'export * from "./main.ts";';

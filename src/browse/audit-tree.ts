@@ -4,8 +4,8 @@ import { placeOf } from "../diagnostics/place-of.js";
 import { outputFileOf, withBase } from "../model/addresses.js";
 import type { CheckedTree } from "../model/checked-tree.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
+import { openWindow, type Sight, type View } from "./inspect-page.js";
 import { loadPackages } from "./load-packages.js";
-import { openWindow, type Sight, type View } from "./look-at-page.js";
 import { serveFiles } from "./serve-files.js";
 import type { PagePicture } from "./take-picture.js";
 

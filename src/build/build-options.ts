@@ -11,11 +11,11 @@ import type { SiteCode } from "../effects/site-code.js";
 import type { Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { Turns } from "../effects/turns.js";
 import type { SiteLender } from "../lender.js";
-import type { WatchBeside } from "../model/beside.js";
 import type { HostFile } from "../model/host.js";
 import type { HostName } from "../model/host-name.js";
 import type { Part } from "../model/part.js";
 import type { LegalDocument } from "../model/project.js";
+import type { WatchSideEffects } from "../model/side-effects.js";
 import type { Site } from "../model/site.js";
 import type { Tree } from "../model/tree.js";
 import type { DevelopmentResult } from "../prove/development.js";
@@ -69,7 +69,7 @@ export interface BuildOptions {
   /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
   readonly devScript?: string;
   /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
-  readonly watchBeside?: WatchBeside;
+  readonly watchSideEffects?: WatchSideEffects;
   /** Called when the routes are known, so that some pages can be made early; the rest waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */

@@ -188,8 +188,8 @@ test("paths that do not end are told, with what the limit says of them", async (
 
 test("what the site's code left to itself is told before the commit, which it stops", async () => {
   const { effects, done } = fakeWorld(project);
-  const watchBeside = async () => ({ thrown: [new Error("late")], running: [] });
-  const result = await build({ ...options, watchBeside }, effects);
+  const watchSideEffects = async () => ({ thrown: [new Error("late")], running: [] });
+  const result = await build({ ...options, watchSideEffects }, effects);
   expect(codesOf(result)).toContain("run/left-to-itself");
   expect(done).not.toContain("write");
 });

@@ -3,7 +3,7 @@ import { overrideSeverities, type Silenced } from "../check/override-severities.
 import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
-import { reportBeside } from "../diagnostics/report-beside.js";
+import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { PendingTexts } from "../effects/late-texts.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
@@ -76,7 +76,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
     await texts.settle(log);
-    await reportBeside(options.watchBeside, code, log);
+    await reportSideEffects(options.watchSideEffects, code, log);
     made = { ...made, silenced: settle(log, known) };
   } finally {
     texts.close();

@@ -1,8 +1,8 @@
 import { checkTreeInTurns, readTree, rulesOfPages } from "../check/check-tree.js";
 import type { CheckedSite } from "../check/checked-site.js";
-import type { CachedFindings } from "../check/looks/findings-cache.js";
+import type { CachedFindings } from "../check/findings/findings-cache.js";
 import { linkRules, rules } from "../check/rules.js";
-import { reportBeside } from "../diagnostics/report-beside.js";
+import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Tree } from "../model/tree.js";
 import type { BuildContext } from "./build-options.js";
@@ -48,7 +48,7 @@ export async function checkPages({ plan, tree, again }: Made, context: BuildCont
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
   log.take((await proving) ?? []);
-  await reportBeside(options.watchBeside, code, log);
+  await reportSideEffects(options.watchSideEffects, code, log);
   // Findings about pages are reported for the whole site: some do not hold for a part of it.
   if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
   return checked;

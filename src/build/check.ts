@@ -10,16 +10,16 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
-import { reportBeside } from "../diagnostics/report-beside.js";
+import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
 import type { OnStep } from "../effects/progress.js";
 import type { ResultStore } from "../effects/result-store.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
 import { normaliseBase, posixPath } from "../model/addresses.js";
-import type { WatchBeside } from "../model/beside.js";
 import type { CheckedTree } from "../model/checked-tree.js";
 import { configFile } from "../model/config/config-file.js";
+import type { WatchSideEffects } from "../model/side-effects.js";
 import { askOutbound } from "../network/outbound/ask-outbound.js";
 import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
 import type { Request } from "../network/outbound/request.js";
@@ -61,7 +61,7 @@ export interface CheckOptions {
   /** The day as `2025-08-17`. */
   readonly today: string;
   /** Tells what the site's code did beside the calls that were made of it. */
-  readonly watchBeside?: WatchBeside;
+  readonly watchSideEffects?: WatchSideEffects;
   /** Receives the progress of the build. */
   readonly onStep?: OnStep;
   /** Receives the progress of the outbound links. */
@@ -110,7 +110,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   if (review) watch.lap("store");
   const { browser, pictures } = options;
   const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
-  await reportBeside(options.watchBeside, made, log);
+  await reportSideEffects(options.watchSideEffects, made, log);
   const late = overrideSeverities(log.sorted(), site);
   const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
   const all = new Diagnostics();
@@ -147,8 +147,8 @@ async function reviewChecked(
 /** The site as it would be built. Only then is loaded what that takes. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
-  const { root, base, today, linksOnly, offline, store = false, watchBeside, onStep } = options;
-  const told = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+  const { root, base, today, linksOnly, offline, store = false, watchSideEffects, onStep } = options;
+  const told = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
   const site = { root, base, outDir: "dist", write: false, today, offline, ...told };
   return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
 }

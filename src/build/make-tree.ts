@@ -4,8 +4,8 @@ import { reportStaleFiles } from "../hosts/stale-files.js";
 import { tellHost } from "../hosts/tell-host.js";
 import { posixPath } from "../model/addresses.js";
 import type { SourceBytes } from "../model/project.js";
+import { assembleTree } from "../plan/assemble-tree.js";
 import { checkRedirects } from "../plan/check-redirects.js";
-import { growTree } from "../plan/grow-tree.js";
 import type { BuildContext } from "./build-options.js";
 import { makeOwnFiles } from "./own-parts.js";
 import { namesOf, type PlannedBuild } from "./plan-site.js";
@@ -59,5 +59,5 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
     reportStaleFiles(hostFiles, ofProject, log);
     reportRivalFiles(hostFiles, ofProject, log);
   }
-  return { tree: { ...growTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
+  return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
 }

@@ -7,8 +7,8 @@ import type { SampleTexts } from "../model/sample-texts.js";
 import type { Site } from "../model/site.js";
 import type { Tree } from "../model/tree.js";
 import type { CheckedSite } from "./checked-site.js";
-import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./looks/tree-check.js";
-import { TreePage } from "./looks/tree-page.js";
+import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";
+import { TreePage } from "./findings/tree-page.js";
 import type { Rule } from "./rule.js";
 
 export interface CheckContext {

@@ -9,7 +9,7 @@ import { flawOfImage } from "../util/image-flaw.js";
 import { pluginError } from "./bundle/bundle-messages.js";
 import type { TakenFiles } from "./bundle/bundler.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
-import { otherThanJsx } from "./bundle/other-than.js";
+import { excludingJsx } from "./bundle/excluding.js";
 import { packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
 
@@ -105,7 +105,7 @@ export class Assets {
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
         // The names of a CSS module's classes are code; its addresses are of no use there.
-        build.onResolve({ filter: otherThanJsx }, ({ kind, path }) =>
+        build.onResolve({ filter: excludingJsx }, ({ kind, path }) =>
           kind === "url-token" ? { path, external: true } : undefined,
         );
         build.onLoad({ filter: assetFile }, ({ path }) => {
@@ -128,7 +128,7 @@ export class Assets {
       name: `assets ${base}`,
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
-        build.onResolve({ filter: otherThanJsx }, (args) => {
+        build.onResolve({ filter: excludingJsx }, (args) => {
           if (args.kind !== "url-token" || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(args.path)) return undefined;
           if (isAbsolute(args.path)) return { path: withBase(base, args.path), external: true };
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);

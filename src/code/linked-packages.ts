@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import type { Plugin } from "./bundle/esbuild-types.js";
-import { otherThanJsxOr } from "./bundle/other-than.js";
+import { excludingJsxOr } from "./bundle/excluding.js";
 
-const ofPackages = new RegExp(otherThanJsxOr("./"));
+const ofPackages = new RegExp(excludingJsxOr("./"));
 
 /**
  * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does

@@ -3,7 +3,7 @@ import { decodeHtml } from "../model/page.js";
 import type { LegalDocument } from "../model/project.js";
 import { freezeAll } from "../util/freeze-all.js";
 import { type HtmlBytes, late } from "../util/html-bytes.js";
-import { lateKeys } from "../util/late-keys.js";
+import { lazyGetters } from "../util/lazy-getters.js";
 import type { MadeText, MadeTexts } from "./make-document.js";
 
 /** What makes a document's head, which is soon done, and all of it. */
@@ -69,7 +69,7 @@ export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate):
   return rest && !rest.isMade ? titledLate({ slug }, rest) : { slug, title };
 }
 
-const titledLate = lateKeys<LateDocument, Pick<DocumentLink, "title">>({
+const titledLate = lazyGetters<LateDocument, Pick<DocumentLink, "title">>({
   title: (rest) => rest.head().title,
 });
 

@@ -4,8 +4,8 @@ import type { BuildCache } from "../effects/build-cache.js";
 import type { Turn } from "../effects/read-project.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { StartThread } from "../effects/thread.js";
+import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { readText } from "../files/read-text.js";
-import { sameAgain } from "../files/same-again.js";
 import { isAddressPart } from "../model/addresses.js";
 import { isInPart, type Part } from "../model/part.js";
 import { elapsed } from "../runtime/own-clock.js";
@@ -65,7 +65,7 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
 }
 
 function takeAll({ resolve, ...reading }: Reading, cache: BuildCache): OpenDocuments {
-  const again = cache.keep("joined documents", () => sameAgain<ReadDocuments>());
+  const again = cache.keep("joined documents", () => memoizeByInputs<ReadDocuments>());
   const join = cache.keep("texts of documents", () => joining(mapAgain()));
   return {
     ...reading,

@@ -1,7 +1,7 @@
 import type { CollectionDocument, DocumentLink } from "../model/collection.js";
+import { changedIndices } from "../util/changed-indices.js";
 import { compareNatural, sortNaturally } from "../util/compare.js";
 import { onceEach } from "../util/once-each.js";
-import { placesOfOthers } from "../util/places-of-others.js";
 import { linkTo } from "./late-document.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
@@ -46,7 +46,7 @@ export function orderCollection<Document extends Unplaced>(
   const placed = kept.sorted.length === sorted.length ? kept.placed.slice() : sorted.map(placeAt);
   if (kept.sorted.length === sorted.length) {
     // A document with a changed neighbour links to another one.
-    const others = new Set(placesOfOthers(sorted, kept.sorted).flatMap((at) => [at - 1, at, at + 1]));
+    const others = new Set(changedIndices(sorted, kept.sorted).flatMap((at) => [at - 1, at, at + 1]));
     for (const at of others) {
       const one = sorted[at];
       if (one) placed[at] = placeAt(one, at);
@@ -87,7 +87,7 @@ function sortedAsBefore<Document extends UnorderedDocument>(
   orderBy: readonly string[],
 ): readonly Document[] | undefined {
   if (before.documents.length !== documents.length) return undefined;
-  const places = placesOfOthers(documents, before.documents);
+  const places = changedIndices(documents, before.documents);
   if (places.length === 0) return before.sorted;
   const compare = comparing(orderBy);
   const others = new Map<Document, Document>();

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { FoundFiles } from "../files/find-files.js";
-import { sameAgain } from "../files/same-again.js";
+import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import type { Site } from "../model/site.js";
 import { listFallbacks } from "../model/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
@@ -43,7 +43,7 @@ export function planDocuments(
   site: Pick<Site, "languages">,
   cache: BuildCache | undefined,
 ): PlannedUses {
-  const again = cache?.keep("uses", () => sameAgain<PlannedUses>()) ?? sameAgain();
+  const again = cache?.keep("uses", () => memoizeByInputs<PlannedUses>()) ?? memoizeByInputs();
   return again([found, JSON.stringify(site.languages)], () => {
     const log = new Diagnostics();
     const uses = planUses(found, site, log);

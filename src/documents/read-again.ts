@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import { sameAgain } from "../files/same-again.js";
+import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { settingsOf, sharedSettingsOf } from "./kept-documents.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import type { Reading } from "./reading.js";
@@ -47,7 +47,7 @@ export function readAgain(
 ): Reading {
   const known = cache.keep("documents", () => new Map<string, KnownFile>());
   const last = cache.keep("made documents", newLast);
-  const again = cache.keep("made with", () => sameAgain<MadeWith>());
+  const again = cache.keep("made with", () => memoizeByInputs<MadeWith>());
   const areSameFiles = areSame(files, last.files);
   const loading = files.length > 0 ? import("./document-reader.js") : undefined;
   /** The files that may be others than at the last time. */

@@ -2,14 +2,14 @@ import { withBase } from "../model/addresses.js";
 import type { Host, HostFile, Told } from "../model/host.js";
 import { noPhone, phoneOf } from "../model/phones.js";
 import { manifestFile, redirectStatuses } from "../model/serving.js";
+import { configuredServer, splitHeaders } from "./configured-server.js";
 import { hrefOf } from "./href-of.js";
-import { splitHeaders, toldServer } from "./told-server.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as the file tells it to. */
 export const nginx: Host = {
   name: "nginx",
   title: "nginx",
-  ...toldServer,
+  ...configuredServer,
   reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
 };
 

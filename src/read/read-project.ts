@@ -23,7 +23,7 @@ import { type DocumentUses, planDocuments } from "../documents/plan-documents.js
 import type { LateTexts } from "../effects/late-texts.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
 import type { FoundFiles } from "../files/find-files.js";
-import { sameAgain } from "../files/same-again.js";
+import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { recordFile } from "../model/address-record.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configFile } from "../model/config/config-file.js";
@@ -211,10 +211,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const resolveFound = cache?.keep("found paths", () => sameAgain<string[]>()) ?? sameAgain();
+  const resolveFound = cache?.keep("found paths", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
   const ofFound = resolveFound([found], () => resolveAll(root, listFound(found)));
   const others = [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject);
-  const list = cache?.keep("inputs", () => sameAgain<string[]>()) ?? sameAgain();
+  const list = cache?.keep("inputs", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
   const inputs = list([ofFound, others.join("\0")], () => listInputs(ofFound, resolveAll(root, others)));
   const homeless = [...ofNoLanguage].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");

@@ -5,7 +5,7 @@ import type { PageAddresses } from "../model/page-addresses.js";
 import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
 import type { Collections } from "../model/register.js";
 import type { Route } from "../model/route.js";
-import { lateKeys } from "../util/late-keys.js";
+import { lazyGetters } from "../util/lazy-getters.js";
 import { Document } from "./head/document.js";
 import type { PageAsks } from "./page-asks.js";
 import { SiteContext, type Speaking } from "./site-context.js";
@@ -72,7 +72,7 @@ interface Given extends Pick<Edition, "legal" | "collections">, Pick<PageContext
   own?: Collections;
 }
 
-const ownKeys = lateKeys<Given, Pick<Speaking, "legal" | "collections">>({
+const ownKeys = lazyGetters<Given, Pick<Speaking, "legal" | "collections">>({
   legal: ({ legal, asks }) => asks.ownList(legal),
   collections(given) {
     const { asks } = given;
@@ -83,7 +83,7 @@ const ownKeys = lateKeys<Given, Pick<Speaking, "legal" | "collections">>({
 });
 
 /** What a page says, in an object that says more. */
-const speakingAs = lateKeys<Speaking, Speaking>({
+const speakingAs = lazyGetters<Speaking, Speaking>({
   site: ({ site }) => site,
   legal: ({ legal }) => legal,
   collections: ({ collections }) => collections,
@@ -103,7 +103,7 @@ interface PropsSource {
   readonly data: unknown;
 }
 
-const propsKeys = lateKeys<PropsSource, Omit<PageProps, "params">>({
+const propsKeys = lazyGetters<PropsSource, Omit<PageProps, "params">>({
   site: ({ given }) => given.site,
   legal: ({ given, version }) => legalOf(version, given.legal),
   collections: ({ given, version }) =>

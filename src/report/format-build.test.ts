@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
-import { growTree } from "../plan/grow-tree.js";
+import { assembleTree } from "../plan/assemble-tree.js";
 import { formatBuild } from "./format-build.js";
 import { textStyle } from "./style.js";
 import { summariseBuild } from "./summarise-build.js";
@@ -15,7 +15,7 @@ const asset = (outputFile: string, size: number) => ({
 const report = (routePaths: readonly string[], others: readonly ReturnType<typeof asset>[]) => {
   const html = "<p>word</p>".repeat(200);
   const pages = routePaths.map((routePath) => examplePage(routePath, html));
-  const tree = growTree(pages, others, { host: { needsTwins: true }, log: collect().log });
+  const tree = assembleTree(pages, others, { host: { needsTwins: true }, log: collect().log });
   return {
     html,
     text: formatBuild({ summary: summariseBuild(tree), outDir: "dist", ms: 1234 }, textStyle(false)),

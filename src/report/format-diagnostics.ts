@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { formatPages } from "./format-pages.js";
 import { formatNumber } from "./format-table.js";
-import { limitAlike } from "./limit-alike.js";
+import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
 export interface DiagnosticFormat {
@@ -21,7 +21,7 @@ export function formatDiagnostics(
 ): string {
   const isError = ({ severity }: Diagnostic) => severity === "error";
   const ordered = [...diagnostics.filter((one) => !isError(one)), ...diagnostics.filter(isError)];
-  return limitAlike(ordered)
+  return limitSimilar(ordered)
     .map(({ diagnostic, rest }) => formatDiagnostic(diagnostic, style, folder) + formatRest(rest, style))
     .join("\n");
 }

@@ -3,12 +3,12 @@ import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
 import { formatRest } from "./format-diagnostics.js";
 import { formatPages } from "./format-pages.js";
-import { limitAlike } from "./limit-alike.js";
+import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
 /** Findings by file, the worst file first; a text for each file. */
 export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
-  const limited = limitAlike(diagnostics);
+  const limited = limitSimilar(diagnostics);
   const groups = groupBy(
     limited.map(({ diagnostic }) => diagnostic),
     fileOf,

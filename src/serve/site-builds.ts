@@ -5,8 +5,8 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { BuildCache } from "../effects/build-cache.js";
 import type { OnStep } from "../effects/progress.js";
 import { Superseded, type Turns } from "../effects/turns.js";
-import type { WatchBeside } from "../model/beside.js";
 import type { HostName } from "../model/host-name.js";
+import type { WatchSideEffects } from "../model/side-effects.js";
 import type { Tree } from "../model/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
@@ -27,7 +27,7 @@ export interface SiteBuildsOptions {
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
   /** Tells what the site's code did beside a build. */
-  readonly watchBeside?: WatchBeside;
+  readonly watchSideEffects?: WatchSideEffects;
   /** Receives the progress of a build. */
   readonly onStep?: OnStep;
   /** Called as soon as pages can be made one by one; the rest of them waits for it. */
@@ -92,11 +92,11 @@ export class SiteBuilds {
         write,
         offline = false,
         today,
-        watchBeside,
+        watchSideEffects,
         onStep,
       } = this.#options;
       const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
-      const tells = { ...(watchBeside && { watchBeside }), ...(onStep && { onStep }) };
+      const tells = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
       const site = { root, outDir, base, host, write, offline, today: today(), ...tells };
       const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
       const result = await build({ ...site, ...again }, effects);

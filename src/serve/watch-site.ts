@@ -6,8 +6,8 @@ import type { PlannedSite } from "../build/planned-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { OnStep } from "../effects/progress.js";
 import { normaliseBase } from "../model/addresses.js";
-import type { WatchBeside } from "../model/beside.js";
 import type { HostName } from "../model/host-name.js";
+import type { WatchSideEffects } from "../model/side-effects.js";
 import { addressOf } from "./address-of.js";
 import { CoalescedRuns } from "./coalesced-runs.js";
 import type { CodeReads } from "./code-reads.js";
@@ -47,7 +47,7 @@ export interface WatchOptions {
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
   /** Tells what the site's code did beside a build. */
-  readonly watchBeside?: WatchBeside;
+  readonly watchSideEffects?: WatchSideEffects;
   /** What the site's code reads by itself. */
   readonly codeReads?: CodeReads;
   /** Called if something has changed that only a new process reads again: absolute paths. */

@@ -1,4 +1,4 @@
-import { placesOfOthers } from "./places-of-others.js";
+import { changedIndices } from "./changed-indices.js";
 
 /** Makes something of each of a list, or gives what it made of the very same one the last time; of all the same, the very same list. */
 export type MapAgain<One, Made> = (
@@ -23,7 +23,7 @@ export function mapAgain<One, Made>(): MapAgain<One, Made> {
     });
   };
   const mapOthers = (list: readonly One[], make: (one: One, at: number) => Made): readonly Made[] => {
-    const others = placesOfOthers(list, last);
+    const others = changedIndices(list, last);
     if (others.length === 0) return made;
     const next = made.slice();
     for (const at of others) next[at] = make(list[at] as One, at);

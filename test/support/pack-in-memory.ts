@@ -1,4 +1,4 @@
-import type { CachedFindings } from "../../src/check/looks/findings-cache.js";
+import type { CachedFindings } from "../../src/check/findings/findings-cache.js";
 import type { Pack } from "../../src/effects/result-store.js";
 
 /** A pack that outlives the trees that are checked with it, and what is in it. */

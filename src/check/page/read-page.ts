@@ -1,5 +1,5 @@
 import { type Handler, Parser } from "htmlparser2";
-import { AlikePages } from "../regular/alike-pages.js";
+import { SimilarPages } from "../templates/similar-pages.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
 import { feedRawText } from "./feed-raw-text.js";
 import { type PageElement, textOf } from "./page-element.js";
@@ -35,7 +35,7 @@ export function readPage(html: string): PageFacts {
 
 /** Reads pages that are alike: what they share is read once, if it is regular. The facts of one hold until the next is read. */
 export function pageReader(): (html: string) => PageFacts {
-  const pages = new AlikePages();
+  const pages = new SimilarPages();
   return (html) => pages.read(html) ?? readPage(html);
 }
 

@@ -102,7 +102,7 @@ function buildFor(
     today,
     // What is published strictly is proved wholly.
     prove: strict,
-    ...(owned && { watchBeside: owned.watchBeside }),
+    ...(owned && { watchSideEffects: owned.watchSideEffects }),
     onTree: ({ tree }) => weights.begin(tree),
     onStep: (...step) => {
       keeper?.onStep(...step);

@@ -59,7 +59,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
         progress.show(links);
       },
       ...(line && { onStep: line.steps.onStep }),
-      ...(owned && { watchBeside: owned.watchBeside }),
+      ...(owned && { watchSideEffects: owned.watchSideEffects }),
     },
     effects,
   );

@@ -27,7 +27,7 @@ export interface HostFlags {
 /** Shows the configuration of the site's host, and writes its files for the project folder if requested. */
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, json = false } = flags;
-  const beside = owned && { watchBeside: owned.watchBeside };
+  const beside = owned && { watchSideEffects: owned.watchSideEffects };
   const options = { root, outDir: out, base, host, write: false, today: buildDay(undefined), ...beside };
   const { site, diagnostics, hostFiles } = await build(options, effects);
   const found = diagnostics.filter(({ severity }) => severity === "error");

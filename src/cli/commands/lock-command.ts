@@ -22,7 +22,7 @@ export async function runLock(
   { root, json, today }: LockFlags,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const beside = owned && { watchBeside: owned.watchBeside };
+  const beside = owned && { watchSideEffects: owned.watchSideEffects };
   const options = { root, outDir: "dist", write: false, today: buildDay(today), ...beside };
   const { record, diagnostics } = await build({ ...options, record: "begin" }, effects);
   const log = new Diagnostics();

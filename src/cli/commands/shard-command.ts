@@ -46,7 +46,7 @@ export async function runShard(
   const log = new Diagnostics();
   await effects.commit.prepare(outDir, { root: resolve(root), onWait: tellWait, log });
   const collector = new PartCollector({ base, host, today });
-  const beside = owned && { watchBeside: owned.watchBeside };
+  const beside = owned && { watchSideEffects: owned.watchSideEffects };
   const asked = { root, outDir: out, base, host, today, part, offline, drafts: collector.drafts, ...beside };
   // What is published strictly is proved wholly.
   const result = log.hasErrors

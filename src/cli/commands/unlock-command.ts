@@ -50,7 +50,7 @@ async function release(
   if (!before && !log.hasErrors) log.add("run/no-record", {}, { file: recordFile });
   if (!before) return [];
   const day = buildDay(today);
-  const beside = owned && { watchBeside: owned.watchBeside };
+  const beside = owned && { watchSideEffects: owned.watchSideEffects };
   // What is wrong with the site does not matter here: a lost URL is the reason to remove it.
   const { site, record } = await build(
     { root, outDir: "dist", write: false, today: day, ...beside },

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { leftToItself } from "../../diagnostics/report-beside.js";
+import { leftToItself } from "../../diagnostics/report-side-effects.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";
 import { effects } from "../effects.js";
@@ -60,12 +60,12 @@ export async function runWatch(
   const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
   try {
     const today = () => buildDay(flags.today);
-    const { watchBeside } = owned ?? {};
+    const { watchSideEffects } = owned ?? {};
     const told = {
       onBuild,
       onWatchError,
       ...(screen.onStep && { onStep: screen.onStep }),
-      ...(watchBeside && { watchBeside }),
+      ...(watchSideEffects && { watchSideEffects }),
       ...(codeReads && { codeReads, onStale }),
     };
     starting = watchSite({

@@ -1,5 +1,5 @@
 import { createHook } from "node:async_hooks";
-import type { LeftRunning } from "../../model/beside.js";
+import type { LeftRunning } from "../../model/side-effects.js";
 import { ownerOf } from "../terminal/site-frames.js";
 
 /** What keeps a process from ending, by Node's names of it, as a sentence calls it. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
-import type { DoneBeside } from "../../model/beside.js";
+import type { SideEffects } from "../../model/side-effects.js";
 import { unwatchCode } from "../../runtime/watch-code.js";
 import { exitCodes } from "../exit-codes.js";
 import { ownerOf } from "../terminal/site-frames.js";
@@ -10,7 +10,7 @@ import { forbidExit } from "./forbid-exit.js";
 import { RunningThings } from "./left-running.js";
 
 export interface Listener {
-  /** An uncaught error of the site's code, stored for `watchBeside`. */
+  /** An uncaught error of the site's code, stored for `watchSideEffects`. */
   readonly onThrown: () => void;
   /** An uncaught error of handbill's code. */
   readonly onBug: (bug: unknown) => void;
@@ -63,7 +63,7 @@ export class OwnedProcess {
   }
 
   /** Gives the site's code its turn, then tells what came of it, and ends what would run on. */
-  readonly watchBeside = async (): Promise<DoneBeside> => {
+  readonly watchSideEffects = async (): Promise<SideEffects> => {
     // Between two of them there is a turn for timers and for what the system has to tell.
     await nextTurn();
     await nextTurn();

@@ -1,5 +1,5 @@
 import type { Plugin } from "./esbuild-types.js";
-import { asPattern, beginningOtherwise, otherThanJsx, otherThanJsxOr } from "./other-than.js";
+import { asPattern, excludingJsx, excludingJsxOr, notBeginningWith } from "./excluding.js";
 import type { PlainFolder } from "./plain-folder.js";
 
 /*
@@ -15,7 +15,7 @@ export interface Questions {
   readonly files: RegExp;
 }
 
-export const allQuestions: Questions = { paths: otherThanJsx, files: /./ };
+export const allQuestions: Questions = { paths: excludingJsx, files: /./ };
 
 /** What code does not end in: in style, such an address is no import. */
 const endings = "avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf";
@@ -27,9 +27,9 @@ export function fewQuestions(root: string, { unseen }: PlainFolder): Questions {
   const noCode = `\\.(?:${endings}|${endings.toUpperCase()})$`;
   return {
     paths: new RegExp(
-      [otherThanJsxOr("."), "^\\.(?:[^/]|$)", "\\/\\.\\.(?:\\/|$)", "[?#:]", below, noCode].join("|"),
+      [excludingJsxOr("."), "^\\.(?:[^/]|$)", "\\/\\.\\.(?:\\/|$)", "[?#:]", below, noCode].join("|"),
     ),
-    files: new RegExp(`^${beginningOtherwise(`${root}/`)}|${below}`),
+    files: new RegExp(`^${notBeginningWith(`${root}/`)}|${below}`),
   };
 }
 
@@ -42,6 +42,6 @@ export const askedAbout =
       setup({
         ...build,
         onResolve: ({ filter, ...options }, callback) =>
-          build.onResolve({ ...options, filter: filter === otherThanJsx ? paths : filter }, callback),
+          build.onResolve({ ...options, filter: filter === excludingJsx ? paths : filter }, callback),
       }),
   });

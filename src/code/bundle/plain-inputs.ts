@@ -6,8 +6,8 @@ import { fileOfInput } from "../css-modules.js";
 import { pluginError } from "./bundle-messages.js";
 import { isMadeUp } from "./bundle-names.js";
 import type { Plugin } from "./esbuild-types.js";
+import { excludingJsx } from "./excluding.js";
 import { allQuestions, type Questions } from "./few-questions.js";
-import { otherThanJsx } from "./other-than.js";
 
 /**
  * Refuses files that the bundler would wait for without end, because it reads anything: an imported pipe or
@@ -47,7 +47,7 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
         return known.get(folder);
       };
       build.onStart(() => known.clear());
-      build.onResolve({ filter: otherThanJsx }, ({ path, resolveDir }) => {
+      build.onResolve({ filter: excludingJsx }, ({ path, resolveDir }) => {
         onSign();
         const errors = listFolders(path, resolveDir).flatMap((folder) => lookAt(folder) ?? []);
         return errors.length > 0 ? { errors } : undefined;

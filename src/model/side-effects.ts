@@ -7,7 +7,7 @@ export interface LeftRunning {
 }
 
 /** What the site's code has done beside the calls that the build made of it. */
-export interface DoneBeside {
+export interface SideEffects {
   /** Uncaught errors and rejections, and calls that would have ended the process. */
   readonly thrown: readonly unknown[];
   readonly running: readonly LeftRunning[];
@@ -17,7 +17,7 @@ export interface DoneBeside {
  * Lets pending promises and timers of the site's code run, and returns what has happened since the last call.
  * The owner of the process provides this.
  */
-export type WatchBeside = () => Promise<DoneBeside>;
+export type WatchSideEffects = () => Promise<SideEffects>;
 
 /**
  * Thrown by a call that would have ended the process. The caller may report it; the owner of the process

@@ -1,6 +1,6 @@
 import { decodePlainEntities } from "../page/decode-entities.js";
 import { type Changed, changeAttribute, type StartTag } from "../page/start-tag.js";
-import { attributesIn } from "./regular-tags.js";
+import { attributesIn } from "./plain-tags.js";
 
 /** A start tag with one attribute value that differs between pages. */
 export interface ValueHole {

@@ -1,4 +1,4 @@
-import { EndAskedFor, type WatchBeside } from "../model/beside.js";
+import { EndAskedFor, type WatchSideEffects } from "../model/side-effects.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
 import type { Diagnostic, Place } from "./diagnostic.js";
 import type { Diagnostics } from "./diagnostics.js";
@@ -6,12 +6,12 @@ import type { Diagnostics } from "./diagnostics.js";
 type PlaceOf = (thrown: unknown) => Place;
 
 /** Reports what the site's code threw beside the build so far, and what it leaves running. */
-export async function reportBeside(
-  watchBeside: WatchBeside | undefined,
+export async function reportSideEffects(
+  watchSideEffects: WatchSideEffects | undefined,
   { placeOf }: { placeOf: PlaceOf },
   log: Diagnostics,
 ): Promise<void> {
-  const { thrown, running } = (await watchBeside?.()) ?? { thrown: [], running: [] };
+  const { thrown, running } = (await watchSideEffects?.()) ?? { thrown: [], running: [] };
   const told = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
   const late = new Map<string, { first: Diagnostic; times: number }>();
   for (const one of thrown) {

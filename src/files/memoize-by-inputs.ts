@@ -1,8 +1,8 @@
 /** Makes something of objects, or gives what it made of the very same ones the last time, by the first of them. */
-export type SameAgain<Value> = (of: readonly [object, ...unknown[]], make: () => Value) => Value;
+export type MemoizeByInputs<Value> = (of: readonly [object, ...unknown[]], make: () => Value) => Value;
 
 /** For repeated work: identical objects show others that nothing has changed. */
-export function sameAgain<Value>(): SameAgain<Value> {
+export function memoizeByInputs<Value>(): MemoizeByInputs<Value> {
   const made = new WeakMap<object, { readonly of: readonly unknown[]; readonly value: Value }>();
   return (of, make) => {
     const [first] = of;
@@ -15,4 +15,4 @@ export function sameAgain<Value>(): SameAgain<Value> {
 }
 
 /** For work that is done once. */
-export const makeAnew = <Value>(_: readonly [object, ...unknown[]], make: () => Value): Value => make();
+export const withoutMemo = <Value>(_: readonly [object, ...unknown[]], make: () => Value): Value => make();

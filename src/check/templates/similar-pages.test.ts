@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { dataOfFacts } from "../../../test/support/data-of-facts.js";
 import { random as randomFrom } from "../../../test/support/random.js";
 import { readPage } from "../page/read-page.js";
-import { AlikePages } from "./alike-pages.js";
+import { SimilarPages } from "./similar-pages.js";
 
 /** Pages by what is put into the places of one, in turn. */
 const alike = (page: string, ...said: readonly string[]) => said.map((one) => page.replaceAll("%", one));
 
 /** Reads pages, one after the other, and tells how many were regular: of these the facts are as htmlparser2 reads them. */
 function countRead(pages: readonly string[]): number {
-  const alikePages = new AlikePages();
+  const similarPages = new SimilarPages();
   let read = 0;
   for (const html of pages) {
-    const facts = alikePages.read(html);
+    const facts = similarPages.read(html);
     if (!facts) continue;
     read++;
     expect(dataOfFacts(facts), html).toEqual(dataOfFacts(readPage(html)));
@@ -21,7 +21,7 @@ function countRead(pages: readonly string[]): number {
 }
 
 test("of pages that are alike the facts are taken over, and changed where they differ", () => {
-  const pages = new AlikePages();
+  const pages = new SimilarPages();
   const [one, other, ...more] = alike(
     '<html><head><title>%</title></head><body><p class="%">%</p></body></html>',
     ...["a", "b", "c", "d"],

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { otherThan } from "./other-than.js";
+import { excluding } from "./excluding.js";
 
 const wanted = "react/jsx-runtime";
 const others = [
@@ -22,7 +22,7 @@ const unlike = [
 ];
 
 test("matches all but one text", () => {
-  const filter = otherThan(wanted);
+  const filter = excluding(wanted);
   expect([wanted, ...others, ...unlike].filter((text) => !filter.test(text))).toEqual([wanted]);
 });
 
@@ -38,7 +38,7 @@ test("the bundler reads it the same", async () => {
       {
         name: "asked",
         setup: (building) => {
-          building.onResolve({ filter: otherThan(wanted) }, ({ path }) => {
+          building.onResolve({ filter: excluding(wanted) }, ({ path }) => {
             asked.push(path);
             return { path, external: true };
           });

@@ -6,7 +6,7 @@ import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
 import type { Rule } from "../rule.js";
 import { type CachedFindings, FindingsCache } from "./findings-cache.js";
-import { type LookedPage, pageLooker, type SeenPage } from "./look-at-pages.js";
+import { type InspectedPage, pageInspector, type SeenPage } from "./inspect-pages.js";
 
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -30,14 +30,14 @@ export class TreeCheck {
   readonly open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #cache: FindingsCache | undefined;
-  readonly #look: (page: CheckedPage) => LookedPage;
+  readonly #look: (page: CheckedPage) => InspectedPage;
   readonly #options: CheckOptions;
 
   constructor(tree: CheckedTree, rules: Rules, options: CheckOptions) {
     this.tree = tree;
     this.rules = rules;
     this.#options = options;
-    this.#look = pageLooker(tree, rules);
+    this.#look = pageInspector(tree, rules);
     this.#cache = options.cached && new FindingsCache(tree, Object.keys(rules), options.cached);
     this.open = tree.pages.filter((page) => {
       const cached = this.#cache?.find(page);

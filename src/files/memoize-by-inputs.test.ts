@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sameAgain } from "./same-again.js";
+import { memoizeByInputs } from "./memoize-by-inputs.js";
 
 test("what is made of the very same objects is the very same", () => {
-  const again = sameAgain<object>();
+  const again = memoizeByInputs<object>();
   const [one, other] = [{ name: "one" }, { name: "other" }];
   const made = again([one, other], () => ({}));
   expect(again([one, other], () => ({}))).toBe(made);

@@ -24,7 +24,7 @@ export interface Sight {
   readonly picture: PagePicture | undefined;
 }
 
-export interface LookOptions {
+export interface InspectOptions {
   readonly url: string;
   readonly view: View;
   readonly axeSource: string;
@@ -33,8 +33,8 @@ export interface LookOptions {
 }
 
 /** A window of a browser that looks at one page after another. */
-export interface LookingWindow {
-  readonly look: (options: LookOptions) => Promise<Sight>;
+export interface InspectionWindow {
+  readonly look: (options: InspectOptions) => Promise<Sight>;
   readonly close: () => Promise<void>;
 }
 
@@ -42,14 +42,14 @@ export interface LookingWindow {
  * Opens a window with cookies and storage of its own. Motion is reduced, so that what is revealed on scrolling is there.
  * A window costs more than a page, so it stays open; each page finds it as the first did: nothing is cached or stored.
  */
-export async function openWindow(browser: Browser, colorScheme: View["scheme"]): Promise<LookingWindow> {
+export async function openWindow(browser: Browser, colorScheme: View["scheme"]): Promise<InspectionWindow> {
   const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", serviceWorkers: "block" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(watchLayoutShift);
-  const look = async (options: LookOptions) => {
+  const look = async (options: InspectOptions) => {
     const heard = listen(page);
     try {
       const seen = await lookAt(page, options);
@@ -67,7 +67,7 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
 
 async function lookAt(
   page: Page,
-  { url, view: { width, height, narrow = false }, axeSource, pictured }: LookOptions,
+  { url, view: { width, height, narrow = false }, axeSource, pictured }: InspectOptions,
 ): Promise<Omit<Sight, keyof Heard>> {
   await page.setViewportSize({ width, height });
   await page.goto(url, { waitUntil: "load" });

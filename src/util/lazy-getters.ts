@@ -7,7 +7,7 @@ const state = Symbol("state");
  * those of all objects: of one with functions of its own V8 makes a kind of its own, which holds all that they know until the
  * next full collection.
  */
-export function lateKeys<State, Late extends object>(
+export function lazyGetters<State, Late extends object>(
   getters: Getters<State, Late>,
 ): <Rest extends object>(rest: Rest, own: State) => Rest & Late {
   const descriptors: PropertyDescriptorMap = {};

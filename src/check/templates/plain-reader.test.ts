@@ -6,10 +6,10 @@ import { dataOfFacts } from "../../../test/support/data-of-facts.js";
 import { randomBelow } from "../../../test/support/random.js";
 import { FactCollector, type PageFacts } from "../page/collect-facts.js";
 import { readPage } from "../page/read-page.js";
-import { RegularReader } from "./regular-reader.js";
+import { PlainReader } from "./plain-reader.js";
 
 /** What the reader finds on a page; undefined if it is not regular. */
-function readRegular(reader: RegularReader, html: string): PageFacts | undefined {
+function readRegular(reader: PlainReader, html: string): PageFacts | undefined {
   const collector = new FactCollector();
   return reader.read(html, collector) ? collector.facts(undefined) : undefined;
 }
@@ -20,7 +20,7 @@ const pages = readdirSync(sites, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(join(sites, file), "utf8"));
 
 test("pages as they are built are regular, and read as htmlparser2 reads them", () => {
-  const reader = new RegularReader();
+  const reader = new PlainReader();
   expect(pages.length).toBeGreaterThan(10);
   for (const html of pages) {
     const facts = readRegular(reader, html);
@@ -39,7 +39,7 @@ test.each([
   "<style>a::before{content:'</p>'}</style><style>b{}</style><script>1 < 2 && '<b>'</script><script></script>",
   '<select><option selected>1</option></select><img alt=""><meta name="x" content="&quot;"/>',
 ])("what is rare on a page that is regular still is: %s", (html) => {
-  const facts = readRegular(new RegularReader(), html);
+  const facts = readRegular(new PlainReader(), html);
   expect(facts && dataOfFacts(facts)).toEqual(dataOfFacts(readPage(html)));
 });
 
@@ -60,12 +60,12 @@ test.each([
   "<style/></style>",
   "<p></b></p>",
 ])("a page that is not regular is left to htmlparser2: %s", (html) => {
-  expect(readRegular(new RegularReader(), html)).toBeUndefined();
+  expect(readRegular(new PlainReader(), html)).toBeUndefined();
 });
 
 test("whatever is done to a page, what is read of it is what htmlparser2 reads, or nothing", () => {
   const random = randomBelow(7);
-  const reader = new RegularReader();
+  const reader = new PlainReader();
   const sources = [
     ...pages.map((html) => html.replace(/<style>.{300,}?<\/style>/gs, "<style>a{}</style>")),
     odd,

@@ -1,14 +1,14 @@
 import { FactCollector, type PageFacts } from "../page/collect-facts.js";
 import { PageRecord } from "./page-record.js";
 import { PageTemplate } from "./page-template.js";
-import { RegularReader } from "./regular-reader.js";
+import { PlainReader } from "./plain-reader.js";
 
 /**
  * Reads regular pages that come one after the other and are mostly alike, such as those of one page module: of most only what
  * differs is read, and put into the facts of the page before.
  */
-export class AlikePages {
-  readonly #regular = new RegularReader();
+export class SimilarPages {
+  readonly #regular = new PlainReader();
   #template: PageTemplate | undefined;
   /** How many pages it did not fit since it last fitted one. */
   #misses = 0;

@@ -3,7 +3,7 @@ import { decodeEntities } from "../page/decode-entities.js";
 import { endOfRawText } from "../page/feed-raw-text.js";
 import { type Changed, isListedLike } from "../page/start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
-import type { RegularTag } from "./regular-tags.js";
+import type { PlainTag } from "./plain-tags.js";
 import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";
 
 /** A part that differs between pages, with the part before it on each. */
@@ -137,5 +137,5 @@ function mayDiffer(part: PagePart, other: PagePart): boolean {
   return part.is === other.is && part.element.tag !== "style";
 }
 
-const areAlike = (tag: RegularTag, other: RegularTag) =>
+const areAlike = (tag: PlainTag, other: PlainTag) =>
   tag.kind === other.kind && isListedLike(tag.start, other.start);

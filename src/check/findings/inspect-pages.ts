@@ -6,7 +6,7 @@ import { summariser } from "../page/summarise-page.js";
 import type { PageTree, ReadPage, Rule } from "../rule.js";
 
 /** All that is known of a page before it is read. */
-export type PageToLookAt = Omit<ReadPage, "facts">;
+export type PageToInspect = Omit<ReadPage, "facts">;
 
 /** What rules found on a page, and its summary for the rules about the site. */
 export interface SeenPage {
@@ -17,7 +17,7 @@ export interface SeenPage {
 /** A path, after what was asked of it: whether there is such a file, or its content too. */
 export type FileQuestion = `?${string}` | `=${string}`;
 
-export interface LookedPage extends SeenPage {
+export interface InspectedPage extends SeenPage {
   /** What the rules asked of the site's other files. */
   readonly asked: readonly FileQuestion[];
 }
@@ -26,10 +26,10 @@ export interface LookedPage extends SeenPage {
  * Looks at one page after the other, by the rules about pages. What that comes to is plain data, and depends on the page and
  * on what its rules may look at, not on other pages: so it is the same in any thread, in any order.
  */
-export function pageLooker(
+export function pageInspector(
   { files, ...tree }: PageTree,
   rules: Readonly<Record<string, Rule>>,
-): (page: PageToLookAt) => LookedPage {
+): (page: PageToInspect) => InspectedPage {
   const asked = new Set<FileQuestion>();
   const asking: PageTree["files"] = {
     has: (path) => {

@@ -37,7 +37,7 @@ class PageFile implements OutputFile {
 }
 
 /** Puts pages and other files together as a host will serve them; reports two that want the same place. */
-export function growTree(
+export function assembleTree(
   pages: readonly Page[],
   others: readonly SourceBytes[],
   { host, log }: { host: Pick<Host, "needsTwins">; log: Diagnostics },

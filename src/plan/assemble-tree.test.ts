@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
 import type { Page } from "../model/page.js";
 import type { SourceBytes } from "../model/project.js";
-import { growTree } from "./grow-tree.js";
+import { assembleTree } from "./assemble-tree.js";
 
 const file = (outputFile: string): SourceBytes => ({
   outputFile,
@@ -12,7 +12,7 @@ const file = (outputFile: string): SourceBytes => ({
 
 function grow(pages: readonly Page[], others: readonly SourceBytes[], { needsTwins = true } = {}) {
   const { log, found } = collect();
-  const tree = growTree(pages, others, { host: { needsTwins }, log });
+  const tree = assembleTree(pages, others, { host: { needsTwins }, log });
   return { tree, outputFiles: [...tree.files.keys()], found: found() };
 }
 
@@ -79,7 +79,7 @@ describe("two that want the same place", () => {
 
 test("a clash names the place, who has it and who wants it", () => {
   const { log } = collect();
-  growTree([examplePage("/terms")], [file("terms.html")], { host: { needsTwins: true }, log });
+  assembleTree([examplePage("/terms")], [file("terms.html")], { host: { needsTwins: true }, log });
   expect(log.sorted().map(({ args, place }) => ({ ...args, ...place }))).toEqual([
     { outputFile: "terms.html", other: "pages/terms.tsx", file: "public/terms.html" },
   ]);

@@ -4,7 +4,7 @@ import { decodePlainEntities } from "../page/decode-entities.js";
 import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
 /** A start tag of a regular page. */
-export interface RegularTag {
+export interface PlainTag {
   readonly start: StartTag;
   /** How long it is as it is written. */
   readonly length: number;
@@ -40,8 +40,8 @@ const textTagsInSvg = new Set(["title", "desc"]);
 const otherTagsInSvg = new Set(["foreignObject", "annotation-xml", "mi", "mo", "mn", "ms", "mtext", "math"]);
 
 /** The start tags of pages by how they are written, in HTML or in SVG: each is parsed once. */
-export class RegularTags {
-  readonly #known = new Map<string, RegularTag>();
+export class PlainTags {
+  readonly #known = new Map<string, PlainTag>();
   readonly #kindOf: (nameAndSlash: string) => TagKind | undefined;
 
   constructor({ inSvg }: { inSvg: boolean }) {
@@ -49,12 +49,12 @@ export class RegularTags {
   }
 
   /** The start tag at a `<` in the HTML; undefined if it has an unusual spelling. */
-  tagAt(html: string, at: number): RegularTag | undefined {
+  tagAt(html: string, at: number): PlainTag | undefined {
     // A value may contain a `>`: then the whole tag is longer, and this part is not known as a tag.
     return this.#known.get(html.slice(at, html.indexOf(">", at) + 1)) ?? this.#learn(html, at);
   }
 
-  #learn(html: string, at: number): RegularTag | undefined {
+  #learn(html: string, at: number): PlainTag | undefined {
     wholeTag.lastIndex = at;
     const [found, name = "", written = "", slash = ""] = wholeTag.exec(html) ?? [];
     if (found === undefined) return undefined;

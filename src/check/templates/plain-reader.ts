@@ -2,7 +2,7 @@ import type { FactCollector } from "../page/collect-facts.js";
 import { decodeEntities } from "../page/decode-entities.js";
 import { endOfRawText } from "../page/feed-raw-text.js";
 import type { PageRecord } from "./page-record.js";
-import { type RegularTag, RegularTags } from "./regular-tags.js";
+import { type PlainTag, PlainTags } from "./plain-tags.js";
 
 /** A text of style or a script. */
 interface RawText {
@@ -19,18 +19,18 @@ const exclamation = "!".charCodeAt(0);
  * that is written as one before is not read again, so that a page takes a fraction of the time that htmlparser2 needs, which
  * goes from letter to letter. Of a page that is not regular nothing is known: that one is to read it.
  */
-export class RegularReader {
-  readonly #inHtml = new RegularTags({ inSvg: false });
-  readonly #inSvg = new RegularTags({ inSvg: true });
+export class PlainReader {
+  readonly #inHtml = new PlainTags({ inSvg: false });
+  readonly #inSvg = new PlainTags({ inSvg: true });
   /** What was last found after a start tag. */
-  readonly #raw = new WeakMap<RegularTag, RawText>();
+  readonly #raw = new WeakMap<PlainTag, RawText>();
 
   /**
    * Reports everything on a page, and each step to a record; false if the page is not regular, which makes
    * the reports invalid.
    */
   read(html: string, collector: FactCollector, record?: PageRecord): boolean {
-    const open: RegularTag[] = [];
+    const open: PlainTag[] = [];
     /** How many elements are open around and with the outermost `<svg>`; 0 outside. */
     let svgDepth = 0;
     let at = 0;
@@ -77,7 +77,7 @@ export class RegularReader {
   #readText(
     html: string,
     at: number,
-    { tag, collector, record }: { tag: RegularTag; collector: FactCollector; record: PageRecord | undefined },
+    { tag, collector, record }: { tag: PlainTag; collector: FactCollector; record: PageRecord | undefined },
   ): number {
     const { endTag, holds } = tag.kind;
     if (holds === "raw") {
@@ -99,7 +99,7 @@ export class RegularReader {
   }
 
   /** Pages mostly have the same style and scripts: to see that they have takes a hundredth of looking for their end. */
-  #rawTextAt(html: string, at: number, tag: RegularTag): RawText | undefined {
+  #rawTextAt(html: string, at: number, tag: PlainTag): RawText | undefined {
     const last = this.#raw.get(tag);
     // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
     if (last && html.slice(at, at + last.whole.length) === last.whole) return last;
@@ -113,12 +113,12 @@ export class RegularReader {
 }
 
 /** Whether an element closes nothing by beginning, and does not go away itself. */
-function mayOpen({ kind: { tag, mayBeIn } }: RegularTag, open: readonly RegularTag[]): boolean {
+function mayOpen({ kind: { tag, mayBeIn } }: PlainTag, open: readonly PlainTag[]): boolean {
   const parent = open[open.length - 1]?.start.tag;
   return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.some(isForm));
 }
 
-const isForm = ({ start }: RegularTag) => start.tag === "form";
+const isForm = ({ start }: PlainTag) => start.tag === "form";
 
 /** Where what begins with `<!` ends: a doctype, or a comment in which nothing could be taken for its end; negative otherwise. */
 function endOfDeclaration(html: string, at: number): number {

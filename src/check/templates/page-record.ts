@@ -1,5 +1,5 @@
 import type { GrowingElement } from "../page/collect-facts.js";
-import type { RegularTag, RegularTags } from "./regular-tags.js";
+import type { PlainTag, PlainTags } from "./plain-tags.js";
 
 interface Where {
   readonly start: number;
@@ -23,9 +23,9 @@ interface RawPart extends Where {
 interface TagPart extends Where {
   readonly is: "tag";
   readonly element: GrowingElement;
-  readonly tag: RegularTag;
+  readonly tag: PlainTag;
   /** Those that it was found among. */
-  readonly tags: RegularTags;
+  readonly tags: PlainTags;
 }
 
 interface Found extends Pick<TagPart, "tag" | "tags"> {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type DoneBeside, EndAskedFor } from "../model/beside.js";
+import { EndAskedFor, type SideEffects } from "../model/side-effects.js";
 import { Diagnostics } from "./diagnostics.js";
-import { leftToItself, reportBeside } from "./report-beside.js";
+import { leftToItself, reportSideEffects } from "./report-side-effects.js";
 
 const placeOf = () => ({ file: "pages/index.tsx", line: 3 });
 
-async function report(done: Partial<DoneBeside> | undefined, before: readonly Error[] = []) {
+async function report(done: Partial<SideEffects> | undefined, before: readonly Error[] = []) {
   const log = new Diagnostics();
   for (const error of before) log.add("read/config-threw", { error: error.message }, {});
   const watch = done && (async () => ({ thrown: [], running: [], ...done }));
-  await reportBeside(watch, { placeOf }, log);
+  await reportSideEffects(watch, { placeOf }, log);
   return log.sorted().map(({ code, args, place }) => ({ code, told: args, place }));
 }
 
@@ -51,6 +51,6 @@ describe("what the site's code does beside the build", () => {
 test("without a place in the site's files the stack tells where it came from", () => {
   const thrown = new Error("late");
   expect(leftToItself(thrown, placeOf())).toMatchObject({ severity: "error", args: { error: "late" } });
-  expect(leftToItself(thrown, {}).args.error).toContain("report-beside.test.ts");
+  expect(leftToItself(thrown, {}).args.error).toContain("report-side-effects.test.ts");
   expect(leftToItself("a text", {}).args.error).toBe("a text");
 });

@@ -1,7 +1,7 @@
 import type { Host, Told } from "../model/host.js";
 
 /** What a server of one's own does that answers as the file tells it to which is written for it. */
-export const toldServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {
+export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {
   addresses: {
     slashAfterFile: "redirect",
     slashAfterBoth: "redirect",

@@ -3,7 +3,7 @@ import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
 import type { OutputFile } from "../../model/tree.js";
 import { hashOf } from "../../util/hash-of.js";
 import { onceEach } from "../../util/once-each.js";
-import type { FileQuestion, LookedPage, SeenPage } from "./look-at-pages.js";
+import type { FileQuestion, InspectedPage, SeenPage } from "./inspect-pages.js";
 
 /** What is cached of a page: what was found, and the answers that its rules got about other files. */
 export interface CachedFindings extends SeenPage {
@@ -38,7 +38,7 @@ export class FindingsCache {
     return cached;
   }
 
-  add(page: CheckedPage, { asked, found, summary }: LookedPage): void {
+  add(page: CheckedPage, { asked, found, summary }: InspectedPage): void {
     const key = this.#keyOf(page);
     if (key === undefined) return;
     const answers = new Map(asked.map((question) => [question, this.#answer(question)]));

@@ -19,7 +19,7 @@ export interface Shown {
  * Of many problems that differ in their place only, the first ones are shown, so that they do not hide the
  * others.
  */
-export function limitAlike(diagnostics: readonly Diagnostic[]): Shown[] {
+export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
   const groups = new Map<string, Diagnostic[]>();
   const ranked = diagnostics.map((diagnostic) => {
     const { code, severity, args } = diagnostic;
