@@ -103,3 +103,13 @@ test.each([
 ])("the first sentence of %j", (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });
+
+test("signs between parts and paragraphs of addresses are left out wherever they are", () => {
+  const { about, features, featuresHeading } = readListingText(
+    "Tides, quietly.\n\n- For every harbour\n\nAT SEA\n- Without a network\n\n--\n\nPrivacy Policy: https://a.example/privacy\nTerms of Service: https://a.example/terms\n\n===\n\nMade by people who swim.",
+  );
+  expect(about).toEqual(["Tides, quietly.", "Made by people who swim."]);
+  expect(features.map(({ title }) => title)).toEqual(["For every harbour", "Without a network"]);
+  // It is above the second list only.
+  expect(featuresHeading).toBeUndefined();
+});

@@ -24,10 +24,10 @@ const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
 
 /** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
-  const lines = withoutLegalEnd(description.replace(/\r\n?/g, "\n").split("\n"));
+  const lines = withoutLegal(description.replace(/\r\n?/g, "\n").split("\n"));
   const about: string[] = [];
   const features: { title: string; text?: string }[] = [];
-  let featuresHeading: string | undefined;
+  let headings: { text: string; before: number }[] = [];
   let paragraph: string[] = [];
   // What the lines below a feature's title say belongs to it, until an empty one.
   let open: { title: string; text?: string } | undefined;
@@ -48,7 +48,7 @@ export function readListingText(description: string): ListingText {
     if (line.trim() === "") endParagraph();
     else if (isHeading(line, next)) {
       endParagraph();
-      featuresHeading ??= headingOf(line);
+      headings = [...headings, { text: headingOf(line), before: features.length }];
     } else if (inBrackets && (inBrackets[4] !== "" || lines[index + 1]?.trim())) {
       const [, corner, wide, square, text] = inBrackets;
       addFeature({ title: (corner ?? wide ?? square ?? "").trim(), ...(text && { text }) });
@@ -57,6 +57,10 @@ export function readListingText(description: string): ListingText {
     else paragraph.push(line.trim());
   }
   endParagraph();
+  // One that is above some of the features only says nothing of the others.
+  const [first] = headings;
+  const isOfAll = first?.before === 0 && headings.every(({ before }) => before === 0);
+  const featuresHeading = isOfAll ? first?.text : undefined;
   return { sentence: joinLines(firstSentence(about[0] ?? "")), about, features, featuresHeading };
 }
 
@@ -78,11 +82,27 @@ const signOf = (line: string) => [...line.trim()][0];
 const nextLine = (lines: readonly string[], index: number) =>
   lines.slice(index + 1).find((line) => line.trim() !== "") ?? "";
 
-/** Addresses and terms that stores ask for at the end: a site has pages and links of its own for them. */
-function withoutLegalEnd(lines: readonly string[]): readonly string[] {
-  const isOver = (line: string) => line.trim() === "" || isLegalLine(line);
+/** A line of signs between two parts: `--`. */
+const separator = /^[\s=＝~〜#*_—–-]{2,}$/u;
+
+/** Addresses and terms that stores ask for: a site has pages and links of its own for them. */
+function withoutLegal(lines: readonly string[]): readonly string[] {
+  const isOver = (line: string) => line.trim() === "" || separator.test(line) || isLegalLine(line);
   const last = lines.findLastIndex((line) => !isOver(line));
-  return lines.slice(0, last + 1);
+  // Within the text it is a paragraph of lines that end with an address or have none; others may be sentences.
+  const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
+  const left: string[] = [];
+  let paragraph: string[] = [];
+  for (const line of [...lines.slice(0, last + 1), ""]) {
+    if (line.trim() !== "" && !separator.test(line)) {
+      paragraph.push(line);
+      continue;
+    }
+    if (!paragraph.every(isLink)) left.push(...paragraph);
+    left.push("");
+    paragraph = [];
+  }
+  return left;
 }
 
 /** `Title: text`, `Title – text` and `标题：文字` are two parts. */
