@@ -207,6 +207,19 @@ test("another look than what there is would choose can be asked for", async () =
   expect(files.filter((file) => /^pages\/_(?:showcase|story|device)\//.test(file))).toEqual([]);
 });
 
+test("a name leaves titles that it would make too long, and what is missing leaves no empty band", async () => {
+  const root = join(tempFolder(onTestFinished), "site");
+  await runWarmAsync(["init", root, "--yes", "--name", longName, "--language", "de", "--look", "story"]);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  const { stdout } = await runWarmAsync(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+  const read = (page: string) => readFileSync(join(root, `dist/${page}.html`), "utf8");
+  expect(read("index")).toContain('class="sheet sheet-bare');
+  expect(read("support")).toContain(`<title>Support | ${longName}</title>`);
+  expect(read("privacy-policy")).toContain("<title>Datenschutzerklärung</title>");
+});
+
 test("titles of features that the face has no letter of are set in the system's in the story, where they are headings", async () => {
   const folder = tempFolder(onTestFinished);
   const texts = join(folder, "app/fastlane/metadata/en-US");

@@ -1,10 +1,11 @@
 import { EachLanguage, type EachLanguageView, Link, type Meta, useMessages, useSite } from "handbill";
 import { Masthead } from "./_shared/masthead.tsx";
+import { pageTitle } from "./_shared/page-title.ts";
 import "./_shared/base.css";
 import "./_not-found/not-found.css";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("notFound.title")} | ${app.name}`,
+  title: pageTitle(t("notFound.title"), app.name),
   description: `${app.name} – ${t("notFound.title")}`,
 });
 

@@ -1,4 +1,5 @@
 import { findDocument, LegalText, type Meta, type PageProps, type Paths, usePage } from "handbill";
+import { pageTitle } from "./_shared/page-title.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_legal/legal.css";
 
@@ -8,7 +9,7 @@ export const paths: Paths = ({ legal }) => legal.map(({ slug }) => ({ legal: slu
 
 export const meta: Meta = (props) => {
   const { title, description } = documentOf(props);
-  return { title: `${title} | ${props.site.app.name}`, description };
+  return { title: pageTitle(title, props.site.app.name), description };
 };
 
 export default function LegalPage(props: PageProps) {

@@ -1,8 +1,9 @@
 import { type Meta, type Paths, useMessages, useSite } from "handbill";
+import { pageTitle } from "./_shared/page-title.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("deletion.title")} | ${app.name}`,
+  title: pageTitle(t("deletion.title"), app.name),
   description: t("deletion.description"),
 });
 

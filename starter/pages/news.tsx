@@ -1,4 +1,5 @@
 import { ContentText, Link, type Meta, type Paths, useCollection, useMessages } from "handbill";
+import { pageTitle } from "./_shared/page-title.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_news/news.css";
 import "./_shared/text.css";
@@ -7,7 +8,7 @@ import "./_shared/text.css";
 export const paths: Paths = ({ collections }) => (collections.news.length > 0 ? [{}] : []);
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("news.title")} | ${app.name}`,
+  title: pageTitle(t("news.title"), app.name),
   description: t("news.description"),
 });
 

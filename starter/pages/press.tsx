@@ -4,11 +4,12 @@ import { Plates } from "./_landing/plates.tsx";
 import { Pictures } from "./_press/pictures.tsx";
 import { screenshots } from "./_screenshots/index.ts";
 import { isWritten } from "./_shared/is-written.ts";
+import { pageTitle } from "./_shared/page-title.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import "./_press/facts.css";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("press.title")} | ${app.name}`,
+  title: pageTitle(t("press.title"), app.name),
   description: t("press.description"),
 });
 

@@ -1,9 +1,10 @@
 import { Link, type Meta, useCollection, useMessages, useSite } from "handbill";
+import { pageTitle } from "./_shared/page-title.ts";
 import { Questions } from "./_shared/questions.tsx";
 import { Sheet } from "./_shared/sheet.tsx";
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("support.title")} | ${app.name}`,
+  title: pageTitle(t("support.title"), app.name),
   description: t("support.description"),
 });
 

@@ -15,8 +15,9 @@ export function Landing() {
   // The device above shows the first screenshot; features show the next ones.
   const besides = screenshots.slice(1, 1 + features);
   const others = screenshots.slice(1 + features);
+  const isBare = others.length + features === 0 && !t.has("landing.about") && !t.has("landing.questions");
   return (
-    <Sheet onLanding top={<Hero />} end={<LastCall />}>
+    <Sheet onLanding isBare={isBare} top={<Hero />} end={!isBare && <LastCall />}>
       <About />
       <Bands screens={besides} />
       <Plates screens={others} />

@@ -14,11 +14,13 @@ export function Landing() {
   const features = t.has("landing.features") ? t.list("landing.features").length : 0;
   const told = 1 + Math.min(features, mostMoments);
   const further = Math.max(0, features - mostMoments);
+  const others = screenshots.slice(told + further);
+  const isBare = others.length + further === 0 && !t.has("landing.about") && !t.has("landing.questions");
   return (
-    <Sheet onLanding top={<Story />} end={<LastCall />}>
+    <Sheet onLanding isBare={isBare} top={<Story />} end={<LastCall />}>
       <About />
       {further > 0 && <Bands screens={screenshots.slice(told, told + further)} from={mostMoments} />}
-      <Plates screens={screenshots.slice(told + further)} />
+      <Plates screens={others} />
       {t.has("landing.questions") && (
         <section className="part" aria-labelledby="questions">
           <h2 id="questions">{t("headings.questions")}</h2>

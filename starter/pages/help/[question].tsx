@@ -8,6 +8,7 @@ import {
   useMessages,
 } from "handbill";
 import { byTopic, topicOf } from "../_help/topics.ts";
+import { pageTitle } from "../_shared/page-title.ts";
 import { Sheet } from "../_shared/sheet.tsx";
 import "../_help/help.css";
 import "../_shared/text.css";
@@ -21,7 +22,7 @@ export const meta: Meta = (props) => {
   const { t, site } = props;
   const answer = t("help.answer", { question: title, app: site.app.name });
   return {
-    title: title.length + site.app.name.length > 60 ? title : `${title} | ${site.app.name}`,
+    title: pageTitle(title, site.app.name),
     // Search engines show about 160 characters.
     description: description ?? (answer.length > 160 ? title : answer),
   };

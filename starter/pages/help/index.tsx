@@ -1,6 +1,7 @@
 import { Link, type Meta, type Paths, useCollection, useMessages } from "handbill";
 import { findWords } from "../_help/find-words.ts";
 import { byTopic } from "../_help/topics.ts";
+import { pageTitle } from "../_shared/page-title.ts";
 import { Sheet } from "../_shared/sheet.tsx";
 import "../_help/help.css";
 import "../_help/find.client.ts";
@@ -9,7 +10,7 @@ import "../_help/find.client.ts";
 export const paths: Paths = ({ collections }) => (collections.help.length > 0 ? [{}] : []);
 
 export const meta: Meta = ({ t, site: { app } }) => ({
-  title: `${t("help.title")} | ${app.name}`,
+  title: pageTitle(t("help.title"), app.name),
   description: t("help.description"),
 });
 
