@@ -70,7 +70,7 @@ describe("a site from a listing in the App Store", () => {
     for (const words of [
       "Maré Cheia",
       "Tide times for every harbour of Portugal.",
-      "high and low, for a year ahead",
+      "High and low, for a year ahead",
     ]) {
       expect(landing).toContain(words);
     }

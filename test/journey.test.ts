@@ -198,7 +198,7 @@ describe("in Chromium", () => {
     expect(links).toContain("https://apps.apple.com/pt/app/id1234567890");
     expect(links).toContain("https://play.google.com/store/apps/details?id=pt.marecheia.app");
     const text = await page.locator("body").innerText();
-    for (const words of ["Tide times for every harbour of Portugal.", "Made in Lisbon", "high and low"])
+    for (const words of ["Tide times for every harbour of Portugal.", "Made in Lisbon", "High and low"])
       expect(text).toContain(words);
     const field = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--brand-field"),

@@ -179,7 +179,7 @@ test("with nothing to tell yet, a new site has answers that are true of it, and 
   expect(paths).not.toContain("/news");
 });
 
-test("in several languages each has the page of questions in its own words, with the note above what is English", async () => {
+test("in several languages each has questions and answers in its own words, and news of the first one", async () => {
   const root = newSite(onTestFinished, "--languages", "en,pt-PT,zh-Hans");
   writeFileSync(join(root, "content/news/en/2.0.md"), news("2.0", "2026-02-01"));
   const { tree, diagnostics } = await buildSite(root);
@@ -188,5 +188,5 @@ test("in several languages each has the page of questions in its own words, with
   expect(page("/pt-pt/help")).toContain(">Ajuda</h1>");
   expect(page("/pt-pt/news")).toContain(">1 de fevereiro de 2026</time>");
   expect(page("/zh-hans/news")).toContain(">2026年2月1日</time>");
-  expect(page("/zh-hans/help/contact")).toContain('class="language-note" lang="zh-Hans"');
+  expect(page("/zh-hans/help/contact")).not.toContain('language-note"');
 });

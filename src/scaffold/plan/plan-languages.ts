@@ -51,7 +51,7 @@ interface LanguageParts {
   readonly dataUses: readonly DataUse[] | undefined;
 }
 
-/** The languages of a new site as its config names them; those without documents show those of another. */
+/** The languages of a new site as its config names them. Each shows the first one's document where it lacks its own, such as news. */
 export function planLanguages(
   languages: readonly SpokenLanguage[],
   { name, form, dataUses }: LanguageParts,
@@ -60,7 +60,7 @@ export function planLanguages(
   const main = languageOfDocuments(tags);
   return languages.map(({ tag, found }, index) => {
     const isSpoken = spokenAs(tag) !== undefined;
-    const fallback = tag === main || isSpoken ? undefined : fallbackOf(tag, main);
+    const fallback = tag === main ? undefined : fallbackOf(tag, main);
     const description = index > 0 ? found?.description?.value : undefined;
     const subtitle = index > 0 ? found?.subtitle?.value : undefined;
     const category = index > 0 ? categoryIn(tag, languages[0]) : undefined;

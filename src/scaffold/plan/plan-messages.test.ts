@@ -56,3 +56,16 @@ test("the first language's file begins with what it is for, whichever it is, and
     expect(text).not.toContain("Levain");
   }
 });
+
+test("what follows a colon begins with a capital of its language, but for a name of its own", () => {
+  const { log } = collect();
+  const write = (tag: string, value: string) =>
+    planMessages(starter, [{ tag, found: { description: { value, origin: "fastlane" } } }], {
+      form: "formal",
+      log,
+    })[0]?.[1];
+  const english = write("en", "Tides.\n\n- Tides: high and low\n- Sync: iCloud keeps them\n");
+  expect(english).toContain('text: "High and low"');
+  expect(english).toContain('text: "iCloud keeps them"');
+  expect(write("tr", "Gelgit.\n\n- Gelgit: iki kez\n- Ay: dolunay\n")).toContain('text: "İki kez"');
+});

@@ -31,14 +31,14 @@ export function planMessages(
 ): [file: string, text: string][] {
   const texts = starterMessages(starter, form);
   const [first] = languages;
-  const ownWords = planWords(first?.found ?? {});
+  const ownWords = planWords(first?.found ?? {}, first?.tag ?? "en");
   return languages.map(({ tag, found }, index) => {
     const near = nearestLanguage([...texts.keys()], tag);
     if (near === undefined)
       log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
-    const words = found && planWords(found);
+    const words = found && planWords(found, tag);
     const isAlike = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
-    if (index > 0 && !isAlike && shapeOf(ownWords.landing) !== shapeOf(planWords({}).landing))
+    if (index > 0 && !isAlike && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))
       log.add("scaffold/other-language", {
         wanted: tag,
         used: first?.tag ?? "",

@@ -19,7 +19,7 @@ export interface LandingWords {
 }
 
 /** The words of the listing, in the places of the landing page. */
-export function planWords(found: Discovered): LandingWords {
+export function planWords(found: Discovered, language: string): LandingWords {
   const text = readListingText(found.description?.value ?? "");
   const sentence = found.subtitle?.value ?? text.sentence;
   return {
@@ -30,7 +30,10 @@ export function planWords(found: Discovered): LandingWords {
       about: text.about
         .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
         .filter((paragraph) => paragraph !== ""),
-      features: text.features.map(({ title, text = "" }) => ({ title, text })),
+      features: text.features.map(({ title, text = "" }) => ({
+        title,
+        text: beginAsSentence(text, language),
+      })),
       questions: [],
     },
     featuresHeading: text.featuresHeading,
@@ -65,3 +68,7 @@ export const pictureName = (index: number, format: string): string =>
 /** Where a picture comes from, as a message names it. */
 export const sourceOfPicture = (picture: Picture): string =>
   "file" in picture ? picture.file : picture.address;
+
+/** What follows a colon in a listing is a sentence of its own on a page. `iCloud` and the like stay. */
+const beginAsSentence = (text: string, language: string) =>
+  text.replace(/^\p{Ll}(?!\p{L}*\p{Lu})/u, (letter) => letter.toLocaleUpperCase(language));
