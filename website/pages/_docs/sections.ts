@@ -18,7 +18,7 @@ export type Shelf = (typeof shelves)[number];
 export const isShelf = (name: string): name is Shelf => (shelves as readonly string[]).includes(name);
 
 const sections: readonly Section[] = [
-  { title: "Start", parts: [{ pages: ["start", "install"] }] },
+  { title: "Start", parts: [{ pages: ["first-site", "start", "install"] }] },
   {
     title: "Guides",
     parts: [

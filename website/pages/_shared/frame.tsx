@@ -24,7 +24,7 @@ export function Frame({ side, children }: FrameProps) {
           handbill
         </Link>
         <nav className="top-links" aria-label="Site">
-          <Link to="/start">Docs</Link>
+          <Link to="/first-site">Docs</Link>
           <Link to="/changes">What’s new</Link>
           <a href={link("source")?.url}>GitHub</a>
           {side && (

@@ -1,0 +1,99 @@
+// Follows a page of the documentation literally: runs its commands, makes its edits, and compares what is printed.
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Blocks of code in their order. `sh` is run in the folder in which the one before ended; `text` is what the last command prints,
+ * where `…` stands for anything; `diff` is made in the file that the line above names. Gives what is unlike the page.
+ * `after` is called after each block.
+ */
+export async function tryPage(file, { cwd, env, after = async () => {} }) {
+  const flaws = [];
+  let folder = cwd;
+  let printed = "";
+  for (const { kind, code, name, line } of blocksOf(readFileSync(file, "utf8"))) {
+    const at = `${file}:${line}`;
+    if (kind === "sh") {
+      const ran = await runShell(code, { cwd: folder, env });
+      if (ran.status !== 0) flaws.push(`${at}: ended with ${ran.status}:\n${ran.output}`);
+      folder = ran.folder ?? folder;
+      printed = ran.output;
+    } else if (kind === "text") {
+      if (!patternOf(code).test(printed)) flaws.push(`${at}: this was printed instead:\n${printed}`);
+    } else if (kind === "diff") {
+      const flaw = edit(join(folder, name ?? ""), code);
+      if (flaw) flaws.push(`${at}: ${name} has no line ${flaw}`);
+    }
+    await after({ kind, code, folder, line });
+  }
+  return flaws;
+}
+
+function blocksOf(text) {
+  return [...text.matchAll(/(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms)].map((match) => {
+    const [, name, kind, code] = match;
+    return { name, kind, code, line: text.slice(0, match.index).split("\n").length };
+  });
+}
+
+/** Removes and adds whole lines, an added one where the removed one before it was; gives the line that it does not find. */
+function edit(path, diff) {
+  let text = readFileSync(path, "utf8");
+  let at = 0;
+  for (const line of diff.trimEnd().split("\n")) {
+    const own = `${line.slice(1)}\n`;
+    if (line.startsWith("-")) {
+      at = text.indexOf(own);
+      if (at < 0) return own;
+      text = text.slice(0, at) + text.slice(at + own.length);
+    } else {
+      text = text.slice(0, at) + own + text.slice(at);
+      at += own.length;
+    }
+  }
+  writeFileSync(path, text);
+}
+
+const patternOf = (code) =>
+  new RegExp(
+    code
+      .trimEnd()
+      .split("\n")
+      .map((line) =>
+        line === "…"
+          ? "[^]*?"
+          : `${line
+              .split(/\s*…\s*/)
+              .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replace(/ +/g, " +"))
+              .join(".*?")}`,
+      )
+      .join("\\s*?"),
+  );
+
+/** `npm run dev` never ends by itself: it is ended when it serves. */
+function runShell(code, { cwd, env }) {
+  const serves = /\bnpm run dev\b/.test(code);
+  return new Promise((resolve) => {
+    const child = spawn("sh", ["-c", `set -e\n${code}\necho "folder: $PWD"`], { cwd, env, detached: true });
+    let output = "";
+    let isServing = false;
+    const take = (chunk) => {
+      output += chunk;
+      if (!serves || isServing || !/^serving .*\n/m.test(output)) return;
+      isServing = true;
+      process.kill(-child.pid, "SIGTERM");
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.on("close", (status) => {
+      const [, folder] = /^folder: (.*)$/m.exec(output) ?? [];
+      const [, last] = /^cd (\S+)$/m.exec(code) ?? [];
+      resolve({
+        status: isServing ? 0 : status,
+        output,
+        folder: folder ?? (last && join(cwd, last)),
+      });
+    });
+  });
+}

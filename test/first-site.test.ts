@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { linkedEnvironment } from "../scripts/website/linked-environment.mjs";
+import { tryPage } from "../scripts/website/try-page.mjs";
+import { patience } from "./support/patience.js";
+import { repository, tempFolder } from "./support/temp-site.js";
+
+/*
+ * The commands of docs/first-site.md, run literally, print what the page says. Here `npx` runs the handbill of this repository
+ * and `npm install` links its packages; `npm run test:journeys` does the same with the packed package from a registry.
+ */
+
+test.skipIf(process.platform === "win32")(
+  "docs/first-site.md can be followed as it is written",
+  async () => {
+    const cwd = tempFolder(onTestFinished);
+    const env = linkedEnvironment(cwd);
+    expect(await tryPage(join(repository, "docs/first-site.md"), { cwd, env })).toEqual([]);
+    expect(readFileSync(join(cwd, "tidepool/dist/index.html"), "utf8")).toContain(
+      "Know the tide before you pack.",
+    );
+  },
+  patience(120_000),
+);
