@@ -13,6 +13,7 @@ import { invalidSitesFolder, repository } from "./support/temp-site.js";
 const elsewhere: Readonly<Record<string, string>> = {
   "check/cannot-write-report": "test/files.test.ts",
   "check/no-browser": "test/check-browser.test.ts",
+  "check/too-deep": "test/too-deep.test.ts",
   "check/no-browser-packages": "test/check-browser.test.ts",
   "check/foreign-request": "test/check-browser.test.ts",
   "check/layout-shift": "test/check-browser.test.ts",

@@ -65,7 +65,7 @@ export const rules = {
     codes: ["check/no-title", "check/title-length", "check/title-not-unique"],
   },
   canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
-  closed: { page: checkClosed, codes: ["check/unclosed"] },
+  closed: { page: checkClosed, codes: ["check/unclosed", "check/too-deep"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
   headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
   names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },

@@ -20,7 +20,12 @@ export interface PageFacts {
   readonly addresses: readonly Address[];
   /** What runs to the page's end because nothing closes it, and swallows all that follows; undefined if nothing does. */
   readonly unclosed: string | undefined;
+  /** Whether elements are nested deeper than browsers nest them. */
+  readonly isTooDeep: boolean;
 }
+
+/** Blink and WebKit put what is nested deeper beside what is this deep. */
+export const deepestElement = 512;
 
 /** An element of a page that is being read. */
 export class GrowingElement implements PageElement {
@@ -58,6 +63,10 @@ export class FactCollector {
   readonly #ids = new Set<string>();
   readonly #addresses: Address[] = [];
   #open: GrowingElement | undefined;
+  #depth = 0;
+  #isTooDeep = false;
+  /** What is as deep as an element may be: it takes what is nested deeper, so that nobody recurses further. */
+  #deepest: GrowingElement | undefined;
 
   /** The innermost element that is open. */
   get innermost(): GrowingElement | undefined {
@@ -71,7 +80,10 @@ export class FactCollector {
 
   open(start: StartTag): void {
     const element = new GrowingElement(start, this.#open, start.hides || this.#open?.isHidden === true);
-    if (this.#open) this.#open.add(element);
+    const around = ++this.#depth > deepestElement ? this.#deepest : this.#open;
+    if (this.#depth === deepestElement) this.#deepest = element;
+    this.#isTooDeep ||= this.#depth > deepestElement;
+    if (around) around.add(element);
     else this.#roots.push(element);
     this.#open = element;
     if (start.isListed) this.#list(element, start);
@@ -106,6 +118,7 @@ export class FactCollector {
     if (closed?.tag === "style")
       for (const address of addressesInStyle(textOf(closed), closed)) this.#addresses.push(address);
     this.#open = closed?.parent;
+    if (closed) this.#depth--;
   }
 
   /** Gives an element what another start tag says, which `isListedLike` its own. */
@@ -127,6 +140,7 @@ export class FactCollector {
       ids: this.#ids,
       addresses: this.#addresses,
       unclosed,
+      isTooDeep: this.#isTooDeep,
     };
   }
 }

@@ -69,6 +69,13 @@ export const checkPageCodes = {
     about:
       "Inserted HTML opens a comment or a text element and does not close it: browsers do not show the rest of the page.",
   }),
+  "check/too-deep": entry<{ most: string }>()({
+    severity: "error",
+    message: ({ most }) => `elements are nested more than ${most} levels deep`,
+    hint: () => "a component most likely contains itself without end",
+    about:
+      "Browsers nest no deeper than 512 elements: they put the rest beside each other, where its style does not fit.",
+  }),
   "check/h1-count": entry<{ count: string }>()({
     severity: "error",
     message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1`}`,
