@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeScreenshot } from "./support/lookup-service.js";
@@ -225,4 +233,28 @@ test("nothing is compared without a source, a config, or a folder that is there"
   expect(codes("--root", from, "--from", from)).toEqual([1, "read/no-config"]);
   expect(codes("--root", site, "--from", join(from, "nowhere"))).toEqual([1, "scaffold/no-folder"]);
   expect(runWarm(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
+});
+
+test("the notes of a new version become a draft, and on the day of the release a document in its author's words", () => {
+  const { from, site, run, build } = siteOf("flutter");
+  const notes = join(from, "android/fastlane/metadata/android/en-US/changelogs");
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(join(notes, "1300.txt"), "New moons.\n");
+  const pubspec = readFileSync(join(from, "pubspec.yaml"), "utf8").replace(/^version:.*\n/m, "");
+  writeFileSync(join(from, "pubspec.yaml"), `${pubspec}\nversion: 3.0.0+1300\n`);
+  const draft = join(site, "content/news/_3.0.0.md");
+  const published = join(site, "content/news/3.0.0.md");
+  expect(run("--check")).toMatchObject({ status: 1, keys: ["content/news/_3.0.0.md"] });
+  expect(run("--yes").changes).toMatchObject([{ written: true }]);
+  expect(run("--check")).toMatchObject({ status: 0, keys: [] });
+  const text = readFileSync(draft, "utf8");
+  expect(text).toContain("# date:");
+  writeFileSync(draft, text.replace("New moons.", "New moons, at last."));
+
+  expect(run("--yes", "--released", "2026-12-01").keys).toEqual(["content/news/3.0.0.md"]);
+  expect(readFileSync(published, "utf8")).toContain("date: 2026-12-01\n");
+  expect(readFileSync(published, "utf8")).toContain("New moons, at last.");
+  expect(existsSync(draft)).toBe(false);
+  expect(build()).toEqual({ status: 0, errors: [] });
+  expect(run("--check", "--released", "2026-12-02")).toMatchObject({ status: 0, keys: [] });
 });

@@ -98,10 +98,13 @@ test("each language of the site gets its own, where there are notes in it", asyn
   expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
     "content/news/en/_2.1.0.md",
     "content/news/de/_2.1.0.md",
-    "content/news/en/_1203.md",
+    "content/news/pt-PT/_2.1.0.md",
+    ...["en", "de", "pt-PT"].map((language) => `content/news/${language}/_1203.md`),
   ]);
-  publish(made.folder, "content/news/en/_2.1.0.md");
-  publish(made.folder, "content/news/de/_2.1.0.md");
+  for (const language of ["en", "de", "pt-PT"]) publish(made.folder, `content/news/${language}/_2.1.0.md`);
+  expect(readFileSync(join(made.folder, "content/news/pt-PT/2.1.0.md"), "utf8")).toMatch(
+    /^language: (en|de)/m,
+  );
   const { errors, feed } = await feedOf(made.folder, "de/news.json");
   expect(errors).toEqual([]);
   expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Neu: Monde.</p>"]);

@@ -20,7 +20,7 @@ import { refuseOptionsAsValues } from "./options/refuse-options.js";
 import { withServeOptions } from "./options/serve-flags.js";
 import { addMerge, shardOption } from "./options/shard-flags.js";
 import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./options/site-options.js";
-import { todayOption } from "./options/today-option.js";
+import { parseDay, todayOption } from "./options/today-option.js";
 import { offlineOption, withWritingOptions } from "./options/writing-options.js";
 import type { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
@@ -126,6 +126,11 @@ export async function main(
     .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "its Google Play URL or package name")
+    .addOption(
+      new Option("--released <day>", "publish What's new of the newest version, with this day").argParser(
+        parseDay,
+      ),
+    )
     .option("-y, --yes", "accept all changes without asking")
     .addOption(new Option("--check", "write nothing; fail if anything differs").conflicts("yes"))
     .option("--json", "ask nothing; print the result as JSON")

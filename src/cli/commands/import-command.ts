@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { configFile } from "../../model/config/config-file.js";
@@ -7,9 +7,10 @@ import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { applyImport } from "../../scaffold/apply-import.js";
 import { readPictureChanges, writePicture } from "../../scaffold/listings/import-pictures.js";
+import { type NewsChange, planNewsChanges } from "../../scaffold/plan/plan-news-changes.js";
 import type { PictureChange } from "../../scaffold/plan/plan-pictures.js";
 import { type ImportChange, planImport } from "../../scaffold/plan-import.js";
-import { NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
 import { readConfigOf } from "../read-config-of.js";
@@ -24,6 +25,8 @@ export interface ImportFlags {
   appStore?: string;
   country?: string;
   googlePlay?: string;
+  /** The day on which the newest version came out. */
+  released?: string;
   /** Whether all is written and nothing asked. */
   yes?: boolean;
   /** Whether differences are a failure. */
@@ -31,7 +34,7 @@ export interface ImportFlags {
   json?: boolean;
 }
 
-type Change = ImportChange | PictureChange;
+type Change = ImportChange | PictureChange | NewsChange;
 
 interface Outcome {
   readonly changes: readonly Change[];
@@ -77,15 +80,21 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   const found = await gatherFacts({ ...sources, wanted: firstLanguageOf(config) }, app);
   if (app.hasErrors) return none;
   const pictures = await readPictureChanges(root, config, { found, log: app });
-  const changes: Change[] = [...planImport(config, found), ...pictures];
+  const textOf = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+  const news = planNewsChanges(config, found, { textOf, released: flags.released });
+  const changes: Change[] = [...planImport(config, found), ...pictures, ...news];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
   // A picture is there before the config names it.
   for (const change of chosen)
     if ("picture" in change && tryWrite(change.picture.file, () => writePicture(root, change, { log: site })))
       written.add(change);
+  for (const change of chosen)
+    if ("news" in change && tryWrite(change.news.file, () => writeNews(root, change))) written.add(change);
   const edits = chosen.filter(
-    (change) => !("picture" in change) || (written.has(change) && isOfConfig(change)),
+    (change) =>
+      !("news" in change) && (!("picture" in change) || (written.has(change) && isOfConfig(change))),
   );
   tryWrite(configFile, () => {
     if (edits.length === 0) return true;
@@ -109,6 +118,13 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
       return false;
     }
   }
+}
+
+/** The draft is removed once the document is there. */
+function writeNews(root: string, { news: { file, text, draft } }: NewsChange): boolean {
+  addFile(join(root, file), Buffer.from(text));
+  if (draft !== undefined) rmSync(join(root, draft));
+  return true;
 }
 
 /** A picture of another name than before has to be named in the config too. */

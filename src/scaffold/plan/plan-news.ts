@@ -8,6 +8,8 @@ interface NewsParts {
   readonly languages: readonly string[];
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
+  /** The day on which the version came out, if that is known. */
+  readonly released?: string | undefined;
 }
 
 /** The maximum number of versions, because authors rarely know the dates of older ones. */
@@ -17,29 +19,31 @@ const mostVersions = 20;
 const folder = "content/news/";
 
 /**
- * A draft for each version with fastlane notes, in each language of the site that has them. The release date
- * is unknown: the author adds it, and removes the underscore from the file's name.
+ * A draft for each version with fastlane notes, in each language of the site. Without `released`, the release date is
+ * unknown: the author adds it, and removes the underscore from the file's name.
  */
 export function planNews(
   notes: readonly ReleaseNote[],
-  { languages, project }: NewsParts,
+  { languages, project, released }: NewsParts,
 ): [file: string, text: string][] {
   const slugs = [...new Set(notes.map(slugOf))].slice(0, mostVersions);
   return slugs.flatMap((slug) =>
     languages.flatMap((language): [string, string][] => {
-      const note = noteIn(
-        language,
-        notes.filter((one) => slugOf(one) === slug),
-      );
+      const ofVersion = notes.filter((one) => slugOf(one) === slug);
+      const own = noteIn(language, ofVersion);
+      // Each language has each document. One without notes has the words of another, and says in which language they are.
+      const note = own ?? ofVersion[0];
       if (!note) return [];
+      const textLanguage = own === undefined ? note.language : undefined;
       const place = languages.length === 1 ? folder : `${folder}${language}/`;
-      return [[`${place}_${slug}.md`, formatDraft(note, slug, project)]];
+      const draft = released === undefined ? "_" : "";
+      return [[`${place}${draft}${slug}.md`, formatDraft(note, slug, { project, released, textLanguage })]];
     }),
   );
 }
 
 /** `2.1`, or what the stores count it by; the same version may have notes for both stores. */
-const slugOf = ({ version, code }: ReleaseNote): string =>
+export const slugOf = ({ version, code }: ReleaseNote): string =>
   version ?? (code === undefined ? "next" : String(code));
 
 /** The App Store's first, whose notes may be longer. */
@@ -52,15 +56,22 @@ function noteIn(language: string, notes: readonly ReleaseNote[]): ReleaseNote | 
 function formatDraft(
   { version, code, file, text }: ReleaseNote,
   slug: string,
-  project: string | undefined,
+  { project, released, textLanguage }: Omit<NewsParts, "languages"> & { textLanguage: string | undefined },
 ): string {
   const what = version === undefined ? " # what the version is called" : "";
   const title = `title: ${JSON.stringify(version ?? (code === undefined ? "Next" : slug))}${what}`;
-  const date =
+  const missing =
     "# date: 2026-01-31 is missing: the day on which it came out. Then take the underscore off this file's name.";
+  const date = released === undefined ? missing : `date: ${released}`;
   // A site within the app's repository is built with it beside it; any other has the words themselves.
   const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project);
-  const front = [title, date, ...(isWithin ? [`releaseNotes: ${JSON.stringify(`${project}/${file}`)}`] : [])];
+  const said = textLanguage === undefined ? [] : [`language: ${textLanguage}`];
+  const front = [
+    title,
+    date,
+    ...said,
+    ...(isWithin ? [`releaseNotes: ${JSON.stringify(`${project}/${file}`)}`] : []),
+  ];
   return `---\n${front.join("\n")}\n---\n${isWithin ? "" : `\n${writeMarkdown(text)}\n`}`;
 }
 
