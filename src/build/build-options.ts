@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { BuildEffects } from "../effects/effects.js";
-import type { PendingTexts } from "../effects/late-texts.js";
+import type { PendingTexts } from "../effects/pending-texts.js";
 import type { OnStep } from "../effects/progress.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
@@ -20,7 +20,7 @@ import type { Site } from "../model/site.js";
 import type { Tree } from "../model/tree.js";
 import type { DevelopmentResult } from "../prove/development.js";
 import type { Proof } from "../prove/proof.js";
-import type { KeptDrafts } from "../render/kept-drafts.js";
+import type { CachedDrafts } from "../render/cached-drafts.js";
 import type { PlannedSite } from "./planned-site.js";
 import type { RecordChange, RecordUse } from "./record.js";
 
@@ -61,7 +61,7 @@ export interface BuildOptions {
    */
   readonly part?: Part | undefined;
   /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
-  readonly drafts?: KeptDrafts | undefined;
+  readonly drafts?: CachedDrafts | undefined;
   /** Repeated builds pass the same cache to each build. */
   readonly cache?: BuildCache;
   /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */

@@ -4,7 +4,7 @@ import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostic
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
-import { PendingTexts } from "../effects/late-texts.js";
+import { PendingTexts } from "../effects/pending-texts.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
 import type { Site } from "../model/site.js";

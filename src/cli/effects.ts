@@ -24,7 +24,7 @@ import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
 import { once } from "../util/once.js";
 import { writeRecord } from "./commands/write-record.js";
-import { lib } from "./kept/past-builds.js";
+import { lib } from "./past-builds/past-builds.js";
 import { startSteps } from "./terminal/start-steps.js";
 
 // Asked here since no code of a site has run yet.

@@ -1,7 +1,7 @@
 import type { StartThread } from "../effects/thread.js";
 import { exitCodes } from "./exit-codes.js";
-import type { FoundBuild } from "./kept/past-builds.js";
 import { main } from "./main.js";
+import type { FoundBuild } from "./past-builds/past-builds.js";
 import { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 

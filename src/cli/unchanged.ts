@@ -8,9 +8,9 @@ import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
 import type { CodeKeeper } from "../runtime/packed-code.js";
 import { exitCodes } from "./exit-codes.js";
-import { codeKeeperOf } from "./kept/code-keeper.js";
-import { type FoundBuild, findPastBuild, type KeptBuild, linesOf } from "./kept/past-builds.js";
 import { rootOf } from "./options/root-of.js";
+import { codeKeeperOf } from "./past-builds/compiled-code.js";
+import { type CachedBuild, type FoundBuild, findPastBuild, linesOf } from "./past-builds/past-builds.js";
 import { sinceStart } from "./terminal/since-start.js";
 import { startSteps } from "./terminal/start-steps.js";
 import { visible } from "./terminal/visible.js";
@@ -58,7 +58,7 @@ export function tellUnchanged(argv: readonly string[]): Begun {
 }
 
 /** `since` is when the comparison began. */
-function tell({ report }: KeptBuild, argv: readonly string[], since: number): number {
+function tell({ report }: CachedBuild, argv: readonly string[], since: number): number {
   const timing = () => [...startSteps(), { step: "compare", ms: sinceStart() - since }];
   if ("json" in report) {
     return print(JSON.stringify({ ...report.json, unchanged: true, timing: timing() }, undefined, 2));

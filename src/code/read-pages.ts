@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import type { KeptBundles } from "../effects/kept-bundles.js";
+import type { CachedBundles } from "../effects/cached-bundles.js";
 import type { LentModules, SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
@@ -24,7 +24,7 @@ export interface BundleContext {
   readonly assets: Assets;
   readonly cache: BuildCache | undefined;
   /** Without a cache, those of the build before. */
-  readonly bundles?: KeptBundles | undefined;
+  readonly bundles?: CachedBundles | undefined;
   readonly plain?: PlainFolder | undefined;
   readonly log: Diagnostics;
 }

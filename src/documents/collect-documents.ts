@@ -10,7 +10,6 @@ import { applySchema } from "./front-matter/apply-schema.js";
 import { contentKeys } from "./front-matter/content-front.js";
 import { seekerInFront } from "./front-matter/front-matter.js";
 import { legalKeys } from "./front-matter/legal-front.js";
-import { withHead } from "./late-document.js";
 import { legalDocumentOf } from "./legal-document.js";
 import type { MadeText } from "./make-document.js";
 import {
@@ -20,6 +19,7 @@ import {
   orderCollection,
   type UnorderedDocument,
 } from "./order-collection.js";
+import { withHead } from "./pending-document.js";
 
 export interface CollectContext {
   readonly root: string;

@@ -1,7 +1,8 @@
 /*
  * What reads documents, loaded by sites that have some: in the process, and in each thread.
  */
-export { makeLateTexts } from "./late-texts.js";
+
 export { loadTools, makeDocuments, makeFile, makeHead } from "./make-documents.js";
+export { makePendingTexts } from "./make-pending-texts.js";
 export { parseAhead } from "./markdown/markdown-syntax.js";
 export { parseDocument } from "./parse-document.js";

@@ -3,9 +3,9 @@ import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { sortNaturally } from "../util/compare.js";
 import type { HtmlBytes } from "../util/html-bytes.js";
-import { type LateDocument, makeLate } from "./late-document.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, MadeHead } from "./make-documents.js";
+import { makePending, type PendingDocument } from "./pending-document.js";
 import type { ReadFiles } from "./reading.js";
 
 /** What a thread reads, and, once the config is known, with what it makes it. */
@@ -93,7 +93,7 @@ export class DocumentThreads {
     if (!head?.isLate) return head ? [head] : [];
     const wholeOf = () => this.#wholeOf(file);
     return [
-      { ...head, texts: head.texts.map((text, at) => makeLate(text, new TextBeside(text, at, wholeOf))) },
+      { ...head, texts: head.texts.map((text, at) => makePending(text, new TextBeside(text, at, wholeOf))) },
     ];
   }
 
@@ -140,7 +140,7 @@ interface ThreadsOptions {
 }
 
 /** The text of a file whose rest is made in a thread. */
-class TextBeside implements LateDocument {
+class TextBeside implements PendingDocument {
   readonly #head: MadeText;
   readonly #at: number;
   readonly #wholeOf: () => MadeTexts;

@@ -4,7 +4,7 @@ import type { Stamp } from "../effects/stamp-of-stats.js";
 import { hasParts } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
-import { type BesideDigest, besideOf } from "./kept-documents.js";
+import { type BesideDigest, besideOf } from "./cached-documents.js";
 import { type DocumentTexts, type MadeTexts, makeUses } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 

@@ -12,13 +12,13 @@ import { elapsed } from "../runtime/own-clock.js";
 import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { once } from "../util/once.js";
 import { hasBlocks } from "./blocks/block-signs.js";
+import { cacheTexts, findCached, openCachedTexts, settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import { countThreads } from "./count-threads.js";
 import { DocumentThreads } from "./document-threads.js";
-import { findKept, keepTexts, openKeptTexts, settingsOf, sharedSettingsOf } from "./kept-documents.js";
-import { textsOf } from "./late-document.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
+import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
 import type { LateFiles, Reading } from "./reading.js";
 
@@ -88,8 +88,8 @@ const joining =
 
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
-  const packs = openKeptTexts(source.store);
-  const kept = findKept(files, source, packs);
+  const packs = openCachedTexts(source.store);
+  const kept = findCached(files, source, packs);
   const late = findLate(
     files.filter((file) => !kept.has(file)),
     source,
@@ -119,7 +119,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const reader = await loadingLate;
       if (reader && context) {
         for (const [file, text] of late) {
-          const texts = reader.makeLateTexts(file, text, context);
+          const texts = reader.makePendingTexts(file, text, context);
           if (texts) documents.set(file, { texts, beside: undefined });
         }
         // Problems of the others are reported.
@@ -135,7 +135,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         // What there is to say of a document is said by each build that makes it.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
-        keepTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
+        cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
         if (stamp !== undefined) source.store.noteDigest(sourceFile, stamp, digest);
       };
       const waiting: LateFiles[] = [];

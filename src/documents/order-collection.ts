@@ -2,7 +2,7 @@ import type { CollectionDocument, DocumentLink } from "../model/collection.js";
 import { changedIndices } from "../util/changed-indices.js";
 import { compareNatural, sortNaturally } from "../util/compare.js";
 import { onceEach } from "../util/once-each.js";
-import { linkTo } from "./late-document.js";
+import { linkTo } from "./pending-document.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LegalDocument } from "../model/project.js";
 import { sharedRoom } from "../util/shared-room.js";
-import { settleContent, settleLegal, textsOf } from "./late-document.js";
 import { legalDocumentOf } from "./legal-document.js";
 import type { MadeText } from "./make-document.js";
 import { partHtml } from "./part-html.js";
+import { settleContent, settleLegal, textsOf } from "./pending-document.js";
 
 const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
   ...{ collection: "legal", slug: "terms", date: undefined, tags: [], order: undefined },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
-import { settingsOf, sharedSettingsOf } from "./kept-documents.js";
+import { settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import type { Reading } from "./reading.js";
 

@@ -5,9 +5,9 @@ import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site.js";
 import type { BuildCache } from "./build-cache.js";
+import type { CachedBundles } from "./cached-bundles.js";
 import type { Clock } from "./clock.js";
-import type { KeptBundles } from "./kept-bundles.js";
-import type { LateTexts } from "./late-texts.js";
+import type { LateTexts } from "./pending-texts.js";
 import type { ResultStore } from "./result-store.js";
 import type { LentModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
@@ -25,7 +25,7 @@ export interface ReadOptions {
   /** Keeps what is costly to make for the next time. */
   readonly cache: BuildCache | undefined;
   /** Bundles of the build before, for a process that builds once. */
-  readonly bundles?: KeptBundles | undefined;
+  readonly bundles?: CachedBundles | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
   /** Keeps what was made of documents from one run to the next. */

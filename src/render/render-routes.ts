@@ -9,7 +9,7 @@ import { type Draft, encodeHtml, keepBytes } from "../model/page.js";
 import type { PageAddresses } from "../model/page-addresses.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
-import { type AskingDraft, DraftKeeper, type KeptDrafts } from "./kept-drafts.js";
+import { type AskingDraft, type CachedDrafts, DraftCache } from "./cached-drafts.js";
 import { collectAsks, type PageAsks } from "./page-asks.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { makeTranslators } from "./translators.js";
@@ -25,7 +25,7 @@ export interface RenderOptions extends ThrownWords {
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
   /** Where drafts of this build without problems are cached and read from. */
-  readonly kept?: KeptDrafts | undefined;
+  readonly kept?: CachedDrafts | undefined;
   /** How often page code has done something that a static page cannot do: such results are not cached. */
   readonly countDeadCode?: () => number;
   /** Lets others in between pages. */
@@ -73,7 +73,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  const keeper = options.kept && new DraftKeeper(options.kept, project);
+  const keeper = options.kept && new DraftCache(options.kept, project);
   const { placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
   const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks()) => ({
     log,

@@ -11,10 +11,10 @@ import { formatRecorded } from "../../report/format-recorded.js";
 import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
-import { type BuildKeeper, keeperOf } from "../kept/build-keeper.js";
-import { type FoundBuild, type KeptText, linesOf } from "../kept/past-builds.js";
 import { buildDay } from "../options/build-day.js";
 import { isOnCi } from "../options/on-ci.js";
+import { type BuildRecorder, recorderOf } from "../past-builds/build-recorder.js";
+import { type CachedText, type FoundBuild, linesOf } from "../past-builds/past-builds.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { ShownWeights } from "../terminal/shown-weights.js";
 import { startSteps } from "../terminal/start-steps.js";
@@ -58,7 +58,7 @@ export async function runBuild(
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
-  const keeper = owned && past && !joined ? keeperOf(flags, { argv, past }) : undefined;
+  const keeper = owned && past && !joined ? recorderOf(flags, { argv, past }) : undefined;
   const since = keeper && past?.change?.says;
   const weights = new ShownWeights();
   let result: BuildResult;
@@ -79,7 +79,7 @@ export async function runBuild(
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly startThread: StartThread;
   readonly line: StepLine | undefined;
-  readonly keeper: BuildKeeper | undefined;
+  readonly keeper: BuildRecorder | undefined;
   readonly weights: ShownWeights;
 }
 
@@ -128,7 +128,7 @@ function recordUse(frozen: boolean | undefined): RecordUse {
 
 function printResult(
   result: BuildResult,
-  { flags, report, why }: { flags: BuildFlags; report: KeptText; why: Why },
+  { flags, report, why }: { flags: BuildFlags; report: CachedText; why: Why },
 ): void {
   const { ok, diagnostics, lost, timing, written } = result;
   const style = styleOf(2);

@@ -13,7 +13,7 @@ import {
   summariseRoutes,
   type Weigh,
 } from "../../report/summarise-build.js";
-import type { KeptJson, KeptText, Painted } from "../kept/past-builds.js";
+import type { CachedJson, CachedText, Painted } from "../past-builds/past-builds.js";
 
 interface ReportOptions {
   readonly root: string;
@@ -25,7 +25,7 @@ interface ReportOptions {
 export function textReport(
   { ok, diagnostics, silenced, legal, tree, record }: BuildResult,
   { root, out, weigh }: ReportOptions,
-): KeptText {
+): CachedText {
   const shown = shortPath(resolve(root));
   const folder = shown === "." ? "" : `${shown}/`;
   const count = formatCount(diagnostics);
@@ -49,7 +49,7 @@ const paint = (format: (style: TextStyle) => string): Painted => ({
 });
 
 /** The JSON of a build, except for its duration. */
-export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): KeptJson {
+export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): CachedJson {
   const { ok, diagnostics, silenced, lost, legal, tree } = result;
   return {
     json: {

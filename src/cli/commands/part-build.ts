@@ -7,7 +7,7 @@ import { joinedPack, joinResults, ResultCollector } from "../../cache/part-resul
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Pack } from "../../effects/result-store.js";
 import type { Project } from "../../model/project.js";
-import type { KeptDraft } from "../../render/kept-drafts.js";
+import type { CachedDraft } from "../../render/cached-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
 import { ownCode } from "../effects.js";
 
@@ -23,7 +23,7 @@ export class PartCollector {
   readonly #options: PartOptions;
   readonly #results = new ResultCollector();
   /** What was rendered. */
-  readonly drafts: Pack<KeptDraft> = this.#results.pack(draftsFile);
+  readonly drafts: Pack<CachedDraft> = this.#results.pack(draftsFile);
   /** What the part is made with, once the project has been read. */
   makers: PartMakers | undefined;
 
@@ -60,7 +60,7 @@ export function joinParts(
   parts: readonly MadePart[],
   options: PartOptions,
   { own, found }: { own: CheckEffects; found: Diagnostics },
-): { effects: CheckEffects; drafts: Pick<Pack<KeptDraft>, "get" | "set"> } {
+): { effects: CheckEffects; drafts: Pick<Pack<CachedDraft>, "get" | "set"> } {
   const files = parts.map((part) => part.files);
   const effects: CheckEffects = {
     ...own,
@@ -79,7 +79,7 @@ export function joinParts(
       },
     },
   };
-  const { get } = joinedPack<KeptDraft>(draftsFile, files);
+  const { get } = joinedPack<CachedDraft>(draftsFile, files);
   return { effects, drafts: { get, set: () => {} } };
 }
 

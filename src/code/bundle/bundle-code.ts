@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
-import type { KeptBundles } from "../../effects/kept-bundles.js";
+import type { CachedBundles } from "../../effects/cached-bundles.js";
 import type { Bundle } from "../../model/bundle.js";
 import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
 import { linkedPackages } from "../linked-packages.js";
@@ -26,7 +26,7 @@ export interface EntryCode {
   /** What a plugin takes up. */
   readonly files?: TakenFiles;
   readonly cache: BuildCache | undefined;
-  readonly bundles?: KeptBundles | undefined;
+  readonly bundles?: CachedBundles | undefined;
   readonly plain?: PlainFolder | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
-import type { KeptBundles } from "../../effects/kept-bundles.js";
+import type { CachedBundles } from "../../effects/cached-bundles.js";
 import { fileOfInput } from "../css-modules.js";
 import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import type {
@@ -20,7 +20,7 @@ import { plainInputs } from "./plain-inputs.js";
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
   /** Without a cache, those of the build before. */
-  readonly bundles?: KeptBundles | undefined;
+  readonly bundles?: CachedBundles | undefined;
   /** The folder that is worked in, if all of it is plain. */
   readonly plain?: PlainFolder | undefined;
   /** Files that the result depends on beside those that it tells. */

@@ -5,8 +5,8 @@ import { exampleSite } from "../../../test/support/example.js";
 import { decodeHtml, encodeHtml } from "../../model/page.js";
 import type { Site } from "../../model/site.js";
 import { Document } from "./document.js";
-import { headFiller } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
+import { headFiller } from "./pending-head.js";
 
 const code = { style: "h1{color:red}", script: 'document.title="<&>"' };
 

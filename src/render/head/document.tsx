@@ -5,7 +5,7 @@ import type { PageMeta } from "../../model/project.js";
 import type { Site } from "../../model/site.js";
 import { directionOf } from "../../text/direction-of.js";
 import { GetScript } from "./get-script.js";
-import { LateHead } from "./late-head.js";
+import { PendingHead } from "./pending-head.js";
 
 export interface DocumentProps {
   site: Site;
@@ -38,7 +38,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <LateHead />
+        <PendingHead />
         <title>{title}</title>
         <meta name="description" content={description} />
         {isUnlisted && <meta name="robots" content="noindex" />}

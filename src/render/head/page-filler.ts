@@ -5,8 +5,8 @@ import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderDerivedHead } from "./derived-head.js";
-import { headFiller } from "./late-head.js";
 import { renderPageStyle } from "./page-style.js";
+import { headFiller } from "./pending-head.js";
 
 export interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;

@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import type { KeptBundle, KeptBundles } from "../effects/kept-bundles.js";
+import type { CachedBundle, CachedBundles } from "../effects/cached-bundles.js";
 import type { Shelf } from "../effects/result-store.js";
 import { digestOf } from "../util/hash-of.js";
 import { once } from "../util/once.js";
@@ -31,11 +31,11 @@ export interface PastBundles {
 }
 
 /** Takes bundles from the build before, and keeps those of this one. Serves one build. */
-export class BundleKeeper implements KeptBundles {
+export class BundleCache implements CachedBundles {
   readonly #past: PastBundles;
   readonly #edited: ReadonlySet<string> | undefined;
-  readonly #before: () => ReadonlyMap<string, KeptBundle<unknown>>;
-  readonly #now = new Map<string, KeptBundle<unknown>>();
+  readonly #before: () => ReadonlyMap<string, CachedBundle<unknown>>;
+  readonly #now = new Map<string, CachedBundle<unknown>>();
   #taken = 0;
 
   constructor(past: PastBundles) {
@@ -49,16 +49,16 @@ export class BundleKeeper implements KeptBundles {
     return this.#taken > 0;
   }
 
-  get<Result>(key: string): KeptBundle<Result> | undefined {
+  get<Result>(key: string): CachedBundle<Result> | undefined {
     const found = this.#edited && this.#before().get(key);
     if (!found || found.reads.some((path) => this.hasChanged(path))) return undefined;
     this.#now.set(key, found);
     this.#taken++;
     // The shelf gives nothing but what was written under this key, whole.
-    return found as KeptBundle<Result>;
+    return found as CachedBundle<Result>;
   }
 
-  keep(key: string, bundle: KeptBundle<unknown>): void {
+  keep(key: string, bundle: CachedBundle<unknown>): void {
     this.#now.set(key, bundle);
   }
 
@@ -77,9 +77,9 @@ export class BundleKeeper implements KeptBundles {
   }
 }
 
-function readBundles({ shelf, key, digest }: PastBundles): ReadonlyMap<string, KeptBundle<unknown>> {
+function readBundles({ shelf, key, digest }: PastBundles): ReadonlyMap<string, CachedBundle<unknown>> {
   const bytes = shelf.read(key);
   // Another build may have written its own since.
   if (!bytes || digestOf(bytes) !== digest) return new Map();
-  return new Map(JSON.parse(new TextDecoder().decode(bytes)) as [string, KeptBundle<unknown>][]);
+  return new Map(JSON.parse(new TextDecoder().decode(bytes)) as [string, CachedBundle<unknown>][]);
 }

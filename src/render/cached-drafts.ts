@@ -7,10 +7,10 @@ import type { LegalDocument, PageMeta, Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
 
 /** The result of rendering a route without problems; plain data. */
-export interface KeptDraft {
+export interface CachedDraft {
   readonly meta: PageMeta;
   readonly bytes: Uint8Array;
-  /** The documents that it shows, by what `DraftKeeper` calls them. */
+  /** The documents that it shows, by what `DraftCache` calls them. */
   readonly documents: readonly string[];
   readonly contents: readonly string[];
   readonly images: readonly ImageEncoding[];
@@ -18,7 +18,7 @@ export interface KeptDraft {
 }
 
 /** What was rendered elsewhere from the very same project, by the routes' addresses. */
-export type KeptDrafts = Pick<Pack<KeptDraft>, "get" | "set">;
+export type CachedDrafts = Pick<Pack<CachedDraft>, "get" | "set">;
 
 /** A draft, with what the page asks for. */
 export interface AskingDraft {
@@ -30,12 +30,12 @@ export interface AskingDraft {
 type Shown = LegalDocument | CollectionDocument<unknown>;
 
 /** Keeps drafts, and takes them, with the documents of this project in them. */
-export class DraftKeeper {
-  readonly #drafts: KeptDrafts;
+export class DraftCache {
+  readonly #drafts: CachedDrafts;
   readonly #legal: Names<LegalDocument>;
   readonly #contents: Names<CollectionDocument<unknown>>;
 
-  constructor(drafts: KeptDrafts, { legal, collections }: Pick<Project, "legal" | "collections">) {
+  constructor(drafts: CachedDrafts, { legal, collections }: Pick<Project, "legal" | "collections">) {
     this.#drafts = drafts;
     this.#legal = new Names(legal);
     this.#contents = new Names(Object.values(collections).flat());

@@ -23,9 +23,9 @@ export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): str
 }
 
 /** The messages of a build, to print again. */
-export type KeptReport = KeptText | KeptJson;
+export type CachedReport = CachedText | CachedJson;
 
-export interface KeptText {
+export interface CachedText {
   /** What is found, for standard error: empty without anything. */
   readonly found: Painted;
   /** What was written, if anything was. */
@@ -38,12 +38,12 @@ export interface KeptText {
   readonly count: Painted;
 }
 
-export interface KeptJson {
+export interface CachedJson {
   /** The object of `--json`, without the parts that always differ. */
   readonly json: object;
 }
 
-export interface KeptBuild extends PastBuild<KeptReport> {
+export interface CachedBuild extends PastBuild<CachedReport> {
   /** What React's development mode has read, if the pages were proved. */
   readonly reads?: ReadStamps | undefined;
   /** A digest of its bundles, if they are kept. */
@@ -69,15 +69,15 @@ export function pastBuildKey(argv: readonly string[], root: string): string[] {
 
 export interface FoundBuild {
   /** The build that was asked for in the same way before, if one is kept. */
-  readonly build: KeptBuild | undefined;
+  readonly build: CachedBuild | undefined;
   /** What has changed since; undefined if nothing has. */
   readonly change: Change | undefined;
   /** Keeps it in that one's place. */
-  readonly keep: (build: KeptBuild) => void;
+  readonly keep: (build: CachedBuild) => void;
 }
 
 /** `root` is the real path of the project's folder. */
-export function keepBuild(build: KeptBuild, argv: readonly string[], root: string): void {
+export function cacheBuild(build: CachedBuild, argv: readonly string[], root: string): void {
   const store = openShelves(root, packageJson);
   const shelf = buildsIn(store);
   const key = pastBuildKey(argv, root);
@@ -87,13 +87,13 @@ export function keepBuild(build: KeptBuild, argv: readonly string[], root: strin
 }
 
 /** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
-const readPastBuild = (argv: readonly string[], root: string): KeptBuild | undefined =>
+const readPastBuild = (argv: readonly string[], root: string): CachedBuild | undefined =>
   readJson(buildsOf(root), pastBuildKey(argv, root));
 
 /** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
-  const keep = (build: KeptBuild) => keepBuild(build, argv, root);
+  const keep = (build: CachedBuild) => cacheBuild(build, argv, root);
   const build = readPastBuild(argv, root);
   if (!build) return { build, change: { says: "no such build is cached" }, keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
@@ -101,7 +101,7 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
 }
 
 /** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
-function proofChange({ reads }: KeptBuild): Change | undefined {
+function proofChange({ reads }: CachedBuild): Change | undefined {
   if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
   return { says: "what React's development mode reads has changed", only: [] };
 }

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../../build/build-options.js";
 import type { CheckEffects } from "../../build/check.js";
-import { BundleKeeper } from "../../cache/bundle-keeper.js";
+import { BundleCache } from "../../cache/bundle-cache.js";
 import { listEarly, listInputs } from "../../cache/list-inputs.js";
 import { isOwnPath } from "../../cache/own-paths.js";
 import { circumstanceChange } from "../../cache/past-build.js";
@@ -22,13 +22,13 @@ import { formatPlace } from "../../report/format-diagnostics.js";
 import { CodeFollower, type Followed } from "../../runtime/follow-code.js";
 import { watchCode } from "../../runtime/watch-code.js";
 import { describeCircumstances } from "./circumstances.js";
-import { OutputKeeper } from "./output-keeper.js";
+import { OutputRecorder } from "./output-recorder.js";
 import {
   buildsOf,
+  type CachedBuild,
+  type CachedReport,
+  cacheBuild,
   type FoundBuild,
-  type KeptBuild,
-  type KeptReport,
-  keepBuild,
   lib,
   pastBuildKey,
 } from "./past-builds.js";
@@ -41,7 +41,7 @@ interface Keeping {
 }
 
 /** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
-export class BuildKeeper {
+export class BuildRecorder {
   readonly #root: string;
   readonly #outDir: string;
   readonly #argv: readonly string[];
@@ -49,12 +49,12 @@ export class BuildKeeper {
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
   readonly #early: Map<string, Stamp>;
-  readonly #bundles: BundleKeeper;
+  readonly #bundles: BundleCache;
   /** Files whose lines are shown, possibly at the end. */
   readonly #shown = new Set<string>();
   #follower: CodeFollower | undefined;
   #followed: Followed | undefined;
-  #output: OutputKeeper | undefined;
+  #output: OutputRecorder | undefined;
   #isLooking = false;
 
   /** `root` is the real path of the project's folder, `outDir` absolute. */
@@ -68,7 +68,7 @@ export class BuildKeeper {
     this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
     const shelf = buildsOf(root);
     const key = ["bundles", ...pastBuildKey(argv, root)];
-    this.#bundles = new BundleKeeper({ shelf, key, root, change, digest: build?.bundles });
+    this.#bundles = new BundleCache({ shelf, key, root, change, digest: build?.bundles });
   }
 
   /** What the build does to the world, followed. */
@@ -81,7 +81,7 @@ export class BuildKeeper {
     const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
     const stampOf = (path: string) => this.#early.get(lookKey("content", path));
     const onWrite = () => this.#endFollowing();
-    const output = new OutputKeeper({ outDir: this.#outDir, past: this.#past, onWrite });
+    const output = new OutputRecorder({ outDir: this.#outDir, past: this.#past, onWrite });
     this.#output = output;
     return {
       ...own,
@@ -122,20 +122,20 @@ export class BuildKeeper {
   };
 
   /** Keeps a build that went well. Gives why the next one cannot know that nothing has changed; undefined if it can. */
-  keep(result: BuildResult, report: KeptReport): string | undefined {
+  keep(result: BuildResult, report: CachedReport): string | undefined {
     const output = result.ok ? this.#output?.stamps() : undefined;
     if (!this.#followed || !output) return undefined;
     const outDir = this.#outDir;
     const circumstances = this.#circumstances;
     const compared = this.#compare(result, this.#followed);
-    const build: KeptBuild =
+    const build: CachedBuild =
       "again" in compared
         ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
         : {
             ...{ circumstances, ...compared, outDir, output, report },
             bundles: this.#bundles.settle(),
           };
-    keepBuild(build, this.#argv, this.#root);
+    cacheBuild(build, this.#argv, this.#root);
     return build.again;
   }
 
@@ -143,7 +143,7 @@ export class BuildKeeper {
   #compare(
     result: BuildResult,
     followed: Followed,
-  ): Pick<KeptBuild, "inputs" | "reads" | "dataUntil"> | { again: string } {
+  ): Pick<CachedBuild, "inputs" | "reads" | "dataUntil"> | { again: string } {
     const { untold, looks, variables, environment, modules } = followed;
     const { lost, development, placeOf } = result;
     if (lost.length > 0) return { again: "files that handbill did not write were lost" };
@@ -203,12 +203,12 @@ export class BuildKeeper {
 }
 
 /** Undefined for a folder that is not there. */
-export function keeperOf(
+export function recorderOf(
   { root, out }: { root: string; out: string },
   keeping: Keeping,
-): BuildKeeper | undefined {
+): BuildRecorder | undefined {
   try {
-    return new BuildKeeper({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping });
+    return new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping });
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
 
 /** What heads are filled with on all pages of the same code. */
-export interface LateHeadProps {
+export interface PendingHeadProps {
   readonly pageStyle: PageStyle;
   /** The page's inline script. */
   readonly script: string;
@@ -37,7 +37,7 @@ const ownScripts = [languageScript, getScript].map((text) => ({ text, bytes: Buf
 const encoding = Buffer.from('<meta charSet="utf-8"/>');
 
 /** Keeps the place of what is known only when all pages are rendered. */
-export function LateHead() {
+export function PendingHead() {
   return <meta name={holeName} />;
 }
 
@@ -54,7 +54,7 @@ interface PolicyKey {
  * same on several pages is made once.
  */
 export function headFiller(
-  props: LateHeadProps,
+  props: PendingHeadProps,
 ): (draft: Pick<Draft, "bytes" | "html">, derived: string) => FilledPage {
   const { pageStyle, script, base, allowedOrigins, allowedFormActions, devScript } = props;
   const { style, fonts, schemes, element } = pageStyle;

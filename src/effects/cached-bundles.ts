@@ -1,5 +1,5 @@
 /** What a bundler gave once, as plain data. */
-export interface KeptBundle<Result> {
+export interface CachedBundle<Result> {
   readonly result: Result;
   /** Files whose bytes went into it: absolute paths. */
   readonly reads: readonly string[];
@@ -8,11 +8,11 @@ export interface KeptBundle<Result> {
 }
 
 /** Bundles of an earlier build, as long as all that they were made of is as it was. */
-export interface KeptBundles {
+export interface CachedBundles {
   /** What was made by the same options, whose text the key is. */
-  readonly get: <Result>(key: string) => KeptBundle<Result> | undefined;
+  readonly get: <Result>(key: string) => CachedBundle<Result> | undefined;
   /** Keeps what this build has made. */
-  readonly keep: (key: string, bundle: KeptBundle<unknown>) => void;
+  readonly keep: (key: string, bundle: CachedBundle<unknown>) => void;
   /** Whether a file has changed since: an absolute path. */
   readonly hasChanged: (path: string) => boolean;
 }

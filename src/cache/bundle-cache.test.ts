@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BundleKeeper } from "./bundle-keeper.js";
+import { BundleCache } from "./bundle-cache.js";
 import type { Change } from "./input-change.js";
 
 const root = "/site";
@@ -13,7 +13,7 @@ function shelfWith() {
     write: (key: readonly string[], bytes: Uint8Array) => void kept.set(key.join(), bytes),
   };
   const open = (change: Change | undefined, digest: string | undefined) =>
-    new BundleKeeper({ shelf, key: ["bundles"], root, change, digest });
+    new BundleCache({ shelf, key: ["bundles"], root, change, digest });
   const first = open(undefined, undefined);
   first.keep("config", { result: "a", reads: ["/site/site.config.ts"], taken: [] });
   first.keep("pages", { result: "b", reads: ["/site/pages/index.tsx", "/site/photo.png"], taken: [] });

@@ -13,7 +13,7 @@ interface OutputPlace {
 }
 
 /** Tells a commit what of the output folder is as a past build has written it, and stamps what this one writes. Serves one build. */
-export class OutputKeeper {
+export class OutputRecorder {
   readonly #place: OutputPlace;
   #output: OutputStamps | undefined;
   #made: Made = {};

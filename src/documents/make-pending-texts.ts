@@ -1,16 +1,16 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { once } from "../util/once.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
-import { makeLate } from "./late-document.js";
 import { type DocumentTexts, type MadeText, makeDocument, placesOf } from "./make-document.js";
 import { parseText, slugOf } from "./parse-document.js";
+import { makePending } from "./pending-document.js";
 
 /**
  * The documents of a file with as little made as possible; the rest is made when a page needs it. Problems
  * are reported where all documents are made, and then nothing is published: a document that cannot be read
  * returns nothing. Undefined if this one is already known to be unreadable.
  */
-export function makeLateTexts(
+export function makePendingTexts(
   sourceFile: string,
   text: string,
   texts: DocumentTexts,
@@ -44,7 +44,7 @@ export function makeLateTexts(
         legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
       };
       // Of a plain legal document nothing need be known before; others are put in order by what their heads say.
-      return makeLate(isPlain ? placeholder : head(), { head, whole });
+      return makePending(isPlain ? placeholder : head(), { head, whole });
     },
   );
 }

@@ -7,7 +7,7 @@ import { lazyGetters } from "../util/lazy-getters.js";
 import type { MadeText, MadeTexts } from "./make-document.js";
 
 /** What makes a document's head, which is soon done, and all of it. */
-export interface LateDocument {
+export interface PendingDocument {
   readonly head: () => MadeText;
   readonly whole: () => MadeText;
   /** Its HTML, if `whole` gives a document without. */
@@ -17,7 +17,7 @@ export interface LateDocument {
 }
 
 /** A document that was made, with its HTML as bytes. */
-class MadeDocument implements LateDocument {
+class MadeDocument implements PendingDocument {
   readonly isMade = true;
   readonly #text: MadeText;
   readonly #html: HtmlBytes;
@@ -44,24 +44,24 @@ class MadeDocument implements LateDocument {
 export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
   texts.map((text, index) => {
     const bytes = html?.[index];
-    return bytes ? makeLate(text, new MadeDocument(text, bytes)) : text;
+    return bytes ? makePending(text, new MadeDocument(text, bytes)) : text;
   });
 
 interface MaybeLate {
-  readonly [late]?: LateDocument;
+  readonly [late]?: PendingDocument;
 }
 
 /**
  * The same document, whose rest is made on demand. An object that was spread and has a symbol gets its own
  * hidden class in V8, and is slow to copy.
  */
-export const makeLate = <Document extends object>(document: Document, rest: LateDocument): Document =>
+export const makePending = <Document extends object>(document: Document, rest: PendingDocument): Document =>
   Object.assign({}, document, { [late]: rest });
 
 /** The same, with what its front matter says. */
 export function withHead(made: MadeText & MaybeLate): MadeText {
   const rest = made[late];
-  return rest && !rest.isMade ? makeLate(rest.head(), rest) : made;
+  return rest && !rest.isMade ? makePending(rest.head(), rest) : made;
 }
 
 /** A link to a document, which asks for its title as late as it does. */
@@ -69,7 +69,7 @@ export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate):
   return rest && !rest.isMade ? titledLate({ slug }, rest) : { slug, title };
 }
 
-const titledLate = lazyGetters<LateDocument, Pick<DocumentLink, "title">>({
+const titledLate = lazyGetters<PendingDocument, Pick<DocumentLink, "title">>({
   title: (rest) => rest.head().title,
 });
 

@@ -10,7 +10,7 @@ import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
 /** What was made of a document for all pages that show it, with nothing to report. */
-export interface KeptDocument {
+export interface CachedDocument {
   /** All that it depends on beside the text, as `settingsOf` tells it. */
   readonly madeWith: string;
   readonly beside: BesideDigest | undefined;
@@ -20,7 +20,7 @@ export interface KeptDocument {
 }
 
 /** The same, with that HTML. */
-type FoundDocument = Omit<KeptDocument, "html"> & MadeTexts;
+type FoundDocument = Omit<CachedDocument, "html"> & MadeTexts;
 
 /** Another file that a document depends on, and what it held. */
 export interface BesideDigest {
@@ -35,32 +35,32 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
 });
 
 /** What builds have made of documents. */
-export interface KeptTexts {
+export interface CachedTexts {
   /** By the digest of a file's name and text. */
-  readonly texts: Pack<KeptDocument>;
+  readonly texts: Pack<CachedDocument>;
   /** HTML by its own hash: most of it is never read. */
   readonly html: Pack<Uint8Array>;
 }
 
-export const openKeptTexts = (store: ResultStore): KeptTexts => ({
+export const openCachedTexts = (store: ResultStore): CachedTexts => ({
   texts: store.pack("documents", ["texts"]),
   html: store.pack("documents", ["html"]),
 });
 
-export function keepTexts(
+export function cacheTexts(
   digest: string,
-  { texts, html = [], ...rest }: Omit<FoundDocument, "beside"> & Pick<KeptDocument, "beside">,
-  packs: KeptTexts,
+  { texts, html = [], ...rest }: Omit<FoundDocument, "beside"> & Pick<CachedDocument, "beside">,
+  packs: CachedTexts,
 ): void {
   for (const one of html) if (one) packs.html.set(one.digest, one.bytes);
   packs.texts.set(digest, { ...rest, texts, html: html.map((one) => one?.digest) });
 }
 
 /** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
-export function findKept(
+export function findCached(
   files: readonly string[],
   { root, store }: { readonly root: string; readonly store: Pick<ResultStore, "digestOf"> },
-  packs: KeptTexts,
+  packs: CachedTexts,
 ): Map<string, FoundDocument> {
   const kept = new Map<string, FoundDocument>();
   if (packs.texts.isEmpty) return kept;
@@ -80,7 +80,7 @@ export function findKept(
   return kept;
 }
 
-function findHtml(digest: string | undefined, { html }: KeptTexts): HtmlBytes | undefined {
+function findHtml(digest: string | undefined, { html }: CachedTexts): HtmlBytes | undefined {
   const bytes = digest === undefined ? undefined : html.get(digest);
   return bytes && digest !== undefined ? { bytes, digest } : undefined;
 }
