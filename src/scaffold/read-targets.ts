@@ -49,7 +49,10 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
     ? built
     : [
         ...built,
-        ...read("xcodeGen").map((source) => parseXcodeGen(source, texts, log)),
+        // Other tools have a file of this name.
+        ...read("xcodeGen")
+          .filter(({ text }) => /^targets:/m.test(text))
+          .map((source) => parseXcodeGen(source, texts, log)),
         { apps: read("tuist").flatMap((source) => parseTuist(source, texts)), others: [] },
       ];
   const apple = projects.flatMap(({ apps }) => apps);

@@ -10,6 +10,8 @@ const forms: readonly (readonly [form: RegExp, fields: readonly Field[]])[] = [
 /** Name and id in Capacitor's `capacitor.config.*`, as far as they are written out, or in Cordova's `config.xml`. */
 export function parseCapacitor({ file, text }: SourceText): Finding[] {
   const isXml = file.endsWith(".xml");
+  // Other tools have a file of this name.
+  if (isXml && !/<widget\b/.test(text)) return [];
   return forms.flatMap(([form, fields]) => {
     const found = form.source.startsWith("<") === isXml ? form.exec(text) : null;
     const value = found?.[1] ?? found?.[2];
