@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /**
  * Blocks of code in their order. `sh` is run in the folder in which the one before ended; `text` is what the last command prints,
- * where `…` stands for anything; `diff` is made in the file that the line above names. Gives what is unlike the page.
+ * where `…` matches anything; `diff` is made in the file that the line above names. Gives what is unlike the page.
  * `after` is called after each block.
  */
 export async function tryPage(file, { cwd, env, after = async () => {} }) {

@@ -59,10 +59,10 @@ export async function main(
     .command("init")
     .argument("[folder]", "the new site's folder; it must be empty", ".")
     .description("create a site from the app's store listings and project")
-    .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
+    .option("--app-store <app>", "the app's App Store URL or id; the listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
-    .option("--google-play <app>", "its Google Play URL or package name")
-    .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
+    .option("--google-play <app>", "the app's Google Play URL or package name")
+    .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
     .option("--target <name>", "which app to use if it contains several (default: the phone app)")
     .option("--name <name>", "the app's name")
     .option("--email <address>", "the support address", parseEmail)
@@ -121,13 +121,13 @@ export async function main(
     .command("import")
     .description("show where store listings and the app's project differ from the config, and update it")
     .addOption(rootOption())
-    .option("--from <folder>", "the app's project: fastlane, Expo, Xcode, Android")
+    .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
     .option("--target <name>", "which app to use if it contains several (default: the phone app)")
-    .option("--app-store <app>", "its App Store URL or id; the listing is fetched")
+    .option("--app-store <app>", "the app's App Store URL or id; the listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
-    .option("--google-play <app>", "its Google Play URL or package name")
+    .option("--google-play <app>", "the app's Google Play URL or package name")
     .addOption(
-      new Option("--released <day>", "publish What's new of the newest version, with this day").argParser(
+      new Option("--released <day>", "publish the news of the newest version with this date").argParser(
         parseDay,
       ),
     )
@@ -165,14 +165,14 @@ export async function main(
     .command("check")
     .description("check the pages and every outbound link for errors")
     .addOption(rootOption())
-    .option("--dir <dir>", "check an existing folder instead, relative to the site's")
+    .option("--dir <dir>", "check an existing folder instead, relative to the site's folder")
     .addOption(baseOption())
     .addOption(colourOption())
     .addOption(todayOption())
     .option("--strict", "fail on warnings, or if there is no network")
     .option("--links-only", "check links only")
     .option("--offline", "make no network requests; use cached results")
-    .option("--store", "check what the stores' review requires, without network requests")
+    .option("--store", "check the requirements of the stores, without network requests")
     .addOption(
       new Option("--live", "with --store, request the listing's URLs from the live site")
         .implies({ store: true })
@@ -198,7 +198,7 @@ export async function main(
     .argument("[address]", "the live site's URL (default: the one in its pages)")
     .description("compare the live site with the build")
     .addOption(rootOption())
-    .option("--build <dir>", "the folder that was deployed, relative to the site's", "dist")
+    .option("--build <dir>", "the folder that was deployed, relative to the site's folder", "dist")
     .addOption(
       new Option("--wait <seconds>", "how long to wait until the live site matches the build")
         .default(60)
@@ -236,7 +236,7 @@ export async function main(
 
   withSiteOptions(program.command("host"))
     .description("show the settings for the site's host: headers, redirects, types")
-    .option("--write", "write the host's files into the project's folder")
+    .option("--write", "write the host's files into the project folder")
     .option("--force", "replace files with other content")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {

@@ -65,7 +65,7 @@ export class FactCollector {
   #open: GrowingElement | undefined;
   #depth = 0;
   #isTooDeep = false;
-  /** What is as deep as an element may be: it takes what is nested deeper, so that nobody recurses further. */
+  /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 
   /** The innermost element that is open. */

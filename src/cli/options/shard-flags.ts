@@ -24,7 +24,7 @@ interface MergeContext {
 export function addMerge(program: Command, { shared, owned, argv, onEnd }: MergeContext): void {
   const merge = shared().reduce((one, option) => one.addOption(option), program.command("merge"));
   withWritingOptions(merge)
-    .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's")
+    .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's folder")
     .description("merge shards into the output of a single build")
     .action(async (folders, flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();

@@ -31,7 +31,7 @@ function isFolderOrNothing(path: string): boolean {
 }
 
 export function outOption(): Option {
-  const description = "the output folder, relative to the site's";
+  const description = "the output folder, relative to the site's folder";
   return new Option("--out <dir>", description).default("dist").argParser((value) => {
     if (value.trim() !== "") return value;
     throw new InvalidArgumentError("It must be a folder, such as dist.");

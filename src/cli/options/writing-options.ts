@@ -17,4 +17,4 @@ export function withWritingOptions(command: Command): Command {
 
 /** For whatever builds pages: they may load data. */
 export const offlineOption = (): Option =>
-  new Option("--offline", "make no network requests; pages get the data that is cached");
+  new Option("--offline", "make no network requests; pages use cached data");
