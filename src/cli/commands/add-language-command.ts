@@ -78,7 +78,7 @@ interface Added extends LanguageAddition {
 
 const mostKeys = 12;
 
-function printAdded(tag: string, { moves, files, messages, left, hasFallback, first }: Added): void {
+function printAdded(tag: string, { moves, files, messages, left, isPartial, first }: Added): void {
   const style = styleOf(1);
   for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
   for (const [file] of files) print(`  ${style.green("+")} ${file}`);
@@ -90,7 +90,7 @@ function printAdded(tag: string, { moves, files, messages, left, hasFallback, fi
     print(`  ${messages}: ${left.slice(0, mostKeys).join(", ")}${more}`);
   }
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
-  if (hasFallback)
+  if (isPartial)
     print(
       `  the other documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
     );

@@ -39,8 +39,8 @@ export interface LanguageAddition {
   readonly messages: string | undefined;
   /** Key paths of messages that are still in the first language; undefined where the file is code that only its author can read. */
   readonly left: readonly string[] | undefined;
-  /** Whether the first language's documents stand in for some. */
-  readonly hasFallback: boolean;
+  /** Whether the first language's documents stand in for some that are there. */
+  readonly isPartial: boolean;
 }
 
 /** What makes a site speak one more language. Undefined where the config does not write its languages out. */
@@ -60,7 +60,7 @@ export function planLanguageAddition(
     form: formHere,
   });
   const name = nameToWrite(tag);
-  const hasFallback = legal.length + content.length > 0 && documents.length < site.texts.size;
+  const hasFallback = legal.length + content.length > 0;
   const tags = [...site.languages, tag];
   const isBound = documents.some(([file]) => file.startsWith("legal/"));
   const told = {
@@ -92,7 +92,7 @@ export function planLanguageAddition(
     files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
     messages,
     left: said ? said.left : [],
-    hasFallback,
+    isPartial: documents.length < site.texts.size,
   };
 }
 
