@@ -41,7 +41,7 @@ describe("a site from", () => {
     expect(made.brand).toBe("#0e7490");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const landing = readFileSync(join(made.folder, "dist/index.html"), "utf8");
-    for (const words of ["Tidepool", "Tides, quietly", "for a year ahead"]) expect(landing).toContain(words);
+    for (const words of ["Tidepool", "Tides, quietly", "For a year ahead"]) expect(landing).toContain(words);
   });
 
   test("an iOS app with fastlane in four languages", () => {
