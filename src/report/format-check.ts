@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Review } from "../diagnostics/review.js";
+import type { Outcome, Review } from "../diagnostics/review.js";
 import { compareText } from "../util/compare.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatReview } from "./format-review.js";
 import { formatSilenced, type SilencedRow } from "./format-silenced.js";
 import { formatDuration, formatNumber, formatTable } from "./format-table.js";
+import { causeOf } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
 /** An outbound address as reports show it. */
@@ -78,8 +79,10 @@ export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const outbound = review ? "" : `, ${formatNumber(links.length)} outbound`;
   const what = `${count(pageCount, "page")}, ${count(insideCount, "internal link")}${outbound}`;
   const doubt = unverifiable > 0 ? ` (${formatNumber(unverifiable)} unverifiable)` : "";
-  const failed = review?.items.filter(({ outcome }) => outcome === "failed").length ?? 0;
-  const open = review?.items.filter(({ outcome }) => outcome === "judge").length ?? 0;
+  const causes = (outcome: Outcome) =>
+    new Set(review?.items.filter((item) => item.outcome === outcome).map(causeOf)).size;
+  const failed = causes("failed");
+  const open = causes("judge");
   const demands = [
     failed > 0 ? [`${count(failed, "store requirement")} failed`] : [],
     open > 0 ? [`${formatNumber(open)} to check yourself`] : [],

@@ -1,5 +1,14 @@
 import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
-import { countOutcomes, leftOut, outcomes, remarksOf, rowsOf, sourceOf, storeNames } from "./review-words.js";
+import {
+  causeOf,
+  countOutcomes,
+  leftOut,
+  outcomes,
+  remarksOf,
+  rowsOf,
+  sourceOf,
+  storeNames,
+} from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
 /** From this many places on, the rest is counted: a listing has up to fifty languages. */
@@ -30,6 +39,9 @@ function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
     .join("");
   const rows = rowsOf(item, review);
   const isDone = item.outcome === "passed" || item.outcome === "not-applicable";
+  const first = review.items.find((one) => causeOf(one) === causeOf(item));
+  if (!isDone && first && first.store !== item.store)
+    return `  ${mark} ${style.bold(item.id)}  ${item.demand}\n      ${style.dim(`the same as ${first.id}, above`)}\n\n`;
   if (isDone) {
     const [first] = rows;
     const where = first && first.where !== "" ? style.dim(`  ${first.where}`) : "";

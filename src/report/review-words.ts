@@ -31,6 +31,10 @@ export function countOutcomes(items: readonly ReviewItem[]): string {
   return counts.join(", ");
 }
 
+/** Both stores ask some things alike: items with the same cause are mended together, so they are shown and counted once. */
+export const causeOf = ({ rule, outcome, finding, hint, site, app }: ReviewItem): string =>
+  JSON.stringify([rule, outcome, finding, hint, site, app]);
+
 /** A place that was checked: `legal/privacy-policy.md:12  “What we collect”`. */
 export interface LookedRow {
   readonly side: "site" | "app";

@@ -4,6 +4,7 @@ import type { Looked } from "../diagnostics/review.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/app-project.js";
 import type { CheckedPage } from "../model/checked-tree.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
+import { type Answer, answerTo, type Question } from "./answer-to.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
 import type { PageKind } from "./words/words.js";
@@ -33,6 +34,8 @@ export interface ReviewContext extends ReviewInput {
   readonly sections: (page: CheckedPage) => readonly Section[];
   /** Listing's texts of a store, or of all. */
   readonly listing: (field: ListingText["field"], store?: ReviewedStore) => readonly ListingText[];
+  /** Whether people can create accounts, and whether the app sells subscriptions. */
+  readonly answers: Readonly<Record<Question, Answer>>;
   /** A key of the config as a place. */
   readonly inConfig: (...path: string[]) => Looked;
 }
@@ -56,6 +59,7 @@ export function contextOf(input: ReviewInput): ReviewContext {
     config,
     sections,
     inConfig,
+    answers: { accounts: answerTo("accounts", site), subscriptions: answerTo("subscriptions", site) },
     stores: storesOf(input),
     pages: findPages(site, { config, listings, sections }),
     listing: (field, store) =>

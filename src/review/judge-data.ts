@@ -34,7 +34,9 @@ const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
   finding: project
     ? "the app's project has no privacy file that lists the collected data"
     : "handbill does not know what the app declares",
-  hint: "set review.project to the app's folder; handbill reads fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy",
+  hint: project
+    ? "compare the policy with App Privacy in App Store Connect; fastlane/app_privacy_details.json or PrivacyInfo.xcprivacy in the project lets handbill do it"
+    : "set review.project to the app's folder; handbill reads fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy",
   site: project ? [inConfig("review", "project")] : [],
 });
 

@@ -155,7 +155,7 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
         sells.value === undefined
           ? "neither the config nor the app's project says whether the app sells subscriptions"
           : "the app sells no subscriptions",
-      hint: "set review.subscriptions in the config",
+      hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
     };
   }
   const sections = context.sections(found.page);

@@ -18,10 +18,11 @@ const ofGoogle = [
 
 /** People who can create an account find out how to delete it: for Google on a page, for Apple in the app. */
 export function judgeDeletion(context: ReviewContext): Finding[] {
-  const { config, inConfig } = context;
-  if (config.accounts === false) {
+  const { answers, inConfig } = context;
+  const { value, path } = answers.accounts;
+  if (value === false) {
     const told = { outcome: "not-applicable", finding: "the app has no accounts" } as const;
-    const site = [inConfig("review", "accounts")];
+    const site = [inConfig(...path)];
     return ["apple/account-deletion" as const, ...ofGoogle].map((demand) => ({ demand, ...told, site }));
   }
   return [judgeInApp(context), ...judgeForGoogle(context)];
@@ -52,10 +53,11 @@ function judgeInApp(context: ReviewContext): Finding {
 }
 
 function judgeForGoogle(context: ReviewContext): Finding[] {
-  const { pages, config, inConfig } = context;
+  const { pages, answers, inConfig } = context;
   const { deletion } = pages;
   if (!deletion) {
-    const isKnown = config.accounts === true;
+    const { value, path } = answers.accounts;
+    const isKnown = value === true;
     return [
       {
         demand: "google/deletion-page",
@@ -63,8 +65,8 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
         finding: isKnown
           ? "people can create accounts in the app, but no page explains how to delete one"
           : "no page explains how to delete an account; the config does not say whether people can create accounts in the app",
-        hint: "if there are no accounts, set review.accounts: false; otherwise add a page and set review.pages.deletion",
-        site: isKnown ? [inConfig("review", "accounts")] : [],
+        hint: `if there are no accounts, set ${path.join(".")}: false; otherwise add a page and set review.pages.deletion`,
+        site: isKnown ? [inConfig(...path)] : [],
       },
     ];
   }

@@ -7,7 +7,7 @@ export function judgeName(context: ReviewContext): Finding[] {
   return [judgeStore(context, "apple"), judgeStore(context, "google")];
 }
 
-function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedStore): Finding {
+function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: ReviewedStore): Finding {
   const demand = `${store}/name` as const;
   const name = site.site?.app.name;
   const listed = listing("name", store);
@@ -20,7 +20,7 @@ function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedS
         name === undefined
           ? "the site has no config"
           : `the site says “${name}”; there is no listing to compare it with`,
-      hint: "compare it with the store listing, or set review.project to the app's folder",
+      hint: `compare it with the store listing${orProject(project)}`,
       site: name === undefined ? [] : own,
     };
   const looked = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
@@ -46,6 +46,10 @@ function judgeStore({ site, listing, inConfig }: ReviewContext, store: ReviewedS
     app: looked,
   };
 }
+
+/** The way to have it compared, unless the project is known and has no listing. */
+export const orProject = (project: ReviewContext["project"]) =>
+  project ? "" : ", or set review.project to the app's folder";
 
 const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 

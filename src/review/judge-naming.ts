@@ -4,7 +4,7 @@ import { inApp, pageLooked } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
-import { isBegunBy } from "./judge-name.js";
+import { isBegunBy, orProject } from "./judge-name.js";
 import { wholeText } from "./sections.js";
 
 /** A page names the app or its publisher as the listing does; as the config does, where no listing is known. */
@@ -29,7 +29,7 @@ export function judgeNaming(
         listed.length > 0
           ? `it names “${said}”`
           : `it names “${said}”, as the config does; there is no listing to compare it with`,
-      hint: "compare the name with the store listing, or set review.project to the app's folder",
+      hint: `compare the name with the store listing${orProject(context.project)}`,
       site: looked,
       app,
     };

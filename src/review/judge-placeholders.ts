@@ -41,7 +41,7 @@ function judgeStore(
     outcome: "failed",
     finding: count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
     hint: "write the real text; if it is intended, say so in review.judged",
-    isGuess: true,
+    isGuess: count > (context.site.site?.standIns.length ?? 0),
     site: onSite,
     app,
   };

@@ -17,14 +17,9 @@ export interface Sells {
 }
 
 /** By the config; by the file in which Xcode keeps what can be bought; by the words of a listing, which only ask. */
-export function sellsSubscriptions({ config, project, listing, inConfig }: ReviewContext): Sells {
-  if (config.subscriptions !== undefined)
-    return {
-      value: config.subscriptions,
-      known: config.subscriptions,
-      app: [],
-      site: [inConfig("review", "subscriptions")],
-    };
+export function sellsSubscriptions({ answers, project, listing, inConfig }: ReviewContext): Sells {
+  const { value, path } = answers.subscriptions;
+  if (value !== undefined) return { value, known: value, app: [], site: [inConfig(...path)] };
   const told = project?.subscriptions ?? [];
   if (told.length > 0) return { value: true, known: true, app: told, site: [] };
   const spoken = listing("description").filter(({ value }) =>
@@ -50,7 +45,7 @@ export function judgeTerms(context: ReviewContext): Finding[] {
         : app.length > 0
           ? "the listing mentions subscriptions, but nothing says whether the app sells them"
           : "neither the config nor the app's project says whether the app sells subscriptions",
-      hint: "set review.subscriptions in the config",
+      hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
       isGuess: isOpen && app.length > 0,
       site: sells.site,
       app,

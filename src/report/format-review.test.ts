@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Review, ReviewItem } from "../diagnostics/review.js";
+import { type Finding, itemOf } from "../review/finding.js";
+import { formatVerdict } from "./format-check.js";
+import { formatReview } from "./format-review.js";
+import { textStyle } from "./style.js";
+
+const item = (demand: Finding["demand"], hint: string): ReviewItem =>
+  itemOf({ demand, outcome: "failed", finding: "nothing is written", hint }, {});
+const items = [
+  item("apple/privacy-collected", "set legal.collected"),
+  item("google/privacy-collected", "set legal.collected"),
+  item("google/privacy-uses", "say why"),
+];
+const review: Review = { stores: ["apple", "google"], items, project: undefined };
+const style = textStyle(false);
+
+test("what both stores ask is explained once, and counts once", () => {
+  const text = formatReview(review, style);
+  expect(text.match(/hint: set legal\.collected/g)).toHaveLength(1);
+  expect(text).toContain("the same as apple/privacy-collected, above");
+  expect(text).toContain("hint: say why");
+  const summary = { ok: false, strict: false, diagnostics: [], silenced: [], links: [], notes: [] };
+  const verdict = formatVerdict({ ...summary, review, pageCount: 1, insideCount: 0, ms: 1 }, style);
+  expect(verdict).toContain("2 store requirements failed");
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { CheckedSite } from "../check/checked-site.js";
+import { answerTo } from "./answer-to.js";
+
+type Config = Partial<Record<"review" | "facts", object>> & { standIns?: readonly string[] };
+const siteOf = (config: Config) =>
+  ({ site: { review: {}, facts: {}, standIns: [], ...config } }) as unknown as CheckedSite;
+const facts = { privacy: { accounts: false }, terms: { subscriptions: true } };
+
+test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
+  [
+    "the facts answer",
+    { facts },
+    [
+      { value: false, path: ["facts", "privacy", "accounts"] },
+      { value: true, path: ["facts", "terms", "subscriptions"] },
+    ],
+  ],
+  [
+    "a placeholder is no answer, and its key has to be replaced",
+    { facts, standIns: ["facts.privacy.accounts", "facts.terms"] },
+    [
+      { value: undefined, path: ["facts", "privacy", "accounts"] },
+      { value: undefined, path: ["facts", "terms", "subscriptions"] },
+    ],
+  ],
+  [
+    "review answers first",
+    { facts, review: { accounts: true, subscriptions: false } },
+    [
+      { value: true, path: ["review", "accounts"] },
+      { value: false, path: ["review", "subscriptions"] },
+    ],
+  ],
+  [
+    "without such facts, review has to answer",
+    { facts: { privacy: "none", terms: { subscriptions: "" } } },
+    [
+      { value: undefined, path: ["review", "accounts"] },
+      { value: undefined, path: ["review", "subscriptions"] },
+    ],
+  ],
+])("%s", (_, config, expected) => {
+  const site = siteOf(config);
+  expect([answerTo("accounts", site), answerTo("subscriptions", site)]).toEqual(expected);
+});

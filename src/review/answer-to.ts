@@ -1,0 +1,29 @@
+import type { CheckedSite } from "../check/checked-site.js";
+import type { JsonObject } from "../model/json.js";
+
+/** What the config says about the app, and the key that says it, or has to. */
+export interface Answer {
+  /** Undefined if nothing says it yet. */
+  readonly value: boolean | undefined;
+  readonly path: readonly string[];
+}
+
+/** The facts that `init` asks for, by the key of `review` that asks the same. */
+const facts = {
+  accounts: ["privacy", "accounts"],
+  subscriptions: ["terms", "subscriptions"],
+} as const;
+
+export type Question = keyof typeof facts;
+
+/** `review` answers first; else the fact that the legal documents use, unless it is still a placeholder. */
+export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
+  const told = { value: site?.review[question], path: ["review", question] };
+  if (!site || told.value !== undefined) return told;
+  const [group, key] = facts[question];
+  const fact = (site.facts[group] as JsonObject | undefined)?.[key];
+  if (typeof fact !== "boolean") return told;
+  const path = ["facts", group, key];
+  const isOpen = path.some((_, index) => site.standIns.includes(path.slice(0, index + 1).join(".")));
+  return { value: isOpen ? undefined : fact, path };
+}
