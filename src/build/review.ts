@@ -12,6 +12,7 @@ import type { Request } from "../network/outbound/request.js";
 import { describeFailure } from "../network/outbound/verdict.js";
 import type { AddressAnswer } from "../review/context.js";
 import { reviewSite } from "../review/review-site.js";
+import { decodePath } from "../util/decode-path.js";
 
 /** What a review asks of the world. */
 export interface ReviewEffects {
@@ -60,7 +61,7 @@ function answerOf(
   { files, site, address: { base, origin } }: CheckedSite,
 ): AddressAnswer {
   const host = hostOf(site?.host);
-  let path = withoutBase(base, decode(pathname));
+  let path = withoutBase(base, decodePath(pathname) ?? pathname);
   for (let hops = 0; hops <= mostHops && path !== undefined; hops++) {
     const answer = answerPath(path, { files, host, redirects: site?.redirects ?? [] });
     if (answer.kind === "nothing") return { status: 404, said: "404, according to the build" };
@@ -70,20 +71,13 @@ function answerOf(
     else {
       const to = new URL(answer.to, origin);
       if (to.origin !== origin) return { status: undefined, said: `a redirect to ${to.href}` };
-      path = answer.to.startsWith("/") ? decode(to.pathname) : withoutBase(base, decode(to.pathname));
+      const led = decodePath(to.pathname) ?? to.pathname;
+      path = answer.to.startsWith("/") ? led : withoutBase(base, led);
     }
   }
   return path === undefined
     ? { status: undefined, said: `a redirect to a URL outside ${base}` }
     : { status: undefined, said: `endless redirects from ${href}` };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Milliseconds for one request. */

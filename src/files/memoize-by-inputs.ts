@@ -13,6 +13,3 @@ export function memoizeByInputs<Value>(): MemoizeByInputs<Value> {
     return value;
   };
 }
-
-/** For work that is done once. */
-export const withoutMemo = <Value>(_: readonly [object, ...unknown[]], make: () => Value): Value => make();

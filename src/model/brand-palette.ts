@@ -1,4 +1,3 @@
-import type { Oklch } from "culori/fn";
 import {
   clampChroma,
   converter,
@@ -6,6 +5,7 @@ import {
   modeLrgb,
   modeOklch,
   modeRgb,
+  type Oklch,
   useMode as register,
   wcagContrast,
 } from "culori/fn";

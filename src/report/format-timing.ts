@@ -1,14 +1,9 @@
+import type { Timing } from "../effects/stopwatch.js";
 import { formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 
-export interface Step {
-  readonly step: string;
-  /** Milliseconds. */
-  readonly ms: number;
-}
-
 /** How long each step took, with a bar for its share. */
-export function formatTiming(steps: readonly Step[], style: TextStyle): string {
+export function formatTiming(steps: readonly Timing[], style: TextStyle): string {
   const total = steps.reduce((sum, { ms }) => sum + ms, 0);
   const rows = [...steps, { step: "total", ms: total }].map(({ step, ms }) => [
     step,

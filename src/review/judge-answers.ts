@@ -1,6 +1,5 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";

@@ -1,5 +1,4 @@
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
 import { judgeDeletionPage } from "./judge-deletion-page.js";

@@ -1,6 +1,5 @@
 import type { ReviewedStore } from "../model/app-project.js";
-import type { ReviewContext } from "./context.js";
-import { inApp, pageLooked } from "./context.js";
+import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";

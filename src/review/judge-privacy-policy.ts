@@ -1,5 +1,4 @@
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-naming.js";
 import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";

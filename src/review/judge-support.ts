@@ -1,8 +1,7 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
 import { accessibleName } from "../check/rules/accessible-name.js";
 import type { CheckedPage } from "../model/checked-tree.js";
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
 /** People find a page where they can write to somebody. */

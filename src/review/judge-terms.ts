@@ -1,7 +1,6 @@
 import type { Looked } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/app-project.js";
-import type { ReviewContext } from "./context.js";
-import { inApp, pageLooked } from "./context.js";
+import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { allWords, wordForm } from "./words/words-of.js";

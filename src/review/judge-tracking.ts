@@ -1,5 +1,4 @@
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import { type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
 import { ownersOf } from "./known-parties.js";

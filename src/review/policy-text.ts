@@ -1,7 +1,6 @@
 import type { Looked } from "../diagnostics/review.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
-import type { ReviewContext } from "./context.js";
-import { pageLooked } from "./context.js";
+import { pageLooked, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import { lookedAt, marking, type Section } from "./sections.js";
 import type { Words } from "./words/words.js";

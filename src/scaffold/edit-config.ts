@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../model/json.js";
-import { type CodeNode, dataOf, findConfigObject, isSame, propertiesOf } from "./plan/code-data.js";
+import { type CodeNode, dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
 /** A value of the config to be written in the place of another. */
@@ -44,7 +45,7 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
       continue;
     }
     const { value, node } = found;
-    if (!isSame(dataOf(value), edit.now)) return refuse(value, "the value is computed");
+    if (!isDeepStrictEqual(dataOf(value), edit.now)) return refuse(value, "the value is computed");
     if (edit.there === undefined) return prove(remove(text, node), edit);
     const literal = formatLiteral(edit.there, indentAt(text, node.start));
     return prove(text.slice(0, value.start) + literal + text.slice(value.end), edit);
@@ -57,7 +58,7 @@ function prove(text: string, { path, there }: ConfigEdit): Edited {
   const root = findConfigObject(text);
   const written =
     root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData(root, path));
-  if (isSame(written, there)) return { text };
+  if (isDeepStrictEqual(written, there)) return { text };
   return { line: 1, column: 1, reason: "it cannot be written there" };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
@@ -6,7 +7,6 @@ import type { AddressForm } from "../text/address-form.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
 import { nearestLanguage } from "./plan/choose-language.js";
-import { isSame } from "./plan/code-data.js";
 import { sayData } from "./plan/data-words.js";
 import { describeApp } from "./plan/describe-app.js";
 
@@ -36,7 +36,7 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
     without: ImportChange["without"] = [],
   ) => {
     const there = told && say(told.value);
-    if (!told || there === undefined || isSame(now, there)) return;
+    if (!told || there === undefined || isDeepStrictEqual(now, there)) return;
     changes.push({
       path: path.split("."),
       now: now as Json | undefined,

@@ -3,6 +3,7 @@ import { hrefOf } from "../hosts/href-of.js";
 import { withBase, withoutBase } from "../model/addresses.js";
 import type { Host } from "../model/host.js";
 import type { Redirect } from "../model/serving.js";
+import { decodePath } from "../util/decode-path.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {
@@ -21,7 +22,7 @@ export type Placed =
 
 /** What is sent for a decoded path of the server: a file of the site, which lives under its base, or a reply without one. */
 export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
-  const decoded = decodeBase(base);
+  const decoded = decodePath(base) ?? base;
   const inner = withoutBase(decoded, path);
   // A request for the server alone means its one site; so does a tab that was opened before a build knew the
   // base.
@@ -34,15 +35,6 @@ export function placeUnderBase(path: string, { base, files, host, redirects = []
   if (answer.kind === "configured redirect")
     return { reply: redirectAt(hrefOf(answer.to, base), answer.status) };
   return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
-}
-
-/** A folder that was published by others may name any base. */
-function decodeBase(base: string): string {
-  try {
-    return decodeURIComponent(base);
-  } catch {
-    return base;
-  }
 }
 
 function redirectTo(path: string, status: number): Reply {

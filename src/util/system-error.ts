@@ -18,13 +18,3 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: "links lead in a circle",
   ENAMETOOLONG: "its name is too long",
 };
-
-/** What the operating system refused, as plain data, which threads can hand over. */
-export type Refused = Pick<NodeJS.ErrnoException, "code" | "path" | "message">;
-
-/** Throws on what is none of it. */
-export function refusedBy(error: unknown): Refused {
-  const { code, path, message } = error as NodeJS.ErrnoException;
-  if (code === undefined) throw error;
-  return { code, path, message };
-}

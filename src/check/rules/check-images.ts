@@ -1,8 +1,8 @@
 import { placeOf } from "../../diagnostics/place-of.js";
 import { withoutBase } from "../../model/addresses.js";
+import { decodePath } from "../../util/decode-path.js";
 import type { Address } from "../page/page-addresses.js";
 import type { PageRule } from "../rule.js";
-import { decodePath } from "./targets.js";
 
 /** Bytes a second on the connection of a phone. Source: Lighthouse, mobile throttling, 1.6 Mbit/s. */
 const bytesPerSecond = 200_000;

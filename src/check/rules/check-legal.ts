@@ -1,9 +1,9 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { placeOf } from "../../diagnostics/place-of.js";
+import { decodePath } from "../../util/decode-path.js";
 import type { CheckedSite } from "../checked-site.js";
 import type { PageRule } from "../rule.js";
-import { decodePath } from "./targets.js";
 
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;

@@ -2,9 +2,10 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { placeOf } from "../../diagnostics/place-of.js";
 import { withBase, withoutBase } from "../../model/addresses.js";
 import type { SiteAddress } from "../../model/checked-tree.js";
+import { decodePath } from "../../util/decode-path.js";
 import { onceEach } from "../../util/once-each.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
-import { decodePath, listTargets, type Targets } from "./targets.js";
+import { listTargets, type Targets } from "./targets.js";
 
 /**
  * Every address inside the site leads to a page or file that will be published, and to a place on that page.

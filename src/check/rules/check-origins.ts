@@ -3,6 +3,7 @@ import { placeOf } from "../../diagnostics/place-of.js";
 import { withBase, withoutBase } from "../../model/addresses.js";
 import type { CheckedTree } from "../../model/checked-tree.js";
 import type { OutputFile } from "../../model/tree.js";
+import { decodePath } from "../../util/decode-path.js";
 import type { CheckedSite } from "../checked-site.js";
 import type { Address } from "../page/page-addresses.js";
 import { textOfHtml } from "../page/text-of-html.js";
@@ -10,7 +11,6 @@ import { placesIn, type TextAt } from "../page/text-place.js";
 import type { PageRule, PageTree } from "../rule.js";
 import { findStyleUrls } from "../style/style-addresses.js";
 import { formatTag } from "./accessible-name.js";
-import { decodePath } from "./targets.js";
 
 /** No page loads from another origin, unless the config allows it by name. */
 export const checkOrigins: PageRule = (tree) => {

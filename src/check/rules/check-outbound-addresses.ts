@@ -3,6 +3,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { placeOf } from "../../diagnostics/place-of.js";
 import { refusedSchemes } from "../../model/schemes.js";
 import { nearest } from "../../text/nearest.js";
+import { decodePath } from "../../util/decode-path.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
 import type { CheckedSite } from "../checked-site.js";
@@ -109,7 +110,7 @@ const slugOf = ({ pathname }: URL) => /\/app\/([^/]+)\/id\d+/.exec(pathname)?.[1
 function isMail({ pathname, search }: URL): boolean {
   if (pathname === "") return search.length > 1;
   return pathname.split(",").every((one) => {
-    const address = decode(one.trim());
+    const address = decodePath(one.trim()) ?? "";
     return plainMail.test(address) || mail().test(address);
   });
 }
@@ -124,11 +125,3 @@ const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+
 /** An address as the config declares it: that of a message without its subject and text. */
 const plainAddress = (href: string, { protocol, pathname }: URL) =>
   protocol === "mailto:" ? protocol + pathname : href;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
-}

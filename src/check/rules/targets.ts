@@ -1,5 +1,6 @@
 import { outputFileOf, twinFileOf, withoutBase } from "../../model/addresses.js";
 import { nearest } from "../../text/nearest.js";
+import { decodePath } from "../../util/decode-path.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
 import type { CheckedSite, PageSummary } from "../checked-site.js";
@@ -69,11 +70,3 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
 
 /** What an address begins with if it is that of a file on the disk. */
 export const namedByFolder = /^\/public(?=\/)/;
-
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}

@@ -7,7 +7,7 @@ import { listLanguages } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { editConfig } from "../../scaffold/edit-config.js";
-import { type PageMove, planPageMove } from "../../scaffold/plan/plan-page-move.js";
+import { type Addresses, type PageMove, planPageMove } from "../../scaffold/plan/plan-page-move.js";
 import { readSiteTexts, renamePage } from "../../scaffold/rename-page.js";
 import { NotReplaced } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
@@ -36,11 +36,6 @@ export async function runRenamePage(
   for (const file of moved.edits.keys()) print(`  ${style.green("~")} ${file}`);
   print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
   return exitCodes.ok;
-}
-
-interface Addresses {
-  readonly from: string;
-  readonly to: string;
 }
 
 async function move({ from, to }: Addresses, root: string, log: Diagnostics): Promise<PageMove | undefined> {

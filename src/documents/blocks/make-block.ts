@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Element, ElementContent } from "hast";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { TextBlock } from "../../model/text-block.js";
+import { decodePath } from "../../util/decode-path.js";
 import { defaultSize } from "./built-in-blocks.js";
 
 export interface MakeContext {
@@ -90,12 +91,4 @@ const elementOf = (
   children: ElementContent[],
 ): Element => ({ type: "element", tagName, properties, children });
 
-const fileOf = (address: string, folder: string) => posix.join(folder, decoded(address));
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
+const fileOf = (address: string, folder: string) => posix.join(folder, decodePath(address) ?? address);

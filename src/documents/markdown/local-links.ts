@@ -1,6 +1,7 @@
 import { withBase } from "../../model/addresses.js";
 import type { Site } from "../../model/site.js";
 import type { SiteLanguage } from "../../model/site-language.js";
+import { decodePath } from "../../util/decode-path.js";
 
 /** What the links of a document are to lead to. */
 export interface LinkContext {
@@ -29,16 +30,10 @@ export function localLink(to: string, { language, languages, publicFiles }: Link
   const { prefix } = language;
   const [path = ""] = /^[^?#]*/.exec(to) ?? [];
   const isOfLanguage = languages.some((one) => one.prefix !== "" && `${path}/`.startsWith(`${one.prefix}/`));
-  if (prefix === "" || isOfLanguage || path === "/404" || publicFiles.has(decoded(path.slice(1)))) return to;
+  const file = path.slice(1);
+  if (prefix === "" || isOfLanguage || path === "/404" || publicFiles.has(decodePath(file) ?? file))
+    return to;
   return (path === "/" ? prefix : prefix + path) + to.slice(path.length);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What addresses inside the site become. */

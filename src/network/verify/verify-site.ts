@@ -5,7 +5,7 @@ import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
 import type { Expectation } from "./expectation.js";
 import { type Heard, judge } from "./judge.js";
-import { whoeverElse } from "./whoever-else.js";
+import { type Judged, whoeverElse } from "./whoever-else.js";
 
 export interface VerifyLimits extends PaceLimits {
   /** For one request, in milliseconds. */
@@ -75,12 +75,6 @@ export async function verifySite(
     if (found.length === 0 || clock.now() + pause >= end) return found;
     await clock.sleep(pause);
   }
-}
-
-export interface Judged {
-  readonly expectation: Expectation;
-  readonly heard: Heard;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 function unreachable(round: readonly Judged[]): Diagnostic[] {

@@ -4,7 +4,7 @@ import { type Answered, targetOf } from "./answered.js";
 import type { Expectation } from "./expectation.js";
 import type { Heard } from "./judge.js";
 
-interface Judged {
+export interface Judged {
   readonly expectation: Expectation;
   readonly heard: Heard;
   readonly diagnostics: readonly Diagnostic[];

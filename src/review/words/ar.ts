@@ -29,6 +29,5 @@ export const ar: Words = {
     terms: "شروط|الشروط|اتفاقية",
   },
   subscriptions: "اشتراك|تجديد تلقائي",
-  account: "حساب",
   inApp: "داخل التطبيق|إعدادات التطبيق",
 };

@@ -74,6 +74,5 @@ export const de: Words = {
     terms: "nutzungsbedingung|agb\\b|geschäftsbedingung",
   },
   subscriptions: "abonn|abos?\\b",
-  account: "(dein|ihr|ein)e?[nms]? konto|nutzerkonto|benutzerkonto",
   inApp: "in der app|in den einstellungen",
 };

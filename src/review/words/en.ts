@@ -86,6 +86,5 @@ export const en: Words = {
     terms: "terms|eula\\b|licen[cs]e agreement|conditions of use",
   },
   subscriptions: "subscri|auto-?renew",
-  account: "(your|an|create) account",
   inApp: "in the app|in-app|(app['’]s|in) settings",
 };

@@ -76,6 +76,5 @@ export const es: Words = {
     terms: "términos|condiciones",
   },
   subscriptions: "suscripci",
-  account: "(tu|su|una) cuenta",
   inApp: "en la app|en los ajustes",
 };

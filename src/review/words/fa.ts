@@ -29,6 +29,5 @@ export const fa: Words = {
     terms: "شرایط|قوانین|توافق",
   },
   subscriptions: "اشتراک|تمدید خودکار",
-  account: "حساب",
   inApp: "در برنامه|تنظیمات",
 };

@@ -76,6 +76,5 @@ export const fr: Words = {
     terms: "conditions",
   },
   subscriptions: "abonnement",
-  account: "(votre|un) compte",
   inApp: "dans l['’]app|dans les réglages",
 };

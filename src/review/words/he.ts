@@ -29,6 +29,5 @@ export const he: Words = {
     terms: "תנאי|הסכם",
   },
   subscriptions: "מינוי|מתחדש",
-  account: "חשבון",
   inApp: "באפליקציה|בהגדרות",
 };

@@ -77,6 +77,5 @@ export const it: Words = {
     terms: "termini|condizioni",
   },
   subscriptions: "abbonament",
-  account: "(il tuo|il suo|un) account",
   inApp: "nell['’]app|nelle impostazioni",
 };

@@ -29,6 +29,5 @@ export const ja: Words = {
     terms: "利用規約|使用許諾",
   },
   subscriptions: "サブスクリプション|定期購読|自動更新",
-  account: "アカウント",
   inApp: "アプリ(内|から|で)|設定",
 };

@@ -29,6 +29,5 @@ export const ko: Words = {
     terms: "이용약관|약관",
   },
   subscriptions: "구독|자동 갱신",
-  account: "계정",
   inApp: "앱에서|앱 안|설정",
 };

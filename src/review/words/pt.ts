@@ -76,6 +76,5 @@ export const pt: Words = {
     terms: "termos|condições",
   },
   subscriptions: "subscri|assinatura",
-  account: "(a sua|sua|uma) conta",
   inApp: "na app|no app|nas definições|nas configurações",
 };

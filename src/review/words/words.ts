@@ -39,6 +39,5 @@ export interface Words {
   /** In titles of pages. */
   readonly pages: Readonly<Record<PageKind, string>>;
   readonly subscriptions: string;
-  readonly account: string;
   readonly inApp: string;
 }

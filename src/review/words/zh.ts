@@ -29,6 +29,5 @@ export const zh: Words = {
     terms: "条款|條款|用户协议|服务协议",
   },
   subscriptions: "订阅|訂閱|自动续",
-  account: "账户|帐户|账号|帳號",
   inApp: "应用中|应用内|设置",
 };

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type ParserOptions, parse } from "@babel/parser";
 import type { Json } from "../../model/json.js";
 
@@ -13,7 +12,6 @@ export interface CodeNode {
 
 export interface Property {
   readonly name: string;
-  readonly key: CodeNode;
   readonly value: CodeNode;
   readonly node: CodeNode;
 }
@@ -56,7 +54,7 @@ export function propertiesOf(node: CodeNode): readonly Property[] | undefined {
   const found = nodes.flatMap((property) => {
     if (property.type !== "ObjectProperty" || property.computed || property.shorthand) return [];
     const key = property.key as CodeNode;
-    return [{ name: String(key.name ?? key.value), key, value: property.value as CodeNode, node: property }];
+    return [{ name: String(key.name ?? key.value), value: property.value as CodeNode, node: property }];
   });
   const isWhole =
     found.length === nodes.length && new Set(found.map(({ name }) => name)).size === found.length;
@@ -86,5 +84,3 @@ export function dataOf(node: CodeNode): Json | undefined {
       return undefined;
   }
 }
-
-export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

@@ -8,9 +8,6 @@ const known = new Map(
   Object.entries(dataGroups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group] as const)),
 );
 
-/** Whether a category is one that the stores know. */
-export const isDataCategory = (category: string): boolean => known.has(category);
-
 /** What a policy says of the data that an app declares: the groups of `legal.collected`, purposes, linked, tracking. */
 export interface DataSaid {
   readonly collected: Readonly<Record<string, { readonly title: string; readonly items: readonly string[] }>>;

@@ -31,7 +31,7 @@ export function planPageMove(from: string, to: string, texts: SiteTexts): PageMo
   return { moves, edits };
 }
 
-interface Addresses {
+export interface Addresses {
   readonly from: string;
   readonly to: string;
 }
