@@ -55,7 +55,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "tailwindcss in code",
     onPage('import "tailwindcss";', ""),
     "read/missing-package",
-    "Tailwind's command line",
+    "npm install -D tailwindcss",
   ],
   [
     "a list of collections",
