@@ -81,7 +81,7 @@ export const load = defineLoad({ key: "cities", maxAge: "${maxAge}", load: ${fet
     await buildSite(root);
     expect([asked, shownIn(root)]).toEqual([before + 1, first]);
     writeFileSync(join(root, "pages/cities.tsx"), pageWith(load("0s")));
-    await buildSite(root, { offline: true });
+    expect((await buildSite(root, { offline: true })).ok).toBe(true);
     expect([asked, shownIn(root)]).toEqual([before + 1, first]);
     await buildSite(root);
     expect(asked).toBe(before + 2);
@@ -104,7 +104,7 @@ export const load = defineLoad({ key: "shared", load: ${fetching()} });`;
     const before = asked;
     expect(await found(root)).toEqual([]);
     expect(asked).toBe(before + 1);
-    writeFileSync(join(root, "pages/towns.tsx"), pageWith(shared.replace("async () =>", "async (_) =>")));
+    writeFileSync(join(root, "pages/towns.tsx"), pageWith(shared));
     expect(await found(root)).toEqual(["pages/towns.tsx:2:14 data/same-key"]);
   });
 
@@ -196,6 +196,16 @@ describe("a collection with load", () => {
     const two = siteAt(root).read("dist/news/two.html");
     expect(two).toContain("<p>Some <em>words</em>.");
     expect(await found(root, { offline: true })).not.toContain("data/offline");
+  });
+
+  test("has a key of its own, whatever keys pages have", async () => {
+    const load = (value: string) => `{ key: "news", load: async () => ${value} }`;
+    const root = siteLoading(load('[{ slug: "one", title: "One" }]'));
+    siteAt(root).write("pages/cities.tsx", pageWith(`export const load = ${load('["Lisbon"]')};`));
+    await buildSite(root);
+    expect((await buildSite(root, { offline: true })).ok).toBe(true);
+    expect(shownIn(root)).toBe('["Lisbon"]');
+    expect(siteAt(root).read("dist/news/one.html")).toContain("One");
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { siteAt } from "./support/edit-site.js";
 import { readFolder } from "./support/read-folder.js";
 import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 import { build, siteWith, type Told } from "./support/told-build.js";
 
@@ -84,6 +86,22 @@ describe("what nobody can compare", () => {
       if (what !== "import()") expect(again).toContain("pages/code.tsx:1");
       expect(printed).not.toContain("nothing changed");
     }
+  });
+
+  test("rules and files of the site's own are followed", () => {
+    const root = tempSite(onTestFinished);
+    const site = siteAt(root);
+    const own = (file: string) =>
+      `files: { own: { "own.txt": () => ${file} } }, checks: { rules: { a: () => process.env.FOUND } },`;
+    site.replace("site.config.ts", "copyrightYear", `${own("String(Date.now())")} copyrightYear`);
+    expect(build(root).builtAgain).toContain("uses something that cannot be compared: Date.now");
+    site.replace("site.config.ts", "String(Date.now())", "process.env.SAID");
+    expect(build(root, [], { SAID: "one" })).toMatchObject({ ok: true, diagnostics: [] });
+    expect(build(root, [], { SAID: "one" }).unchanged).toBe(true);
+    expect(build(root, [], { SAID: "two" }).unchanged).toBe(false);
+    expect(site.read("dist/own.txt")).toBe("two");
+    const codes = build(root, [], { SAID: "two", FOUND: "x" }).diagnostics.map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(["own/finding"]));
   });
 
   test("--json says why, too", () => {

@@ -3,7 +3,7 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { withBase } from "../model/addresses.js";
 import { configFile } from "../model/config/config-file.js";
-import type { OwnPage } from "../model/config/own-parts.js";
+import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
 import type { Page } from "../model/page.js";
 import type { SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site.js";
@@ -20,7 +20,7 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
   const files = Object.entries(plan.project.own?.files ?? {});
   if (files.length === 0 || context.options.part) return [];
   const given = { pages: pages.map((page) => viewPage(page, plan.project.site)) };
-  return files.flatMap(([outputFile, make]) => {
+  const makeFile = ([outputFile, make]: (typeof files)[number]) => {
     const path = ["files", "own", outputFile];
     const what = `the file ${outputFile}`;
     const made = call(() => make(given), { what, path }, context);
@@ -30,15 +30,24 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
     if (value instanceof Uint8Array) return { outputFile, sourceFile: configFile, bytes: value };
     reportAnswer(value, { what, path, expected: "text or bytes" }, context);
     return [];
-  });
+  };
+  return context.code.within(() => files.flatMap(makeFile));
 }
 
 /** Has the rules of the site's own look at each page. */
 export function runOwnRules({ plan, pages }: Made, context: BuildContext): void {
   const rules = Object.entries(plan.project.own?.rules ?? {});
   if (rules.length === 0 || context.options.part) return;
-  for (const page of pages) {
-    const view = viewPage(page, plan.project.site);
+  const views = pages.map((page) => [page, viewPage(page, plan.project.site)] as const);
+  context.code.within(() => lookAtPages(views, rules, context));
+}
+
+function lookAtPages(
+  pages: readonly (readonly [Page, OwnPage])[],
+  rules: readonly (readonly [string, OwnRule])[],
+  context: BuildContext,
+): void {
+  for (const [page, view] of pages)
     for (const [rule, look] of rules) {
       const path = ["checks", "rules", rule];
       const what = `the rule ${JSON.stringify(rule)}`;
@@ -57,7 +66,6 @@ export function runOwnRules({ plan, pages }: Made, context: BuildContext): void 
         context.log.add("own/finding", { rule, finding }, place);
       }
     }
-  }
 }
 
 interface Called {
@@ -73,7 +81,7 @@ function call<Value>(
 ): { readonly value: Value } | undefined {
   const place = { file: configFile, seek: { kind: "config-key", path } } as const;
   try {
-    return { value: effects.limit.call(siteCodeLimitMs, () => code.within(run), configFile) };
+    return { value: effects.limit.call(siteCodeLimitMs, run, configFile) };
   } catch (thrown) {
     if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
     else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });

@@ -35,18 +35,21 @@ export interface LoadedFor {
   /** As a sentence names them: `pages/reviews.tsx`. */
   readonly needs: string;
   readonly place: Place & { readonly file: string };
+  /** Whose key it is in the cache: pages share theirs, and each collection has its own. */
+  readonly owner?: string;
 }
 
 /** What a `load` gives, or what is cached of it; reports and returns undefined if there is nothing. */
 export async function loadCached(
   source: Source,
-  { needs, place }: LoadedFor,
+  { needs, place, owner }: LoadedFor,
   { store, code, context, offline, now, log }: LoadOptions,
 ): Promise<LoadedResult | undefined> {
   const { key, maxAgeMs } = source;
   const shelf = store.shelf("data", {});
   const by = quickHash(String(source.load));
-  const cached = readJson<Cached>(shelf, [key]);
+  const path = owner === undefined ? [key] : [owner, key];
+  const cached = readJson<Cached>(shelf, path);
   const isFresh = maxAgeMs !== undefined && cached?.by === by && now < cached.at + maxAgeMs;
   const running = { code, needs, place, log };
   let found = cached;
@@ -54,7 +57,7 @@ export async function loadCached(
   else if (!offline && !isFresh) {
     const result = await runLoad(source, { ...running, context, cachedAt: cached?.at });
     found = result && { at: now, by, value: result.value };
-    if (found) writeJson(shelf, [key], found);
+    if (found) writeJson(shelf, path, found);
   }
   const checked = found && (await checkData(found.value, source, running));
   if (!found || !checked) return undefined;

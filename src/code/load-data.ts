@@ -35,7 +35,7 @@ function planTasks(pages: readonly PageModule[], log: Diagnostics): readonly Tas
     if (!source) continue;
     const known = tasks.get(source.key);
     if (!known) tasks.set(source.key, { source, pages: [page] });
-    else if (String(known.source.load) === String(source.load)) known.pages.push(page);
+    else if (isSame(known.source, source)) known.pages.push(page);
     else {
       const other = known.pages[0].sourceFile;
       log.add("data/same-key", { key: source.key, other }, placeOfLoad(page));
@@ -43,6 +43,10 @@ function planTasks(pages: readonly PageModule[], log: Diagnostics): readonly Tas
   }
   return [...tasks.values()];
 }
+
+/** Functions of one text may be about different things, as those are that another function makes. */
+const isSame = (one: Source, other: Source) =>
+  one.load === other.load && one.schema === other.schema && one.maxAgeMs === other.maxAgeMs;
 
 const placeOfLoad = ({ sourceFile }: PageModule) =>
   ({ file: sourceFile, seek: { kind: "export", name: "load" } }) as const;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { collect } from "../../test/support/example.js";
 import type { SiteCode } from "../effects/site-code.js";
-import { runLoad } from "./run-load.js";
+import { checkData, runLoad } from "./run-load.js";
 
-test("a load without an end is given up, which its signal says", async () => {
+test("a load without an end is given up, which its signal says, and so is a schema", async () => {
   vi.useFakeTimers();
   try {
     const { log, found } = collect();
@@ -22,6 +22,11 @@ test("a load without an end is given up, which its signal says", async () => {
     expect(await running).toBe(undefined);
     expect(signal?.aborted).toBe(true);
     expect(found().join()).toContain("data/failed");
+    const schema = { "~standard": { version: 1, vendor: "x", validate: () => new Promise<never>(() => {}) } };
+    const checking = checkData(1, { schema } as never, { code, needs: "x", place, log });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await checking).toBe(undefined);
+    expect(found()).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }

@@ -26,6 +26,32 @@ export async function runLoad(
   source: Source,
   { code, context, needs, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
 ): Promise<{ readonly value: unknown } | undefined> {
+  let given: unknown;
+  try {
+    given = await settled((signal) => source.load({ ...context, signal } as LoadContext), { code, place });
+  } catch (thrown) {
+    if (isTookTooLong(thrown)) reportEndless(place.file, log);
+    else {
+      const error = [describeThrown(thrown), causeOf(thrown)].filter((words) => words !== "").join(": ");
+      const cached = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString().slice(0, 10);
+      log.add("data/failed", { error, needs, cached }, { ...place, ...code.placeOf(thrown) });
+    }
+    return undefined;
+  }
+  const copy = copyData(given);
+  const flaw = "flaw" in copy ? copy.flaw : jsonFlaw(copy.value, []);
+  if (flaw !== undefined) {
+    log.add("data/not-json", { flaw }, place);
+    return undefined;
+  }
+  return { value: JSON.parse(JSON.stringify("value" in copy ? copy.value : null)) as unknown };
+}
+
+/** What code of the site gives, or promises: it is given up after a minute, which aborts the signal. */
+async function settled<Result>(
+  run: (signal: AbortSignal) => Result,
+  { code, place }: Pick<RunContext, "code" | "place">,
+): Promise<Awaited<Result>> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -35,29 +61,12 @@ export async function runLoad(
       reject(late);
     }, patienceMs);
   });
-  let given: unknown;
   try {
-    const run = () => code.within(() => source.load({ ...context, signal: abort.signal } as LoadContext));
-    const running = Promise.resolve(callWithin(siteCodeLimitMs, run, place.file));
-    given = await Promise.race([running, tooLate]);
-  } catch (thrown) {
-    if (isTookTooLong(thrown)) reportEndless(place.file, log);
-    else {
-      const error = [describeThrown(thrown), causeOf(thrown)].filter((words) => words !== "").join(": ");
-      const cached = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString().slice(0, 10);
-      log.add("data/failed", { error, needs, cached }, { ...place, ...code.placeOf(thrown) });
-    }
-    return undefined;
+    const within = () => code.within(() => run(abort.signal));
+    return await Promise.race([callWithin(siteCodeLimitMs, within, place.file), tooLate]);
   } finally {
     clearTimeout(timer);
   }
-  const copy = copyData(given);
-  const flaw = "flaw" in copy ? copy.flaw : jsonFlaw(copy.value, []);
-  if (flaw !== undefined) {
-    log.add("data/not-json", { flaw }, place);
-    return undefined;
-  }
-  return { value: JSON.parse(JSON.stringify("value" in copy ? copy.value : null)) as unknown };
 }
 
 /** What `fetch` throws says why only there. */
@@ -93,8 +102,7 @@ export async function checkData(
   if (!schema) return { value };
   let answer: SchemaAnswer;
   try {
-    const ask = () => code.within(() => schema["~standard"].validate(value));
-    answer = readAnswer(await callWithin(siteCodeLimitMs, ask, place.file));
+    answer = readAnswer(await settled(() => schema["~standard"].validate(value), { code, place }));
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(place.file, log);
     else {

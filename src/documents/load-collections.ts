@@ -40,7 +40,7 @@ export async function loadCollections(
       const place = placeOf(name);
       const source = parseSource(config[name]?.load, { key: `collections.${name}`, place, log });
       const needs = `the collection ${name}`;
-      const result = source && (await loadCached(source, { needs, place }, options));
+      const result = source && (await loadCached(source, { needs, place, owner: name }, options));
       return result && { name, result };
     }),
   );

@@ -53,7 +53,7 @@ export class CodeFollower {
   readonly #isOwn: FollowOptions["isOwn"];
   readonly #onLook: FollowOptions["onLook"];
   #isLooking = false;
-  #environment: Record<string, string | undefined> = {};
+  #environment: Variables | undefined;
   #hook: AsyncHook | undefined;
   #own: NodeJS.ProcessEnv | undefined;
   #untold: Untold | undefined;
@@ -79,7 +79,7 @@ export class CodeFollower {
     if (importCall.test(code)) this.#tell("import()");
     if (this.#hasBegun) return;
     this.#own = process.env;
-    this.#environment = { ...process.env };
+    this.#environment ??= { ...process.env };
     this.#before = new Set(Object.keys(require.cache));
     this.#loadedUnseen = listUnseen();
     process.env = noteVariables(process.env, (name) => void this.#variables.add(name));
@@ -121,6 +121,17 @@ export class CodeFollower {
     if (loaded.some(importsLate)) this.#tell("a package that has import()");
   }
 
+  /** Runs code of the site, be it after the pages are settled: a rule or a file of the site's own. */
+  follow<Result>(work: () => Result): Result {
+    if (this.#hasBegun) return work();
+    this.begin("");
+    try {
+      return work();
+    } finally {
+      this.settle();
+    }
+  }
+
   /** Ends it, and tells what was asked. */
   end(): Followed {
     this.settle();
@@ -128,7 +139,7 @@ export class CodeFollower {
     return {
       looks: this.#looks,
       variables: this.#variables,
-      environment: this.#environment,
+      environment: this.#environment ?? {},
       modules: Object.keys(require.cache),
       untold: this.#untold,
     };

@@ -111,6 +111,11 @@ export class BuildRecorder {
           follower()?.aside(() => watchCode(bundle.code));
           return own.code.evaluate(bundle, lent);
         },
+        whileLending: (lent, run) => {
+          const work = () => own.code.whileLending(lent, run);
+          const followed = follower();
+          return followed ? followed.follow(work) : work();
+        },
       },
       commit: output.effects(own.commit),
     };
