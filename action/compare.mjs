@@ -32,7 +32,10 @@ export function compareBuilds(before, after, documents) {
       changed.filter((path) => !isPage(path)).map((path) => rowOf(path, before.get(path), after.get(path))),
     ),
     documents.length > 0 &&
-      `**Documents**\n\n${documents.map(([added, removed, file]) => `- \`${file}\`: ${added} lines added, ${removed} removed`).join("\n")}`,
+      `**Documents**\n\n${documents
+        .slice(0, mostRows)
+        .map(([added, removed, file]) => `- ${code(file)}: ${added} lines added, ${removed} removed`)
+        .join("\n")}`,
     listLinks(before, after),
   ].filter(Boolean);
   if (parts.length === 0) return "Nothing: the site is the same, byte by byte.";
@@ -54,12 +57,15 @@ function rowOf(name, before, after) {
   return [name, "changed", size(after.length), told];
 }
 
+/** A name, in which nothing is Markdown: whoever opens a pull request chooses it. */
+const code = (name) => `\`${name.replace(/[`|\s]/g, "?")}\``;
+
 /** A comment holds no more than so many letters, and nobody reads more rows. */
 const mostRows = 50;
 
 function table(what, rows) {
   if (rows.length === 0) return undefined;
-  const shown = rows.slice(0, mostRows).map(([name, ...rest]) => `| \`${name}\` | ${rest.join(" | ")} |`);
+  const shown = rows.slice(0, mostRows).map(([name, ...rest]) => `| ${code(name)} | ${rest.join(" | ")} |`);
   const more = rows.length > mostRows ? `\n\nand ${rows.length - mostRows} more` : "";
   return `| ${what} | | bytes | gzip |\n| --- | --- | --- | --- |\n${shown.join("\n")}${more}`;
 }
@@ -85,7 +91,7 @@ const linksOf = (build) =>
     [...build]
       .filter(([path]) => isPage(path))
       .flatMap(([, bytes]) => [...bytes.toString("utf8").matchAll(/<a [^>]*?href="(https?:\/\/[^"]+)"/g)])
-      .map(([, link]) => link.replaceAll("&amp;", "&")),
+      .map(([, link]) => link.replaceAll("&amp;", "&").replace(/[\s<>`]/g, encodeURIComponent)),
   );
 
 const size = (bytes) => bytes.toLocaleString("en");

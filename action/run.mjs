@@ -9,6 +9,9 @@ import { join, relative, resolve } from "node:path";
 import { compareBuilds, readBuild } from "./compare.mjs";
 
 const { env } = process;
+const token = env.HANDBILL_TOKEN;
+// The site's code, which a pull request may bring along, has no use for it.
+delete env.HANDBILL_TOKEN;
 const isOn = (name) => env[`HANDBILL_${name}`] === "true";
 /** Tells its own comment from others. */
 const marker = "<!-- handbill -->";
@@ -74,7 +77,7 @@ async function comment(body) {
   const { number } = JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, "utf8"));
   const api = `${env.GITHUB_API_URL}/repos/${env.GITHUB_REPOSITORY}/issues`;
   const ask = async (url, method, content) => {
-    const headers = { authorization: `Bearer ${env.HANDBILL_TOKEN}`, accept: "application/vnd.github+json" };
+    const headers = { authorization: `Bearer ${token}`, accept: "application/vnd.github+json" };
     const sent = content && { body: JSON.stringify(content) };
     const answer = await fetch(url, { method, headers, ...sent });
     if (!answer.ok) throw new Error(`GitHub answered ${answer.status} to ${method} ${new URL(url).pathname}`);

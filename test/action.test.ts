@@ -53,7 +53,7 @@ test("the action builds, checks, and comments what a pull request changes, once"
   git("remote", "add", "origin", site.root);
   site.write(
     "pages/new.tsx",
-    'export const meta = { title: "Another page", description: "A page that the change brings along." };\nexport default () => <main><h1>New</h1><a href="https://www.apple.com/">Apple</a></main>;\n',
+    'if (process.env.HANDBILL_TOKEN) throw new Error("a token");\nexport const meta = { title: "Another page", description: "A page that the change brings along." };\nexport default () => <main><h1>New</h1><a href="https://www.apple.com/">Apple</a></main>;\n',
   );
   site.replace("pages/index.tsx", "</main>", '<a href="/new">New</a></main>');
   site.write("legal/privacy.md", `${site.read("legal/privacy.md")}\nOne more line.\n`);
@@ -112,4 +112,16 @@ test("the action builds, checks, and comments what a pull request changes, once"
   expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
   site.write("pages/new.tsx", "export default 1;");
   expect((await run()).code).toBe(1);
+});
+
+test("names and links of a pull request are no Markdown in its comment", async () => {
+  const { compareBuilds } = (await import(join(repository, "action/compare.mjs"))) as {
+    compareBuilds: (before: unknown, after: ReadonlyMap<string, Buffer>, documents: string[][]) => string;
+  };
+  const page = Buffer.from('<a href="https://a.example/\n\n# @team <img>">x</a>');
+  const name = "a`|\n# @team.html";
+  const told = compareBuilds(new Map(), new Map([[name, page]]), [["1", "0", "a` @team"]]);
+  expect(told).toContain("| `/a???#?@team` | new |");
+  expect(told).toContain("- new: https://a.example/%0A%0A#%20@team%20%3Cimg%3E");
+  expect(told).toContain("- `a??@team`: 1 lines added");
 });

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
@@ -87,4 +87,20 @@ test.each([
   writeFileSync(file, xml);
   await expect(renderIcon(file)).rejects.toThrow(IconNotDrawn);
   await expect(renderIcon(file)).rejects.toThrow(reason);
+});
+
+test("a folder that leads out of the project is not read", async () => {
+  const [app, elsewhere] = [tempFolder(onTestFinished), tempFolder(onTestFinished)];
+  const link = (folder: string, file: string) => {
+    renameSync(join(app, folder), join(elsewhere, file));
+    symlinkSync(join(elsewhere, file), join(app, folder));
+  };
+  cpSync(appOf("kotlin-multiplatform"), app, { recursive: true });
+  cpSync(appOf("xcodegen"), app, { recursive: true });
+  link(`${layers}/drawable`, "drawable");
+  await expect(renderIcon(join(app, launcher))).rejects.toThrow("drawable/wave is not there");
+  link("App/AppIcon.icon/Assets", "Assets");
+  await expect(renderIcon(join(app, "App/AppIcon.icon/icon.json"))).rejects.toThrow("no folder Assets");
+  link(launcher, "ic_launcher.xml");
+  await expect(renderIcon(join(app, launcher))).rejects.toThrow(IconNotDrawn);
 });

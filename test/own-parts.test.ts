@@ -47,6 +47,10 @@ test.each([
   ["a file that throws", 'files: { own: { "a.txt": () => { throw new Error("no"); } } },', "own/threw"],
   ["a file that gives nothing", 'files: { own: { "a.txt": () => undefined } },', "own/answer"],
   ["a file outside of the output", 'files: { own: { "../a.txt": () => "x" } },', "read/invalid-value"],
+  ["a file that is a folder", 'files: { own: { "a/": () => "x" } },', "read/invalid-value"],
+  ["a file without a folder's name", 'files: { own: { "a//b": () => "x" } },', "read/invalid-value"],
+  ["a folder above", 'files: { own: { "a/..": () => "x" } },', "read/invalid-value"],
+  ["a list of handbill's own", 'files: { own: { ".handbill.json": () => "x" } },', "read/invalid-value"],
   ["a file in a page's place", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
 ])("%s is reported at its key", async (_, keys, code) => {
   const told = await found(siteWith(keys).root);

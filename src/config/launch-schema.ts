@@ -60,7 +60,10 @@ const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za
 export const files = object({
   own: v.exactOptional(
     byName(
-      matching("the path of a file such as humans.txt", /^(?!\/|.*(?:^|\/)\.{1,2}\/)[^\\\0]+$/),
+      matching(
+        "the path of a file such as humans.txt",
+        /^(?!\.handbill\.json$|(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/,
+      ),
       v.custom<OwnFile>(isFunction, "a function that returns the file"),
       "an object of functions by path",
     ),

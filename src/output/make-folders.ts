@@ -5,5 +5,7 @@ export async function makeFolders(root: string, files: Iterable<string>): Promis
   const folders = new Set<string>();
   for (const file of files) folders.add(file.slice(0, Math.max(0, file.lastIndexOf("/"))));
   folders.delete("");
-  await Promise.all([...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true })));
+  const made = [...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true }));
+  // Whoever removes what there is after an error must not have others made beside it.
+  for (const one of await Promise.allSettled(made)) if (one.status === "rejected") throw one.reason;
 }

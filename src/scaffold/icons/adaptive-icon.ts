@@ -1,7 +1,13 @@
-import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { imageSize } from "image-size";
-import { type AndroidResource, parseXml, resourcesIn, type XmlElement } from "./android-resources.js";
+import { readBounded } from "../app/read-bounded.js";
+import {
+  type AndroidResource,
+  mostBytes,
+  parseXml,
+  resourcesIn,
+  type XmlElement,
+} from "./android-resources.js";
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
 
@@ -15,7 +21,7 @@ const largest = 1024;
  * a vector drawable. Throws IconNotDrawn if it has a part that cannot be drawn as it is.
  */
 export function planAdaptiveIcon(file: string): IconDrawing {
-  const root = parseXml(readFileSync(file, "utf8"));
+  const root = parseXml(readBounded(file, mostBytes).toString());
   const look = resourcesIn(dirname(dirname(file)));
   const sides: number[] = [];
   if (root.tag === "vector")

@@ -16,13 +16,13 @@ export type AndroidResource =
   | { readonly picture: Buffer }
   | { readonly colour: string };
 
-const mostBytes = 2_000_000;
+export const mostBytes = 2_000_000;
 /** Those of the most pixels first, after what is drawn. */
 const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
 
 /** What a folder `res/` holds by day on any phone: `@drawable/wave`, `@color/sea`. Throws IconNotDrawn for what is not there. */
 export function resourcesIn(res: string): (reference: string) => AndroidResource {
-  const folders = readdirSync(res).filter(
+  const folders = listFolders(res).filter(
     (name) => !/-(?:night|land|ldrtl|watch|television|car)\b/.test(name),
   );
   const rank = (folder: string) => {
@@ -43,7 +43,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
         const bytes = bytesOf(join(res, folder, `${name}.${ending}`));
         if (bytes) return ending === "xml" ? { xml: parseXml(bytes.toString()) } : { picture: bytes };
       }
-    for (const file of readdirSync(join(res, "values"))) {
+    for (const file of folders.includes("values") ? readdirSync(join(res, "values")) : []) {
       const bytes = /\.xml$/.test(file) ? bytesOf(join(res, "values", file)) : undefined;
       const form = new RegExp(`<(?:color|drawable)\\s+name="${name}"[^>]*>\\s*([^<\\s]+)\\s*<`);
       const value = form.exec(bytes?.toString() ?? "")?.[1];
@@ -52,6 +52,10 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
     throw new IconNotDrawn(`${reference} is not there`);
   };
 }
+
+/** A link may lead out of the project. */
+export const listFolders = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 function bytesOf(file: string): Buffer | undefined {
   try {

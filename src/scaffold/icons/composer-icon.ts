@@ -4,6 +4,7 @@ import { imageSize } from "image-size";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "../app/json-data.js";
 import { readBounded } from "../app/read-bounded.js";
+import { listFolders } from "./android-resources.js";
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 
 /** The canvas of Apple's Icon Composer, in points. */
@@ -20,6 +21,7 @@ const toRgb = converter("rgb");
 export function planComposerIcon(file: string): IconDrawing {
   const text = readBounded(file, 1_000_000).toString();
   const icon = parseJsonData({ file, text }, new Diagnostics());
+  if (!listFolders(dirname(file)).includes("Assets")) throw new IconNotDrawn("it has no folder Assets");
   const pictures: Buffer[] = [];
   const background = paint(byDay(icon, "fill"), "background");
   // The first of a list is in front.
