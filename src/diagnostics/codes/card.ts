@@ -1,11 +1,10 @@
 import { entry } from "./entry.js";
 
 export const cardCodes = {
-  "card/no-font": entry()({
+  "card/no-font": entry<{ name: string; fonts: string }>()({
     severity: "warning",
-    message: () =>
-      "the cards have no text: they are drawn with the site's own fonts, and the config names none",
-    hint: () => 'name one: fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 700 }]',
+    message: () => "the cards have no text, because the config names no font to draw it with",
+    hint: ({ name, fonts }) => `install ${name}, and add fonts: [${fonts}]`,
     about:
       "A picture with the fonts of the machine would look different on each. Icon, colour and screenshots are drawn. See [Cards](files/cards.md).",
   }),

@@ -13,6 +13,7 @@ import { SiteContext } from "../site-context.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { makeTranslators } from "../translators.js";
 import { DefaultCard } from "./default-card.js";
+import { fontFor } from "./font-for.js";
 import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
 
 export interface CardOptions {
@@ -80,7 +81,11 @@ export async function renderCards(
     const seconds = String(siteCodeLimitMs / 1000);
     log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
   }
-  reportGlyphs([...missing], { isWithoutFonts: fonts.length === 0, sourceFile, configFile }, log);
+  reportGlyphs(
+    [...missing],
+    { isWithoutFonts: fonts.length === 0, language: site.language, sourceFile, configFile },
+    log,
+  );
   return cards;
 }
 
@@ -153,14 +158,18 @@ function reportGlyphs(
   missing: readonly string[],
   {
     isWithoutFonts,
+    language,
     sourceFile,
     configFile,
-  }: { isWithoutFonts: boolean; sourceFile: string; configFile: string },
+  }: { isWithoutFonts: boolean; language: string; sourceFile: string; configFile: string },
   log: Diagnostics,
 ): void {
   if (missing.length === 0) return;
   if (isWithoutFonts) {
-    log.add("card/no-font", {}, { file: configFile, seek: { kind: "config-key", path: ["cards"] } });
+    log.add("card/no-font", fontFor(language), {
+      file: configFile,
+      seek: { kind: "config-key", path: ["cards"] },
+    });
     return;
   }
   const shown = missing.slice(0, 10).map((character) => `“${character}”`);

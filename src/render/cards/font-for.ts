@@ -1,0 +1,23 @@
+/** Families of Fontsource by script, with the name of the file that has its letters. */
+const families: Readonly<Record<string, readonly [family: string, subset: string]>> = {
+  Arab: ["Noto Sans Arabic", "arabic"],
+  Cyrl: ["Noto Sans", "cyrillic"],
+  Deva: ["Noto Sans Devanagari", "devanagari"],
+  Grek: ["Noto Sans", "greek"],
+  Hans: ["Noto Sans SC", "chinese-simplified"],
+  Hant: ["Noto Sans TC", "chinese-traditional"],
+  Hebr: ["Noto Sans Hebrew", "hebrew"],
+  Jpan: ["Noto Sans JP", "japanese"],
+  Kore: ["Noto Sans KR", "korean"],
+  Thai: ["Noto Sans Thai", "thai"],
+};
+
+/** A package to suggest for text in this language, and the entries of `fonts` for it. */
+export function fontFor(language: string): { name: string; fonts: string } {
+  const script = new Intl.Locale(language).maximize().script ?? "";
+  const [family, subset] = families[script] ?? ["Archivo", "latin"];
+  const name = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
+  const face = `family: "${family}", package: "${name}", weight: 700`;
+  const faces = subset === "latin" ? [face] : [`${face}, subset: "${subset}"`, face];
+  return { name, fonts: faces.map((one) => `{ ${one} }`).join(", ") };
+}
