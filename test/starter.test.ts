@@ -229,6 +229,24 @@ describe.each(Object.entries(apps))("a site %s", (_, args) => {
       getComputedStyle(document.body).direction,
     ]);
     expect(direction).toBe(language === "ar" ? "rtl" : "ltr");
+    // So is a tab whose name is in a script of the other direction.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const tabs = await page.locator(".tab a").evaluateAll((links) =>
+      links.map((link) => {
+        const title = link.querySelector(".tab-title");
+        const name = title?.querySelector("bdi") ?? title;
+        if (name) name.textContent = document.dir === "rtl" ? "Tides" : "مد";
+        return [".tab-title", ".tab-address"].flatMap((part) => {
+          const text = link.querySelector(part);
+          if (!text) return [];
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          const { left, right } = range.getBoundingClientRect();
+          return Math.round(document.dir === "rtl" ? right : left);
+        });
+      }),
+    );
+    for (const [title, address = title] of tabs) expect(title).toBe(address);
     await close();
   });
 

@@ -8,7 +8,9 @@ export function LastCall() {
   return (
     <div className="last-call">
       <div className="last-call-line frame">
-        <h2 dir="auto">{app.name}</h2>
+        <h2>
+          <bdi>{app.name}</bdi>
+        </h2>
         <StoreLinks place="end" />
       </div>
     </div>

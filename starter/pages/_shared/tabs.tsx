@@ -60,8 +60,8 @@ export function Tabs() {
             <Link to="/">
               <QrCode className="tab-code" value={addressOf("/")} />
               {[...app.name].length <= mostLetters && (
-                <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"} dir="auto">
-                  {app.name}
+                <span className={upright.test(app.name) ? "tab-title upright" : "tab-title"}>
+                  <bdi>{app.name}</bdi>
                 </span>
               )}
               <Address address={addressOf("/")} isOwn />
