@@ -1,6 +1,4 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { BuildCache } from "../effects/build-cache.js";
-import type { CachedBundles } from "../effects/cached-bundles.js";
 import type { LentModules, SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
@@ -10,8 +8,8 @@ import { type BrowserBundle, bundleScript, bundleStyle } from "./bundle/bundle-b
 import { type BundledCode, bundleCode } from "./bundle/bundle-code.js";
 import { reportFailure } from "./bundle/bundle-messages.js";
 import { bundleNames } from "./bundle/bundle-names.js";
+import type { BundleSource } from "./bundle/bundler.js";
 import { hasTailwind } from "./bundle/has-tailwind.js";
-import type { PlainFolder } from "./bundle/plain-folder.js";
 import { isForTailwind } from "./bundle/tailwind.js";
 import { lend } from "./lent-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
@@ -19,13 +17,9 @@ import { copyPlain } from "./plain-config.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
-export interface BundleContext {
+export interface BundleContext extends Pick<BundleSource, "cache" | "bundles" | "plain"> {
   readonly root: string;
   readonly assets: Assets;
-  readonly cache: BuildCache | undefined;
-  /** Without a cache, those of the build before. */
-  readonly bundles?: CachedBundles | undefined;
-  readonly plain?: PlainFolder | undefined;
   readonly log: Diagnostics;
 }
 

@@ -1,13 +1,11 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import type { Turn } from "../effects/read-project.js";
-import type { ResultStore } from "../effects/result-store.js";
-import type { StartThread } from "../effects/thread.js";
+import type { ReadOptions, Turn } from "../effects/read-project.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { readText } from "../files/read-text.js";
 import { isAddressPart } from "../model/addresses.js";
-import { isInPart, type Part } from "../model/part.js";
+import { isInPart } from "../model/part.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { once } from "../util/once.js";
@@ -22,16 +20,8 @@ import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
 import type { LateFiles, Reading } from "./reading.js";
 
-export interface DocumentSource {
-  readonly root: string;
-  /** With a cache the documents are read in this thread, which keeps what it has parsed. */
-  readonly cache: BuildCache | undefined;
-  /** Without one, what was made of a text is kept here. */
-  readonly store: ResultStore;
-  readonly startThread: StartThread;
-  /** Whose documents are wanted, if not all are. */
-  readonly part?: Part | undefined;
-}
+/** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
+export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread" | "part">;
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {

@@ -1,23 +1,18 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { outputFileOf, slugOf } from "../model/addresses.js";
 import { configFile } from "../model/config/config-file.js";
+import type { DeriveInput } from "../model/derived.js";
 import { listPhoneRedirects } from "../model/get-links.js";
 import type { Host, HostFile } from "../model/host.js";
 import type { Page } from "../model/page.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Redirect, Serving } from "../model/serving.js";
-import type { Site } from "../model/site.js";
+import type { Serving } from "../model/serving.js";
 import { planServing } from "./plan-serving.js";
 
-export interface TellInput {
-  readonly site: Site;
-  /** The site in each of its languages. */
-  readonly sites: ReadonlyMap<string, Site>;
-  readonly host: Host;
+export interface TellInput extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
   readonly pages: readonly Page[];
   /** All that is published but pages. */
   readonly files: readonly SourceBytes[];
-  readonly redirects: readonly Redirect[];
   /** The output folder, posix, relative to the project's. */
   readonly outDir: string;
 }

@@ -1,12 +1,10 @@
 import type { Card } from "./card.js";
-import type { CollectionDocuments } from "./collection.js";
 import type { Host } from "./host.js";
 import type { JsonObject } from "./json.js";
 import type { IconAsk, ImageEncoding } from "./media.js";
 import type { Draft } from "./page.js";
-import type { LegalDocument, SourceBytes } from "./project.js";
+import type { Project, SourceBytes } from "./project.js";
 import type { Redirect } from "./serving.js";
-import type { Site } from "./site.js";
 
 /*
  * The contract of `derive/`: from the site, its pages and the host that serves it to what no author writes. It is asked
@@ -14,22 +12,16 @@ import type { Site } from "./site.js";
  * named here by what they are made of, and made later by `encode/`.
  */
 
-export interface DeriveInput {
-  readonly site: Site;
-  /** The site in each of its languages, by its tag. */
-  readonly sites: ReadonlyMap<string, Site>;
+/** `publicFiles` replace derived files with the same name. */
+export interface DeriveInput
+  extends Pick<Project, "site" | "sites" | "legal" | "collections" | "publicFiles"> {
   readonly host: Host;
   /** Those that could be rendered, in the order of their routes. */
   readonly pages: readonly Draft[];
-  /** The legal documents as they are in force. */
-  readonly legal: readonly LegalDocument[];
-  readonly collections: CollectionDocuments;
   /** The cards that were drawn of them, if the site wants any. */
   readonly cards: readonly Card[];
   /** Those of the config that can work. */
   readonly redirects: readonly Redirect[];
-  /** Files that the author publishes unchanged. They replace derived files with the same name. */
-  readonly publicFiles: readonly SourceBytes[];
   /** The day as `2025-08-17`; undefined if no day is given. No derived byte may depend on it. */
   readonly today: string | undefined;
   /** The config as diagnostics name it. */

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, uptime } from "node:os";
+import { isRunning } from "../util/is-running.js";
 import { orNothing } from "../util/or-nothing.js";
 
 /**
@@ -82,13 +83,4 @@ function readStat(pid: number | "self"): ProcessStat | undefined {
   // The second field is a name that may hold spaces and brackets.
   const [state = "", ...fields] = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { pid: Number.parseInt(text, 10), started: fields[18] ?? "", hasEnded: /[ZXx]/.test(state) };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
 }

@@ -2,27 +2,18 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { ReadStamps } from "../effects/read-stamps.js";
 import type { StartThread, Thread } from "../effects/thread.js";
 import type { Bundle } from "../model/bundle.js";
-import type { CollectionDocuments } from "../model/collection.js";
-import type { MessageBooks } from "../model/messages.js";
 import type { PageAddresses } from "../model/page-addresses.js";
-import type { LegalDocument } from "../model/project.js";
+import type { Project } from "../model/project.js";
 import type { Route } from "../model/route.js";
-import type { Site } from "../model/site.js";
 
 /**
  * The input for rendering in React's development mode. Plain data, because it is passed to another thread.
  */
-export interface DevelopmentTask {
+export interface DevelopmentTask
+  extends Pick<Project, "root" | "site" | "sites" | "messages" | "legal" | "collections"> {
   readonly bundle: Bundle;
-  readonly root: string;
-  readonly site: Site;
-  /** The site in each of its languages. */
-  readonly sites: ReadonlyMap<string, Site>;
   /** Where the pages are found in each language. */
   readonly addresses: PageAddresses;
-  readonly legal: readonly LegalDocument[];
-  readonly collections: CollectionDocuments;
-  readonly messages: MessageBooks;
   readonly routes: readonly DevelopmentRoute[];
 }
 

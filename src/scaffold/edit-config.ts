@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Node as CodeNode } from "../diagnostics/place/code-nodes.js";
 import type { Json } from "../model/json.js";
-import { type CodeNode, dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
+import { dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
 /** A value of the config to be written in the place of another. */

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { isRunning } from "../util/is-running.js";
 
 /** Why a file was not replaced, to be shown. */
 export class NotReplaced extends Error {
@@ -107,14 +108,5 @@ function removeLeftovers(folder: string): void {
     } catch {
       // another run has removed it
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

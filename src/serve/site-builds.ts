@@ -1,37 +1,24 @@
 import { build } from "../build/build.js";
-import type { BuildResult, FlowEffects } from "../build/build-options.js";
+import type { BuildOptions, BuildResult, FlowEffects } from "../build/build-options.js";
 import type { PlannedSite } from "../build/planned-site.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { BuildCache } from "../effects/build-cache.js";
-import type { OnStep } from "../effects/progress.js";
 import { Superseded, type Turns } from "../effects/turns.js";
-import type { HostName } from "../model/host-name.js";
-import type { WatchSideEffects } from "../model/side-effects.js";
 import type { Tree } from "../model/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";
 
-export interface SiteBuildsOptions {
+export interface SiteBuildsOptions
+  extends Pick<
+    BuildOptions,
+    "root" | "outDir" | "host" | "write" | "offline" | "watchSideEffects" | "onStep" | "onPlanned"
+  > {
   /** What each build does to the world. */
   readonly effects: FlowEffects;
-  readonly root: string;
-  readonly outDir: string;
   readonly base: string | undefined;
-  /** Overrides the host that the config names. */
-  readonly host?: HostName | undefined;
-  /** Whether each good build is committed to the output folder too. */
-  readonly write: boolean;
-  /** Whether pages get the data that is cached, and nothing is loaded. */
-  readonly offline?: boolean;
   /** The day as `2025-08-17`, asked for at each build. */
   readonly today: () => string;
-  /** Tells what the site's code did beside a build. */
-  readonly watchSideEffects?: WatchSideEffects;
-  /** Receives the progress of a build. */
-  readonly onStep?: OnStep;
-  /** Called as soon as pages can be made one by one; the rest of them waits for it. */
-  readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Called as soon as there is something whole to show: before the checks if all is well. */
   readonly onShown: (shown: Shown) => void;
 }

@@ -1,13 +1,10 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BuildResult, FlowEffects } from "../build/build-options.js";
+import type { BuildResult } from "../build/build-options.js";
 import type { PlannedSite } from "../build/planned-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
-import type { OnStep } from "../effects/progress.js";
 import { normaliseBase } from "../model/addresses.js";
-import type { HostName } from "../model/host-name.js";
-import type { WatchSideEffects } from "../model/side-effects.js";
 import { addressOf } from "./address-of.js";
 import { CoalescedRuns } from "./coalesced-runs.js";
 import type { CodeReads } from "./code-reads.js";
@@ -15,39 +12,22 @@ import type { FileWatcher } from "./file-watcher.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
-import { type BuildReport, SiteBuilds } from "./site-builds.js";
+import { type BuildReport, SiteBuilds, type SiteBuildsOptions } from "./site-builds.js";
 import { addChanges, noChanges, Sources } from "./sources.js";
 import { TurnTaker } from "./turn-taker.js";
 
 /** The time in which a notified browser requests the page. */
 const askingMs = 5;
 
-export interface WatchOptions {
-  /** What each build does to the world. */
-  readonly effects: FlowEffects;
-  readonly root: string;
-  readonly outDir: string;
-  readonly base: string | undefined;
-  /** Overrides the host that the config names. */
-  readonly host?: HostName | undefined;
+export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onShown"> {
   /** The address to listen at. */
   readonly listen: string;
   /** The port that is tried first. */
   readonly port: number;
   /** The address that opens a place in the author's editor, as `formatEditorLink` takes it. */
   readonly editor: string | undefined;
-  /** Whether each good build is committed to the output folder too. */
-  readonly write: boolean;
-  /** Whether pages get the data that is cached, and nothing is loaded. */
-  readonly offline?: boolean;
-  /** The day as `2025-08-17`, asked for at each build. */
-  readonly today: () => string;
-  /** Receives the progress of a build. */
-  readonly onStep?: OnStep;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
-  /** Tells what the site's code did beside a build. */
-  readonly watchSideEffects?: WatchSideEffects;
   /** What the site's code reads by itself. */
   readonly codeReads?: CodeReads;
   /** Called if something has changed that only a new process reads again: absolute paths. */

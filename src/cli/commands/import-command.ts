@@ -13,25 +13,19 @@ import { type ImportChange, planImport } from "../../scaffold/plan-import.js";
 import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
+import type { InitFlags } from "../options/init-flags.js";
 import { readConfigOf } from "../read-config-of.js";
 import { shownValue } from "../terminal/shown-value.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
 
-export interface ImportFlags {
+export interface ImportFlags
+  extends Pick<InitFlags, "from" | "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
   root: string;
-  from?: string;
-  target?: string;
-  appStore?: string;
-  country?: string;
-  googlePlay?: string;
   /** The day on which the newest version came out. */
   released?: string;
-  /** Whether all is written and nothing asked. */
-  yes?: boolean;
   /** Whether differences are a failure. */
   check?: boolean;
-  json?: boolean;
 }
 
 type Change = ImportChange | PictureChange | NewsChange;

@@ -11,12 +11,10 @@ import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
+import type { LockFlags } from "./lock-command.js";
 
-export interface UnlockFlags {
-  root: string;
+export interface UnlockFlags extends LockFlags {
   reason: string;
-  json?: boolean;
-  today?: string;
 }
 
 /** `handbill unlock`: removes URLs from the record, and records the reason. */

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { BuildCache } from "../../effects/build-cache.js";
-import type { CachedBundles } from "../../effects/cached-bundles.js";
 import type { Bundle } from "../../model/bundle.js";
 import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
 import { linkedPackages } from "../linked-packages.js";
-import { bundlerWith, type TakenFiles } from "./bundler.js";
+import { type BundleSource, bundlerWith, type TakenFiles } from "./bundler.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
-import type { PlainFolder } from "./plain-folder.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
@@ -17,7 +14,7 @@ export interface BundledCode extends Bundle {
   readonly findings: readonly Diagnostic[];
 }
 
-export interface EntryCode {
+export interface EntryCode extends Pick<BundleSource, "cache" | "bundles" | "plain"> {
   /** Code that imports what is wanted, from the root's point of view. */
   readonly contents: string;
   /** A name for the result; no file of that name is written. */
@@ -25,9 +22,6 @@ export interface EntryCode {
   readonly plugins?: Plugin[];
   /** What a plugin takes up. */
   readonly files?: TakenFiles;
-  readonly cache: BuildCache | undefined;
-  readonly bundles?: CachedBundles | undefined;
-  readonly plain?: PlainFolder | undefined;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */

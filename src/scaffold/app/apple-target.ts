@@ -1,21 +1,17 @@
 import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
-import type { Field, Finding, Origin } from "./finding.js";
+import type { Field, Finding } from "./finding.js";
 import { type DataNode, textOf } from "./json-data.js";
 import { parseInfoPlist } from "./parse-info-plist.js";
 
 /** A target as the file that declares it has it. */
-export interface DeclaredTarget {
-  readonly name: string;
+export interface DeclaredTarget extends Pick<AppTarget, "name" | "origin" | "project" | "places"> {
   /** Build settings of its release, those that win first. */
   readonly chosen: readonly ReadonlyMap<string, DataNode>[];
   /** The folder that paths start at. */
   readonly folder: string;
-  readonly origin: Origin;
-  readonly project: string;
   /** Texts of settings and property lists, by their files. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly places: readonly string[];
 }
 
 const settings: readonly (readonly [Field, string])[] = [

@@ -1,14 +1,6 @@
 import { type ParserOptions, parse } from "@babel/parser";
+import type { Node as CodeNode } from "../../diagnostics/place/code-nodes.js";
 import type { Json } from "../../model/json.js";
-
-/** A node of code, as the parser gives it. */
-export interface CodeNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly loc: { readonly start: { readonly line: number; readonly column: number } };
-  readonly [key: string]: unknown;
-}
 
 export interface Property {
   readonly name: string;

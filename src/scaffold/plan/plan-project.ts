@@ -1,7 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { recordFile } from "../../model/address-record.js";
 import { formatRecord } from "../../model/format-record.js";
-import type { AddressForm } from "../../text/address-form.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";
@@ -12,7 +11,7 @@ import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
-import { type PlannedConfig, planConfig } from "./plan-config.js";
+import { type ConfigChoices, type PlannedConfig, planConfig } from "./plan-config.js";
 import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
@@ -20,24 +19,17 @@ import { planNews } from "./plan-news.js";
 import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { pictureName, planScreenshots } from "./plan-words.js";
 
-export interface ProjectParts {
+export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
   /** The files of `starter/`, by their paths in it. */
   readonly starter: ProjectFiles;
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly ReadPicture[];
-  readonly brand: string;
   /** How the landing page is composed; undefined to choose by what there is. */
   readonly look: Look | undefined;
-  /** How readers are addressed, where their language has a choice. */
-  readonly form: AddressForm;
   /** What its README is written for. */
   readonly manager: PackageManager;
-  /** The languages of the pages, the first one first; none for the one that its sources tell. */
-  readonly languages: readonly SpokenLanguage[];
   /** Whether the project's own PRIVACY.md and TERMS.md are published. */
   readonly isOwnLegal: boolean;
-  /** The day as `2026-11-21`. */
-  readonly today: string;
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
   /** Version ranges of what the new site depends on, by package. */
