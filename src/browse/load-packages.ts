@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 export interface BrowserPackages {
   readonly playwright: typeof import("playwright-core");
@@ -24,11 +25,8 @@ export function loadPackages(root: string): BrowserPackages | { missing: string[
 
 function resolvePackage(name: string, root: string): string | undefined {
   for (const from of [join(root, "package.json"), import.meta.url]) {
-    try {
-      return createRequire(from).resolve(name);
-    } catch {
-      // It may be in the next place.
-    }
+    // It may be in the next place.
+    return orNothing(() => createRequire(from).resolve(name));
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { posixPath } from "../model/addresses.js";
+import { orNothing } from "../util/or-nothing.js";
 
 /** What package managers write of the packages that a project has. */
 const ofPackages = [
@@ -36,9 +37,5 @@ function listPackageFiles(root: string): string[] {
 }
 
 function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => (lstatSync(path).isFile() ? readFileSync(path) : undefined));
 }

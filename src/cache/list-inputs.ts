@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { installedFiles } from "../model/installed-files.js";
 import { sourceFolders } from "../model/source-folders.js";
+import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
@@ -133,11 +134,7 @@ function listOwnFiles(lib: string): string[] {
   const chunks = readdirSync(lib).filter((name) => !name.endsWith(".code-cache"));
   const require = createRequire(join(lib, "esbuild/lib/main.js"));
   const programs = ["bin/esbuild", "esbuild.exe"].flatMap((name) => {
-    try {
-      return [require.resolve(`@esbuild/${process.platform}-${process.arch}/${name}`)];
-    } catch {
-      return [];
-    }
+    return orNothing(() => [require.resolve(`@esbuild/${process.platform}-${process.arch}/${name}`)]) ?? [];
   });
   const { ESBUILD_BINARY_PATH: other } = process.env;
   return [

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 /** Files that configure how the files in their folder and below are read, or where packages are. */
 const settings = ["package.json", "tsconfig.json", "jsconfig.json"];
@@ -72,11 +73,7 @@ function placesOf(name: string, file: string): string[] {
   const bases =
     inPackages.length > 0 ? inPackages.map((folder) => join(folder, name)) : [resolve(dirname(file), name)];
   const named = [name, `${name}.json`, `${name}/tsconfig.json`].flatMap((specifier) => {
-    try {
-      return inPackages.length > 0 ? [require.resolve(specifier)] : [];
-    } catch {
-      return [];
-    }
+    return orNothing(() => (inPackages.length > 0 ? [require.resolve(specifier)] : [])) ?? [];
   });
   return [...named, ...bases.flatMap((base) => [base, `${base}.json`, join(base, "tsconfig.json")])];
 }

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { type Makers, type Namespace, namespaces, type Shelf } from "../effects/result-store.js";
+import { orNothing } from "../util/or-nothing.js";
 import { storeFolder } from "./own-paths.js";
 import { pruneStore } from "./prune-store.js";
 import { doubled, summed } from "./seals.js";
@@ -122,11 +123,7 @@ function noteUse(file: string): void {
 }
 
 function isEmptyFolder(folder: string): boolean {
-  try {
-    return readdirSync(folder).length === 0;
-  } catch {
-    return true;
-  }
+  return orNothing(() => readdirSync(folder).length === 0) ?? true;
 }
 
 /** Not concatenated, which would need the memory of a large result twice. */

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 30 * day;
@@ -30,11 +31,8 @@ function listFiles(folder: string): { path: string; isDraft: boolean; size: numb
 }
 
 function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // not there, or removed in the meantime
-  }
+  // not there, or removed in the meantime
+  return orNothing(() => readdirSync(folder)) ?? [];
 }
 
 function remove(path: string): void {

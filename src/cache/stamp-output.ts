@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import type { AsWritten } from "../effects/effects.js";
 import { digestOf } from "../util/hash-of.js";
 import { once } from "../util/once.js";
+import { orNothing } from "../util/or-nothing.js";
 import { isBeside } from "./own-paths.js";
 import { isYoung, type Stamp, stampOfEntry, stampOfNames } from "./stamps.js";
 
@@ -154,9 +155,5 @@ const pathOf = (folder: string, name: string): string => `${folder}/${name}`;
 
 /** Empty for what cannot be read. */
 function hashOfFile(path: string): string {
-  try {
-    return digestOf(readFileSync(path));
-  } catch {
-    return "";
-  }
+  return orNothing(() => digestOf(readFileSync(path))) ?? "";
 }

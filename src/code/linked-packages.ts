@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
 import { excludingJsxOr } from "./bundle/excluding.js";
 
@@ -39,9 +40,5 @@ function isLinked(name: string, folder: string): boolean {
 
 /** The file with links followed; undefined if it does not exist, which the caller reports. */
 function resolveFrom(importer: string, specifier: string): string | undefined {
-  try {
-    return createRequire(importer).resolve(specifier);
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => createRequire(importer).resolve(specifier));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 import type { OnResolveArgs } from "./bundle/esbuild-types.js";
 
 /** What names a style sheet, an image or a font of a package: by its ending, or, as in `swiper/css`, by what the package calls it. */
@@ -16,11 +17,7 @@ export function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) 
 }
 
 function resolved(require: NodeJS.Require, path: string): string | undefined {
-  try {
-    return require.resolve(path);
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => require.resolve(path));
 }
 
 /** A file that lies there, though the package's `exports` do not list it: bundlers take it, and code it is not. */

@@ -3,6 +3,7 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { type Bundle, sourceFileOf } from "../model/bundle.js";
+import { orNothing } from "../util/or-nothing.js";
 import { nearestPackage, packageOf } from "./package-name.js";
 
 export interface ThrownContext {
@@ -49,9 +50,9 @@ function missingPackage(thrown: unknown): string | undefined {
 }
 
 function isMissingModule(thrown: unknown): boolean {
-  try {
-    return (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND";
-  } catch {
-    return false; // it throws when inspected
-  }
+  // it throws when inspected
+  return (
+    orNothing(() => (thrown as NodeJS.ErrnoException | null | undefined)?.code === "MODULE_NOT_FOUND") ??
+    false
+  );
 }

@@ -1,3 +1,5 @@
+import { orNothing } from "../util/or-nothing.js";
+
 const longestLine = 500;
 const mostLines = 12;
 
@@ -8,11 +10,7 @@ const ofHookOutside =
 
 /** A thrown value in words. Anything can be thrown, including objects that throw when inspected. */
 export function describeThrown(thrown: unknown): string {
-  try {
-    return shorten(wordsOf(thrown));
-  } catch {
-    return "something that throws when it is inspected";
-  }
+  return orNothing(() => shorten(wordsOf(thrown))) ?? "something that throws when it is inspected";
 }
 
 /** An error's stack; undefined for anything else, or if it throws when inspected. */
@@ -32,11 +30,7 @@ function wordsOf(thrown: unknown): string {
     return hookOutside.test(said) ? ofHookOutside : said;
   }
   if (typeof thrown === "string") return thrown;
-  try {
-    return JSON.stringify(thrown) ?? String(thrown);
-  } catch {
-    return Object.prototype.toString.call(thrown);
-  }
+  return orNothing(() => JSON.stringify(thrown) ?? String(thrown)) ?? Object.prototype.toString.call(thrown);
 }
 
 /** As much of a text as a person reads. */

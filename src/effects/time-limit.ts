@@ -1,3 +1,4 @@
+import { orNothing } from "../util/or-nothing.js";
 /** Thrown in place of a result that has not come in time. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
@@ -8,11 +9,7 @@ export const siteCodeLimitMs = 30_000;
 
 /** Whether a thrown value is one. Anything can be thrown, including objects that throw when inspected. */
 export function isTookTooLong(thrown: unknown): boolean {
-  try {
-    return thrown instanceof TookTooLong;
-  } catch {
-    return false;
-  }
+  return orNothing(() => thrown instanceof TookTooLong) ?? false;
 }
 
 /** What ends code that does not end by itself. */

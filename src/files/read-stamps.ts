@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import type { ReadStamps } from "../effects/read-stamps.js";
 import { type Stamp, stampOfStats } from "../effects/stamp-of-stats.js";
+import { orNothing } from "../util/or-nothing.js";
 import { digestOfVariable, type Variables } from "../util/variables.js";
 
 export function stampReads(
@@ -20,9 +21,5 @@ export const areUnchanged = ({ files, variables }: ReadStamps, variablesNow: Var
   files.every(([path, stamp]) => stampFile(path) === stamp);
 
 function stampFile(path: string): Stamp {
-  try {
-    return stampOfStats(statSync(path));
-  } catch {
-    return "";
-  }
+  return orNothing(() => stampOfStats(statSync(path))) ?? "";
 }

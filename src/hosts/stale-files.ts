@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Host, HostFile } from "../model/host.js";
+import { orNothing } from "../util/or-nothing.js";
 
 export interface StaleContext {
   readonly host: Pick<Host, "title">;
@@ -67,9 +68,5 @@ function holds(found: unknown, sought: unknown): boolean {
 
 /** JSON, with lines of comments and commas at the end, as Wrangler takes them; undefined for what is none. */
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1"));
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1")));
 }

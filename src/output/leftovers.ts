@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, u
 import { rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestFile } from "../model/serving.js";
+import { orNothing } from "../util/or-nothing.js";
 import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
@@ -67,11 +68,7 @@ export async function removeAll(path: string): Promise<void> {
 
 /** What may not be listed cannot be removed either. */
 function listNames(path: string): string[] {
-  try {
-    return readdirSync(path);
-  } catch {
-    return [];
-  }
+  return orNothing(() => readdirSync(path)) ?? [];
 }
 
 /** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { type AddressRecord, addressOf, type RecordEntry } from "../model/address-record.js";
 import { nearest } from "../text/nearest.js";
+import { orNothing } from "../util/or-nothing.js";
 
 export interface ReleaseContext {
   /** The canonical address of the landing page, which ends in a slash, if it is known. */
@@ -51,9 +52,5 @@ export function releaseAddresses(
 /** `https://tidepool.example/privacy#data` and `/privacy#data` are one. */
 function readAddress(written: string, url: string | undefined): string {
   const own = url !== undefined && written.startsWith(url) ? `/${written.slice(url.length)}` : written;
-  try {
-    return decodeURI(own);
-  } catch {
-    return own;
-  }
+  return orNothing(() => decodeURI(own)) ?? own;
 }

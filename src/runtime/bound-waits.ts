@@ -2,6 +2,7 @@ import childProcess from "node:child_process";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
+import { orNothing } from "../util/or-nothing.js";
 import { pathOf } from "./path-of.js";
 
 /*
@@ -72,11 +73,8 @@ function change(owner: object, names: readonly string[], refuse: Refuse): void {
 function pipeOf(file: unknown): string | undefined {
   const path = pathOf(file);
   if (path === undefined || /^\/(dev|proc)\//.test(path)) return undefined;
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFIFO() ? path : undefined;
-  } catch {
-    return undefined; // opening it reports why that fails
-  }
+  // opening it reports why that fails
+  return orNothing(() => (statSync(path, { throwIfNoEntry: false })?.isFIFO() ? path : undefined));
 }
 
 const refusal = (path: string) =>

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { types } from "node:util";
 import { stackOf } from "../diagnostics/describe-thrown.js";
+import { orNothing } from "../util/or-nothing.js";
 import type { Variables } from "../util/variables.js";
 import { noteClock } from "./note-clock.js";
 import { type Look, noteDisk } from "./note-disk.js";
@@ -175,11 +176,8 @@ const importCall = /\bimport\s*\(/;
 
 function importsLate(path: string): boolean {
   if (!/\.[cm]?js$/.test(path)) return false;
-  try {
-    return importCall.test(readFileSync(path, "latin1"));
-  } catch {
-    return true; // removed in the meantime
-  }
+  // removed in the meantime
+  return orNothing(() => importCall.test(readFileSync(path, "latin1"))) ?? true;
 }
 
 /** Files that are made when they are read. */

@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 import { Debouncer } from "./debouncer.js";
 import { FolderWatcher } from "./folder-watcher.js";
 import { gitLockOf, isThere } from "./git-lock.js";
@@ -195,11 +196,8 @@ export class FileWatcher {
 }
 
 function isFolder(path: string): boolean {
-  try {
-    return lstatSync(path).isDirectory();
-  } catch {
-    return false; // gone again, or nothing that may be read
-  }
+  // gone again, or nothing that may be read
+  return orNothing(() => lstatSync(path).isDirectory()) ?? false;
 }
 
 function isEmptyFile(path: string): boolean {

@@ -1,8 +1,5 @@
+import { orNothing } from "./or-nothing.js";
 /** A path without percent encoding; undefined where the encoding is broken. */
 export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => decodeURIComponent(path));
 }

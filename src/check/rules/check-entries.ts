@@ -3,6 +3,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses.js";
 import type { OutputFile } from "../../model/tree.js";
 import { once } from "../../util/once.js";
+import { orNothing } from "../../util/or-nothing.js";
 import type { CheckedSite } from "../checked-site.js";
 import { placesIn, type TextAt } from "../page/text-place.js";
 import { findStyleUrls } from "../style/style-addresses.js";
@@ -91,9 +92,5 @@ const asRecord = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
 
 function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => JSON.parse(text));
 }

@@ -21,6 +21,7 @@ import type { StartThread } from "../../effects/thread.js";
 import { formatPlace } from "../../report/format-diagnostics.js";
 import { CodeFollower, type Followed } from "../../runtime/follow-code.js";
 import { watchCode } from "../../runtime/watch-code.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
 import { OutputRecorder } from "./output-recorder.js";
 import {
@@ -212,9 +213,7 @@ export function recorderOf(
   { root, out }: { root: string; out: string },
   keeping: Keeping,
 ): BuildRecorder | undefined {
-  try {
-    return new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping });
-  } catch {
-    return undefined;
-  }
+  return orNothing(
+    () => new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping }),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHook } from "node:async_hooks";
 import type { LeftRunning } from "../../model/side-effects.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { ownerOf } from "../terminal/site-frames.js";
 
 /** What keeps a process from ending, by Node's names of it, as a sentence calls it. */
@@ -89,11 +90,7 @@ function traceHere(): Error {
 
 /** Undefined where the site's code has made of stacks what cannot be asked. */
 function stackOf({ trace }: Started): string | undefined {
-  try {
-    return trace.stack;
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => trace.stack);
 }
 
 function isRunning({ resource }: Started): boolean {

@@ -1,4 +1,5 @@
 import { fstatSync, readlinkSync, statSync, writeSync } from "node:fs";
+import { orNothing } from "../../util/or-nothing.js";
 
 /** Whether a descriptor is a terminal. What tells takes 4 ms to load: only for what may be one, where Linux does not tell by its name. */
 export function isTerminal(descriptor: 1 | 2): boolean {
@@ -14,11 +15,7 @@ export function isTerminal(descriptor: 1 | 2): boolean {
 const nullDevice = () => statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
 
 function isPseudoTerminal(descriptor: 1 | 2): boolean {
-  try {
-    return /^\/dev\/pts\/\d+$/.test(readlinkSync(`/proc/self/fd/${descriptor}`));
-  } catch {
-    return false;
-  }
+  return orNothing(() => /^\/dev\/pts\/\d+$/.test(readlinkSync(`/proc/self/fd/${descriptor}`))) ?? false;
 }
 
 /**

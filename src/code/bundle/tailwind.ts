@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
 import type { TakenFiles } from "./bundler.js";
 import type { Plugin } from "./esbuild-types.js";
@@ -127,9 +128,6 @@ const candidatesIn = (text: string): readonly string[] => [
 ];
 
 function readOr(path: string): string {
-  try {
-    return readFileSync(resolve(path), "utf8");
-  } catch {
-    return ""; // the next reader reports it
-  }
+  // the next reader reports it
+  return orNothing(() => readFileSync(resolve(path), "utf8")) ?? "";
 }

@@ -2,6 +2,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { whyNoFile } from "../../files/plain-file.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { fileForImport } from "../package-file.js";
 import { packageOf } from "../package-name.js";
 
@@ -38,9 +39,5 @@ const isMislabelled = (thrown: unknown) => /is not defined in ES module scope/.t
 
 /** Undefined for what is not there: `require` itself says so best. */
 function resolved(require: NodeJS.Require, name: string): string | undefined {
-  try {
-    return require.resolve(name);
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => require.resolve(name));
 }

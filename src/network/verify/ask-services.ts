@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { orNothing } from "../../util/or-nothing.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 
@@ -100,11 +101,7 @@ function listOf(value: unknown, key: string): unknown[] {
 }
 
 function parse(bytes: Uint8Array | undefined): unknown {
-  try {
-    return bytes && JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => bytes && JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 /** JSON alike for values that are, whatever the order of their keys. */

@@ -1,3 +1,4 @@
+import { orNothing } from "../../util/or-nothing.js";
 import { ar } from "./ar.js";
 import { de } from "./de.js";
 import { en } from "./en.js";
@@ -36,9 +37,7 @@ export const wordForm = (source: string): RegExp =>
 
 /** The language's own name in English: `Polish`. */
 export function nameOfLanguage(language: string): string {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
-  } catch {
-    return language;
-  }
+  return (
+    orNothing(() => new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language) ?? language
+  );
 }

@@ -1,4 +1,5 @@
 import type { AppOrigin } from "../../model/app-project.js";
+import { orNothing } from "../../util/or-nothing.js";
 
 /** Where a value was found. */
 export type Origin = AppOrigin;
@@ -61,9 +62,5 @@ export interface CollectedFinding {
  */
 export function languageOf(folder: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:-|$)/.test(folder)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(folder)[0];
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => Intl.getCanonicalLocales(folder)[0]);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import type { Discovered, Picture } from "../discovered.js";
 import {
@@ -59,13 +60,11 @@ function readOwn(root: string, file: string): SitePicture[] {
 }
 
 function listPictures(root: string): string[] | undefined {
-  try {
-    return readdirSync(join(root, screenshotFolder))
+  return orNothing(() =>
+    readdirSync(join(root, screenshotFolder))
       .filter((name) => /\.(?:png|jpe?g|webp)$/i.test(name))
-      .sort();
-  } catch {
-    return undefined;
-  }
+      .sort(),
+  );
 }
 
 /** Writes a picture into the site, and what lists it; reports and returns false if that cannot be. */
