@@ -35,13 +35,13 @@ test.each([
     "another number",
     "## A\n\n30 days.",
     "## B\n\n60 dias.",
-    ["legal/pt-PT/terms.md:12 names 60 where 30 stands, legal/en/terms.md:12"],
+    ["legal/pt-PT/terms.md:12 has 60 where the other version has 30, legal/en/terms.md:12"],
   ],
   [
     "one more section",
     "## A",
     "## B\n\n## C",
-    ["legal/pt-PT/terms.md:14 has a section 2, which is not there, legal/en/terms.md:12"],
+    ["legal/pt-PT/terms.md:14 has a section 2, which the other version lacks, legal/en/terms.md:12"],
   ],
   [
     "a section less",
@@ -59,7 +59,7 @@ test.each([
     "a fact in one of them",
     "To {{app.name}}.",
     "Para nós.",
-    ["legal/en/terms.md:12:4 states {{app.name}}, legal/pt-PT/terms.md"],
+    ["legal/en/terms.md:12:4 states {{app.name}}, which the other version does not, legal/pt-PT/terms.md"],
   ],
 ] as const)("%s is found, with both places", async (_, english, portuguese, expected) => {
   expect(await findingsOf(english, portuguese)).toEqual(expected);

@@ -4,12 +4,17 @@ import { patience } from "./support/patience.js";
 import { get, startServing, until } from "./support/running-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-const page = `import { existsSync, readdirSync, readFileSync } from "node:fs";
+const page = `import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { word } from "a-package";
 export const meta = { title: "What is read", description: "Files that code reads by itself." };
 export default () => {
   const at = process.env.BESIDE;
   const seen = [readFileSync(at + "/one.txt", "utf8"), readdirSync(at + "/list").join(), existsSync(at + "/there"), word(), process.env.WORD];
+  // A cache of its own, which each build writes: nothing to build again for.
+  const cache = at + "/cache.txt";
+  const before = existsSync(cache) ? readFileSync(cache, "utf8") : "";
+  writeFileSync(cache + ".new", before + "x");
+  renameSync(cache + ".new", cache);
   return <main><h1>Read</h1><p>{seen.join(" ")}</p></main>;
 };
 `;
@@ -41,6 +46,8 @@ test("watch follows what code reads by itself: files, folders, what is not there
   await shows("one a false old first");
   beside.write("one.txt", "two");
   await shows("two a false old first");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(cli.count(/rebuilt in/)).toBe(1);
   beside.write("list/b", "");
   await shows("two a,b false old first");
   beside.write("there", "");

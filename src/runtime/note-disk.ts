@@ -16,6 +16,8 @@ export interface DiskNotes {
   readonly isPaused?: () => boolean;
   /** Called for each path, which is absolute, that somebody asks the disk for. */
   readonly onLook: (path: string, look: Look) => void;
+  /** Called for each path, which is absolute, that somebody writes; after `onLook`, if it is called for it. */
+  readonly onWrite?: (path: string) => void;
   /** Called for functions that do not reveal everything that they read, with the name of the function. */
   readonly onUnseen: (name: string) => void;
 }
@@ -26,8 +28,12 @@ const place = /^realpath/;
 /** These look at more than the path that they are given: at what is below it, or at the whole disk. */
 const wide = /^(glob|cp|statfs)(Sync)?$/;
 
+const writes = /^(write|append|createWriteStream|mkdir|rm|unlink|truncate|rename|copyFile|link|symlink)/;
+/** These write to the path that they are given second. */
+const writesSecond = /^(rename|copyFile|link|symlink)/;
+
 /** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
-export function noteDisk(replaced: Replaced, { isPaused, onLook, onUnseen }: DiskNotes): void {
+export function noteDisk(replaced: Replaced, { isPaused, onLook, onWrite, onUnseen }: DiskNotes): void {
   const noteOf = (name: string) => {
     const look = lookOf(name);
     const isWide = wide.test(name);
@@ -39,6 +45,10 @@ export function noteDisk(replaced: Replaced, { isPaused, onLook, onUnseen }: Dis
       if (isWide) onUnseen(`fs.${name}`);
       if (look === "names" && isRecursive(options)) onUnseen(`fs.${name} of all that is below a folder`);
       onLook(resolve(path), look);
+      if (!onWrite || !writes.test(name)) return;
+      onWrite(resolve(path));
+      const second = writesSecond.test(name) ? pathOf(options) : undefined;
+      if (second !== undefined) onWrite(resolve(second));
     };
   };
   for (const functions of [fs, fs.promises]) {

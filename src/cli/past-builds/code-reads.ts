@@ -19,6 +19,8 @@ const require = createRequire(import.meta.url);
  */
 export function followCode({ root, outDir }: { root: string; outDir: string }): CodeReads {
   const seen = new Map<string, { readonly look: Look; readonly path: string; stamp: Stamp }>();
+  /** What the code wrote is its output: a build that waited for it would never end. */
+  const written = new Set<string>();
   const modulesBefore = new Set(Object.keys(require.cache));
   const isOwn = ownPathsOf({ root, outDir });
   let isLooking = false;
@@ -34,14 +36,18 @@ export function followCode({ root, outDir }: { root: string; outDir: string }): 
     if (isOwn(path) || path.startsWith(lib) || ofTheSystem.test(path) || !isOfSite()) return;
     seen.set(lookKey(look, path), { look, path, stamp: stamp(look, path) });
   };
-  noteDisk(new Replaced(), { isPaused: () => isLooking, onLook, onUnseen: () => {} });
+  const onWrite = (path: string) => {
+    if (isOfSite()) written.add(path);
+  };
+  noteDisk(new Replaced(), { isPaused: () => isLooking, onLook, onWrite, onUnseen: () => {} });
+  const reads = () => [...seen.values()].filter(({ path }) => !written.has(path));
   const modules = () =>
     Object.keys(require.cache).filter((path) => !modulesBefore.has(path) && !path.startsWith(lib + sep));
   const installed = installedFiles.filter(isWrittenLast).map((file) => join(root, file));
   return {
-    paths: () => [...seen.values()].map(({ look, path }) => (look === "names" ? join(path, "*") : path)),
+    paths: () => reads().map(({ look, path }) => (look === "names" ? join(path, "*") : path)),
     takeChanged: () =>
-      [...seen.values()].flatMap((one) => {
+      reads().flatMap((one) => {
         const now = stamp(one.look, one.path);
         if (now === one.stamp) return [];
         one.stamp = now;
