@@ -104,6 +104,39 @@ test.each([
   expect(firstSentence(text)).toBe(sentence);
 });
 
+test.each([
+  "Plus is $9.99 a year. It renews automatically unless cancelled. Terms: https://loafly.app/terms",
+  "Das Abo verlängert sich automatisch, wenn du es nicht kündigst.",
+  "L’abonnement se renouvelle automatiquement.",
+  "La suscripción se renueva automáticamente.",
+  "L’abbonamento si rinnova automaticamente.",
+  "A assinatura renova automaticamente.",
+  "期間終了の24時間前までに解約しない限り自動更新されます。",
+  "订阅会自动续订。",
+  "구독은 자동으로 갱신됩니다.",
+])("terms of a subscription at the end are left out with their title: %s", (terms) => {
+  expect(readListingText(`Bake bread.\n\nNo ads.\n\nLOAFLY PLUS\n${terms}\n`).about).toEqual([
+    "Bake bread.",
+    "No ads.",
+  ]);
+});
+
+test.each(["A reminder 24 hours before your flight", "潮位の自動更新", "자동 갱신되는 물때"])(
+  "a feature at the end that sounds like terms stays: %s",
+  (title) => {
+    expect(readListingText(`Bake bread.\n\n• ${title}`).features).toEqual([{ title }]);
+  },
+);
+
+test("a title above something else stays, and so does a sentence above terms", () => {
+  const about = (text: string) => readListingText(text).about;
+  expect(about("Bake bread.\n\nNO ADS\n\nhttps://loafly.app")).toEqual(["Bake bread.", "NO ADS"]);
+  expect(about("Bake bread.\n\nPlus has more.\nhttps://loafly.app")).toEqual([
+    "Bake bread.",
+    "Plus has more.",
+  ]);
+});
+
 test("signs between parts and paragraphs of addresses are left out wherever they are", () => {
   const { about, features, featuresHeading } = readListingText(
     "Tides, quietly.\n\n- For every harbour\n\nAT SEA\n- Without a network\n\n--\n\nPrivacy Policy: https://a.example/privacy\nTerms of Service: https://a.example/terms\n\n===\n\nMade by people who swim.",

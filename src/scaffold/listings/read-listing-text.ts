@@ -88,7 +88,8 @@ const separator = /^[\s=＝~〜#*_—–-]{2,}$/u;
 /** Addresses and terms that stores ask for: a site has pages and links of its own for them. */
 function withoutLegal(lines: readonly string[]): readonly string[] {
   const isOver = (line: string) => line.trim() === "" || separator.test(line) || isLegalLine(line);
-  const last = lines.findLastIndex((line) => !isOver(line));
+  const end = lines.findLastIndex((line) => !isOver(line));
+  const last = isTitleOf(lines, end) ? end - 1 : end;
   // Within the text it is a paragraph of lines that end with an address or have none; others may be sentences.
   const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
   const left: string[] = [];
@@ -103,6 +104,15 @@ function withoutLegal(lines: readonly string[]): readonly string[] {
     paragraph = [];
   }
   return left;
+}
+
+/** Whether a line has nothing but terms right below it, which are left out: without them it says nothing. */
+function isTitleOf(lines: readonly string[], index: number): boolean {
+  const [before = "", line = "", after = ""] = [lines[index - 1], lines[index], lines[index + 1]];
+  const isAlone = before.trim() === "" && after.trim() !== "" && !separator.test(after);
+  return (
+    index > 0 && isAlone && !bullet.test(line) && line.length <= 40 && !/[.!?؟۔。！？।]$/u.test(line.trim())
+  );
 }
 
 /** `Title: text`, `Title – text` and `标题：文字` are two parts. */
