@@ -137,6 +137,17 @@ const cases: readonly (readonly [name: string, load: string, found: string])[] =
   ["is a promise", "export const load = Promise.resolve(1);", ":1:14 data/invalid-load"],
   ["is data", "export const load = [1];", ":1:14 data/invalid-load"],
   [
+    "gives what throws when it is read",
+    'export const load = () => ({ get a() { throw new Error("no"); } });',
+    ":1:46 data/failed",
+  ],
+  ["gives a list of nothing", "export const load = () => [undefined];", ":1:14 data/not-json"],
+  [
+    "throws when it is read",
+    'export const load = { get key() { throw new Error("no"); }, load() {} };',
+    ":1:14 data/invalid-load",
+  ],
+  [
     "has a time to live of another form",
     'export const load = { maxAge: "1 day", load() {} };',
     ":1:14 data/invalid-load",

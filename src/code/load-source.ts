@@ -1,3 +1,4 @@
+import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { StandardSchema } from "../model/config/collection-config.js";
@@ -18,12 +19,24 @@ const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 /** Reports and returns undefined if a `load` is not of the right form. `key` is the name in the cache of one that has none. */
 export function parseSource(
   load: unknown,
-  { key: ownKey, place, log }: { key: string; place: Place; log: Diagnostics },
+  { key, place, log }: { key: string; place: Place; log: Diagnostics },
 ): Source | undefined {
   const flawed = (reason: string) => {
     log.add("data/invalid-load", { reason }, place);
     return undefined;
   };
+  try {
+    return readSource(load, key, flawed);
+  } catch (thrown) {
+    return flawed(`throws when it is read: ${describeThrown(thrown)}`);
+  }
+}
+
+function readSource(
+  load: unknown,
+  ownKey: string,
+  flawed: (reason: string) => undefined,
+): Source | undefined {
   if (typeof load === "function")
     return { key: ownKey, maxAgeMs: undefined, schema: undefined, load: load as Source["load"] };
   if (typeof load !== "object" || load === null) return flawed(`is ${load === null ? "null" : typeof load}`);

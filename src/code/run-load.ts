@@ -26,9 +26,13 @@ export async function runLoad(
   source: Source,
   { code, context, needs, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
 ): Promise<{ readonly value: unknown } | undefined> {
-  let given: unknown;
+  let copy: ReturnType<typeof copyData>;
   try {
-    given = await settled((signal) => source.load({ ...context, signal } as LoadContext), { code, place });
+    const given = await settled((signal) => source.load({ ...context, signal } as LoadContext), {
+      code,
+      place,
+    });
+    copy = callWithin(siteCodeLimitMs, () => copyData(given), place.file);
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(place.file, log);
     else {
@@ -38,7 +42,6 @@ export async function runLoad(
     }
     return undefined;
   }
-  const copy = copyData(given);
   const flaw = "flaw" in copy ? copy.flaw : jsonFlaw(copy.value, []);
   if (flaw !== undefined) {
     log.add("data/not-json", { flaw }, place);
@@ -87,7 +90,10 @@ function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === "number" && !Number.isFinite(value)) return `${value}${at}`;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const flaw = jsonFlaw(inner, [...path, key]);
+    const flaw =
+      inner === undefined && Array.isArray(value)
+        ? `undefined as ${[...path, key].join(".")}`
+        : jsonFlaw(inner, [...path, key]);
     if (flaw !== undefined) return flaw;
   }
   return undefined;
