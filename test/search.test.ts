@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { wordsOf } from "../src/text/search-words.js";
+import { search } from "../website/pages/_shared/search-index.ts";
 import { wordsOf as wordsOfScript } from "../website/pages/_shared/search-words.ts";
 import { answer, build } from "./support/build-content.js";
 import { contentSite } from "./support/content-site.js";
@@ -76,6 +77,18 @@ test.each(["Wörter ÀÉ, site.config.ts", "東京タワー and ไทย", "", 
 
 test("two characters of a script without spaces are a word", () => {
   expect([...wordsOf("東京都")]).toEqual(["東京", "京都", "都"]);
+});
+
+test("a search asks again for what could not be loaded", async () => {
+  const answers = [new Error("offline"), { pages: [["/help", "Help", []]], shards: {} }];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return { json: async () => answer };
+  });
+  await expect(search("help", "/search.json")).rejects.toThrow("offline");
+  expect(await search("help", "/search.json")).toEqual([{ href: "/help", title: "Help", heading: "" }]);
 });
 
 test("docs/search.md has the script that the documentation's own site runs", () => {

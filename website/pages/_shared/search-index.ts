@@ -18,10 +18,11 @@ export const most = 12;
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** Asks for a file once. */
+/** Asks for a file once, and again after it could not be loaded. */
 function load<Value>(href: string): Promise<Value> {
   const loading = loads.get(href) ?? fetch(href).then((answer) => answer.json());
   loads.set(href, loading);
+  loading.catch(() => loads.delete(href));
   return loading as Promise<Value>;
 }
 
