@@ -16,6 +16,8 @@ test.each([
   const folder = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool", "--languages", languages]);
   expect(/Then read .*translate/.test(stdout)).toBe(isToBe);
+  // The documents of several languages are not listed.
+  expect(stdout.includes("Then read the documents in legal/,")).toBe(languages.includes(","));
 });
 
 test("the folder is one word of the command that is to come next", () => {

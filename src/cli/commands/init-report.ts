@@ -50,7 +50,8 @@ export function printInit(
   const translate = made.isUntranslated
     ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
     : "";
-  print(`\nThen read ${legal.join(" and ")}, ${translate}and have a lawyer read them.`);
+  const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
+  print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
   if (found.ownDocuments && !isOwnLegal)
     print(
       `\nThe project has legal documents: ${found.ownDocuments.origin}. To publish them instead, run init in a new folder with --own-legal.`,

@@ -8,11 +8,14 @@ export const cardCodes = {
     about:
       "A picture with the fonts of the machine would look different on each. Icon, colour and screenshots are drawn. See [Cards](files/cards.md).",
   }),
-  "card/missing-glyph": entry<{ characters: string }>()({
+  "card/missing-glyph": entry<{ characters: string; name: string | undefined; fonts: string }>()({
     severity: "warning",
     message: ({ characters }) =>
       `none of the site's fonts has ${characters}: the cards leave out the texts that need them`,
-    hint: () => "add a font that has them to fonts in the config",
+    hint: ({ name, fonts }) =>
+      name === undefined
+        ? "add a font that has them to fonts in the config"
+        : `install ${name}, and add to fonts in the config: ${fonts}`,
     about:
       "A character without a glyph would be an empty box in every preview of the page. The rest of the card is drawn.",
   }),

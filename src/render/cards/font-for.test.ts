@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardCodes } from "../../diagnostics/codes/card.js";
 import { fontFor } from "./font-for.js";
 
-const hintFor = (language: string) => cardCodes["card/no-font"].hint?.(fontFor(language));
+const hintFor = (language: string) => cardCodes["card/no-font"].hint?.(fontFor([language]));
 
 test("a site without fonts is told of one that has the letters of its language", () => {
   expect(hintFor("en")).toBe(
@@ -11,7 +11,12 @@ test("a site without fonts is told of one that has the letters of its language",
   expect(hintFor("fa")).toBe(
     'install @fontsource/noto-sans-arabic, and add fonts: [{ family: "Noto Sans Arabic", package: "@fontsource/noto-sans-arabic", weight: 700, subset: "arabic" }, { family: "Noto Sans Arabic", package: "@fontsource/noto-sans-arabic", weight: 700 }]',
   );
-  const names = ["zh-Hans", "zh-TW", "ja", "ko", "ru", "sr-Latn"].map((tag) => fontFor(tag).name);
+  const { name, fonts } = fontFor(["en", "ja", "ko"]);
+  const missing = cardCodes["card/missing-glyph"];
+  expect(missing.hint?.({ characters: "を", name, fonts })).toMatch(
+    /^install @fontsource\/noto-sans-jp, .*"japanese"/,
+  );
+  const names = ["zh-Hans", "zh-TW", "ja", "ko", "ru", "sr-Latn"].map((tag) => fontFor([tag]).name);
   expect(names.map((name) => name.replace("@fontsource/", ""))).toEqual([
     "noto-sans-sc",
     "noto-sans-tc",

@@ -12,10 +12,16 @@ const families: Readonly<Record<string, readonly [family: string, subset: string
   Thai: ["Noto Sans Thai", "thai"],
 };
 
-/** A package to suggest for text in this language, and the entries of `fonts` for it. */
-export function fontFor(language: string): { name: string; fonts: string } {
-  const script = new Intl.Locale(language).maximize().script ?? "";
-  const [family, subset] = families[script] ?? ["Archivo", "latin"];
+/** The package for languages in Latin letters. */
+export const latin = "@fontsource/archivo";
+
+/** A package to suggest for text in these languages, of the first that is not in Latin letters, and the entries of `fonts` for it. */
+export function fontFor(languages: readonly string[]): { name: string; fonts: string } {
+  const scripts = languages.map((language) => new Intl.Locale(language).maximize().script ?? "");
+  const [family, subset] = scripts.flatMap((script) => (families[script] ? [families[script]] : []))[0] ?? [
+    "Archivo",
+    "latin",
+  ];
   const name = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
   const face = `family: "${family}", package: "${name}", weight: 700`;
   const faces = subset === "latin" ? [face] : [`${face}, subset: "${subset}"`, face];

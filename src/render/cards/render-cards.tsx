@@ -13,7 +13,7 @@ import { SiteContext } from "../site-context.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { makeTranslators } from "../translators.js";
 import { DefaultCard } from "./default-card.js";
-import { fontFor } from "./font-for.js";
+import { fontFor, latin } from "./font-for.js";
 import { flawOfData, missingGlyphs, readCard } from "./read-card.js";
 
 export interface CardOptions {
@@ -83,7 +83,12 @@ export async function renderCards(
   }
   reportGlyphs(
     [...missing],
-    { isWithoutFonts: fonts.length === 0, language: site.language, sourceFile, configFile },
+    {
+      isWithoutFonts: fonts.length === 0,
+      languages: [...editions.keys()],
+      sourceFile,
+      configFile,
+    },
     log,
   );
   return cards;
@@ -158,15 +163,20 @@ function reportGlyphs(
   missing: readonly string[],
   {
     isWithoutFonts,
-    language,
+    languages,
     sourceFile,
     configFile,
-  }: { isWithoutFonts: boolean; language: string; sourceFile: string; configFile: string },
+  }: {
+    isWithoutFonts: boolean;
+    languages: readonly string[];
+    sourceFile: string;
+    configFile: string;
+  },
   log: Diagnostics,
 ): void {
   if (missing.length === 0) return;
   if (isWithoutFonts) {
-    log.add("card/no-font", fontFor(language), {
+    log.add("card/no-font", fontFor(languages), {
       file: configFile,
       seek: { kind: "config-key", path: ["cards"] },
     });
@@ -174,5 +184,12 @@ function reportGlyphs(
   }
   const shown = missing.slice(0, 10).map((character) => `“${character}”`);
   const characters = shown.join(", ") + (missing.length > 10 ? " and others" : "");
-  log.add("card/missing-glyph", { characters }, { file: sourceFile });
+  const { name, fonts } = fontFor(languages);
+  // A language in Latin letters has a font already, so its name is of no help.
+  const isNamed = name !== latin;
+  log.add(
+    "card/missing-glyph",
+    { characters, name: isNamed ? name : undefined, fonts },
+    { file: sourceFile },
+  );
 }
