@@ -238,16 +238,20 @@ describe("a collection with load", () => {
   });
 });
 
-test("a build of cached data knows that nothing has changed", async () => {
+test("a build of cached data knows that nothing has changed, unless it is told to take what is cached", async () => {
   const root = siteWith({
     "pages/cities.tsx": pageWith(`import { defineLoad } from "handbill";
 export const load = defineLoad({ maxAge: "1d", load: ${fetching()} });`),
   });
-  const build = async () =>
-    JSON.parse((await runCliAsync(["build", "--root", root, "--json"])).stdout) as { unchanged: boolean };
+  const build = async (...args: string[]) =>
+    JSON.parse((await runCliAsync(["build", "--root", root, "--json", ...args])).stdout) as {
+      unchanged: boolean;
+    };
   await build();
   await build();
   expect((await build()).unchanged).toBe(true);
+  await build("--offline", "--out", "other");
+  expect((await build("--offline", "--out", "other")).unchanged).toBe(false);
 });
 
 test("the pages of the documentation are built as they stand there", async () => {

@@ -44,7 +44,8 @@ export function changeSince(
   const circumstance = circumstanceChange(circumstances, now.circumstances);
   if (circumstance !== undefined) return { says: circumstance };
   if (again !== undefined) return { says: again };
-  if (dataUntil !== undefined && now.time >= dataUntil) return { says: "data that a page loads is stale" };
+  if (dataUntil !== undefined && now.time >= dataUntil)
+    return { says: "data that a page loads may be stale" };
   const input = inputChange(inputs, { ...now, outDir });
   if (input) return input;
   const says = outputChange(outDir, output);

@@ -61,6 +61,7 @@ export async function loadCached(
   }
   const checked = found && (await checkData(found.value, source, running));
   if (!found || !checked) return undefined;
-  const until = offline || maxAgeMs === undefined ? undefined : found.at + maxAgeMs;
+  // Another build may cache something else at any time, which only a build that looks will know.
+  const until = offline ? 0 : maxAgeMs === undefined ? undefined : found.at + maxAgeMs;
   return { data: freezeAll(checked.value), until };
 }
