@@ -1,7 +1,6 @@
 import type { PageModule, PageProps } from "../model/project.js";
-import { directionOf } from "../text/direction-of.js";
 import { displayLength } from "../text/display-length.js";
-import { usePage } from "./site-context.js";
+import { LanguageList } from "./components/language-links.js";
 
 /**
  * The root page of a site whose languages all have a prefix, unless the site has its own. It links to each
@@ -24,25 +23,11 @@ export const languagesPage = (configFile: string): PageModule => ({
 });
 
 function Languages({ site }: PageProps) {
-  const { language, languages } = usePage();
   return (
     <main>
       {site.icon && <img src={site.publicHref(site.icon)} alt="" width={96} height={96} />}
       <h1>{site.app.name}</h1>
-      <ul>
-        {languages.map(({ tag, name, href }) => (
-          <li key={tag}>
-            <a
-              href={href}
-              hrefLang={tag}
-              lang={tag}
-              dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageList />
     </main>
   );
 }

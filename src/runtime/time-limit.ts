@@ -40,16 +40,7 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
 /** How long small pieces of work are done under one limit. In milliseconds. */
 const turnMs = 50;
 
-/**
- * Does `work` with each item in order. Gives the index of the first that did not end in time; what comes
- * after it is left undone. `fileOf` tells whose code it is.
- */
-export function eachWithin<Item>(
-  limitMs: number,
-  items: readonly Item[],
-  work: (item: Item) => void,
-  fileOf?: (item: Item) => string,
-): number | undefined {
+export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
   let at = -1;
   try {
     while (at + 1 < items.length) {
@@ -68,7 +59,7 @@ export function eachWithin<Item>(
     throw thrown;
   }
   return undefined;
-}
+};
 
 /** V8 as what ends code that does not end by itself. */
 export const timeLimit: TimeLimit = { call: callWithin, each: eachWithin };

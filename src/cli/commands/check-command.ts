@@ -3,12 +3,14 @@ import { dirname, relative, resolve } from "node:path";
 import { type CheckResult, check } from "../../build/check.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { posixPath } from "../../model/addresses.js";
+import type { Progress } from "../../network/outbound/check-outbound.js";
 import { makeFolder } from "../../output/make-folder.js";
 import { formatCheck, formatVerdict } from "../../report/format-check.js";
 import { formatGithub, formatGithubReview } from "../../report/format-github.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatReport } from "../../report/format-report.js";
 import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
+import { formatDuration } from "../../report/format-table.js";
 import { reviewJson } from "../../report/review-json.js";
 import { textStyle } from "../../report/style.js";
 import { reasonOf } from "../../util/system-error.js";
@@ -16,7 +18,7 @@ import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { showProgress } from "../terminal/progress.js";
+import { progressLine } from "../terminal/progress-line.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
@@ -40,7 +42,7 @@ export interface CheckFlags {
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const line = flags.json ? undefined : stepLine();
-  const progress = showProgress();
+  const progress = progressLine(sayProgress);
   const found = await check(
     {
       root,
@@ -142,4 +144,9 @@ function formatJson(result: CheckResult): string {
     undefined,
     2,
   );
+}
+
+function sayProgress({ done, of, slowest }: Progress): string {
+  const slow = slowest ? `, slowest ${slowest.server} (${formatDuration(slowest.ms)})` : "";
+  return `links: ${done} of ${of}${slow}`;
 }

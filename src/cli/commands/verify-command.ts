@@ -2,13 +2,14 @@ import { relative, resolve } from "node:path";
 import { realServices, verify } from "../../build/verify.js";
 import { posixPath } from "../../model/addresses.js";
 import { requestBytes } from "../../network/outbound/request-bytes.js";
+import type { VerifyProgress } from "../../network/verify/verify-site.js";
 import { formatGithub } from "../../report/format-github.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
+import { progressLine } from "../terminal/progress-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import { verifyProgress } from "../terminal/verify-progress.js";
 
 export interface VerifyFlags {
   root: string;
@@ -23,7 +24,7 @@ export interface VerifyFlags {
 /** Compares the live site with what was built. */
 export async function runVerify(address: string | undefined, flags: VerifyFlags): Promise<number> {
   const { root, build: dir, wait, strict = false } = flags;
-  const progress = flags.json ? undefined : verifyProgress();
+  const progress = flags.json ? undefined : progressLine(sayProgress, 100);
   const result = await verify(
     {
       root,
@@ -58,3 +59,6 @@ function ownServices(): Partial<typeof realServices> {
   const { HANDBILL_APPLE_SERVICE: apple, HANDBILL_GOOGLE_SERVICE: google } = process.env;
   return { ...(apple && { apple }), ...(google && { google }) };
 }
+
+const sayProgress = ({ done, of, again }: VerifyProgress): string =>
+  again ? `waiting for ${of} that do not match the build yet` : `asked: ${done} of ${of}`;

@@ -10,26 +10,34 @@ export interface LanguageLinksProps {
 
 /** The way to the same page in each language, as links with the languages' own names. Nothing where there is one language. */
 export function LanguageLinks({ label, className }: LanguageLinksProps) {
-  const { language, languages, routePath } = usePage();
+  const { languages, routePath } = usePage();
   const here = withBase(useRenderContext().site.base, routePath);
   if (languages.length < 2) return null;
   return (
     <nav aria-label={label} className={className}>
-      <ul>
-        {languages.map(({ tag, name, href }) => (
-          <li key={tag}>
-            <a
-              href={href}
-              hrefLang={tag}
-              lang={tag}
-              dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
-              aria-current={href === here ? "page" : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageList here={here} />
     </nav>
+  );
+}
+
+/** A link to each language; `here` is the address of the page that has them. */
+export function LanguageList({ here }: { here?: string }) {
+  const { language, languages } = usePage();
+  return (
+    <ul>
+      {languages.map(({ tag, name, href }) => (
+        <li key={tag}>
+          <a
+            href={href}
+            hrefLang={tag}
+            lang={tag}
+            dir={directionOf(tag) ?? (directionOf(language) && "ltr")}
+            aria-current={href === here ? "page" : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,28 +1,28 @@
 import { isatty } from "node:tty";
-import type { Progress } from "../../network/outbound/check-outbound.js";
-import { formatDuration } from "../../report/format-table.js";
 
-export interface ProgressLine {
+export interface ProgressLine<Progress> {
   readonly show: (progress: Progress) => void;
   /** Takes the line away. */
   readonly end: () => void;
 }
 
-const quietFor = 5000;
+const quietMs = 5000;
 
-/** Says how far the outbound links are: in one line that renews itself on a terminal, seldom elsewhere. */
-export function showProgress(): ProgressLine {
+/** Says how far something is: in one line that renews itself on a terminal, after `pauseMs`, and seldom elsewhere. */
+export function progressLine<Progress>(
+  say: (progress: Progress) => string,
+  pauseMs = 0,
+): ProgressLine<Progress> {
   const isTerminal = isatty(2) && process.env.TERM !== "dumb";
   let last = performance.now();
   let shown = false;
   return {
-    show({ done, of, slowest }) {
+    show(progress) {
       const now = performance.now();
-      if (!isTerminal && now - last < quietFor) return;
+      if (now - last < (isTerminal ? pauseMs : quietMs)) return;
       last = now;
       shown = true;
-      const slow = slowest ? `, slowest ${slowest.server} (${formatDuration(slowest.ms)})` : "";
-      const line = `links: ${done} of ${of}${slow}`;
+      const line = say(progress);
       process.stderr.write(
         isTerminal ? `\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`,
       );
