@@ -6,6 +6,6 @@ export async function makeFolders(root: string, files: Iterable<string>): Promis
   for (const file of files) folders.add(file.slice(0, Math.max(0, file.lastIndexOf("/"))));
   folders.delete("");
   const made = [...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true }));
-  // Whoever removes what there is after an error must not have others made beside it.
+  // After an error all is removed: no folder may be made while that goes on.
   for (const one of await Promise.allSettled(made)) if (one.status === "rejected") throw one.reason;
 }
