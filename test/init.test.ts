@@ -211,6 +211,8 @@ describe("an app without an icon", () => {
     expect(made.standIns).toContain("icon");
     expect(read(folder, "public/stand-in-icon.svg")).toMatch(/fill="#0e7490"/);
     build(folder);
+    // A day is in words, in English too.
+    expect(read(folder, "dist/privacy-policy.html")).toMatch(/from \w+ \d+, \d{4}\./);
     for (const page of ["index", "support", "404"])
       expect(read(folder, `dist/${page}.html`)).toContain('<link rel="icon" href="/stand-in-icon.svg"');
   });

@@ -66,8 +66,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       languages.length > 1
         ? planLanguages(languages, { name, form, dataUses: found.dataUses?.value })
         : undefined,
-    // Else days stand as 2025/08/17, which will do in English.
-    localFacts: languages.length === 1 && !/^en\b/.test(languages[0]?.tag ?? "en") ? true : undefined,
+    // Else days stand as 2025/08/17. With several languages this is the default.
+    localFacts: languages.length > 1 ? undefined : true,
     app: {
       name,
       subtitle: found.subtitle?.value,
