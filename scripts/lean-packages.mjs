@@ -29,6 +29,19 @@ const yamlAsModules = {
   },
 };
 
+/** gray-matter parts front matter and text for handbill; its own YAML, which is of 1.1, is asked for nothing. */
+const lessGrayMatter = {
+  name: "less-gray-matter",
+  setup(build) {
+    build.onResolve({ filter: /^js-yaml$/ }, ({ path, importer }) =>
+      importer.includes("gray-matter") ? { path, namespace: "no-yaml" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "no-yaml" }, () => ({
+      contents: "exports.safeLoad = exports.safeDump = () => {};",
+    }));
+  },
+};
+
 /** Of undici, linkinator asks for fetch by way of a proxy only. */
 const withoutUndici = {
   name: "without-undici",
@@ -273,6 +286,7 @@ export const leanPackages = [
   withoutDebug,
   lessPackageJson,
   yamlAsModules,
+  lessGrayMatter,
   withoutUndici,
   lessLinkinator,
   lessHtmlValidate,

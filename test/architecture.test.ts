@@ -38,10 +38,11 @@ const packages: Record<string, readonly string[]> = {
   text: ["make-plural"],
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
   diagnostics: ["@babel/parser"],
+  files: ["fast-glob"],
   code: ["css-tree", "esbuild", "image-size"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
-    ...["github-slugger", "hast", "hast-util-raw", "hast-util-sanitize", "hast-util-to-html"],
+    ...["gray-matter", "github-slugger", "hast", "hast-util-raw", "hast-util-sanitize", "hast-util-to-html"],
     ...["highlight.js", "lowlight", "mdast", "mdast-util-directive", "mdast-util-to-hast"],
     ...["mdast-util-to-string", "micromark-extension-directive", "remark-parse", "unified"],
     ...["unist-util-visit", "vfile", "yaml"],

@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { readText } from "../../files/read-text.js";
@@ -12,12 +13,19 @@ export interface SplitDocument extends YamlMapping {
   readonly closing: number;
 }
 
+/** gray-matter would run JavaScript, and its YAML makes 750 of 12:30: it parts the texts, and none of its languages is read. */
+const unread = () => ({});
+const parting = { language: "yaml", engines: { yaml: unread, json: unread, javascript: unread } };
+
 /** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
   const split = splitFrontMatter(text, file, log);
   if (!split) return undefined;
   const { lines, closing, body } = split;
-  const yaml = parseYamlMapping(lines.slice(1, closing).join("\n"), file, log);
+  // It begins with what is behind the opening ---, an empty line, so that places are those of the file.
+  const front = () => matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
+  const plain = lines[0] === "---" ? lines.slice(1, closing).join("\n") : undefined;
+  const yaml = parseYamlMapping({ plain, text: front }, file, log);
   return yaml && { ...yaml, body, closing: closing + 1 };
 }
 

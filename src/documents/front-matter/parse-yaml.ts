@@ -19,16 +19,23 @@ export interface YamlMapping {
 /** Made once: the parser would make one for each text, which takes as long as to read it. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/**
- * The content of a front matter, from its second line on. The same as `parseWholeMapping`, which is asked only for what is
- * not plain to see, and for places.
- */
-export function parseYamlMapping(content: string, file: string, log: Diagnostics): YamlMapping | undefined {
-  const data = parsePlainMapping(content);
-  // It begins with an empty line, for the opening ---, so that places are those of the file.
-  const text = `\n${content}`;
-  if (!data) return parseWholeMapping(text, file, log);
-  const whole = once(() => parseWholeMapping(text, file, new Diagnostics()));
+/** The content of a front matter. */
+export interface YamlSource {
+  /** The same as `text` without its leading empty line, if known without reading `text`. */
+  readonly plain: string | undefined;
+  /** Takes time: gray-matter parts it from the document. */
+  readonly text: () => string;
+}
+
+/** The same as `parseWholeMapping`, which is asked only for what is not plain to see, and for places. */
+export function parseYamlMapping(
+  { plain, text }: YamlSource,
+  file: string,
+  log: Diagnostics,
+): YamlMapping | undefined {
+  const data = parsePlainMapping(plain ?? text());
+  if (!data) return parseWholeMapping(text(), file, log);
+  const whole = once(() => parseWholeMapping(text(), file, new Diagnostics()));
   return {
     data,
     placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 },

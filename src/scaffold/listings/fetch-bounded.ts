@@ -3,13 +3,19 @@ export interface FetchLimits {
   readonly mostBytes: number;
 }
 
+export interface Fetched {
+  readonly bytes: Buffer;
+  /** The type without its parameters, in lower case; empty if none was sent. */
+  readonly contentType: string;
+}
+
 /** An answer that cannot be used; the message says why, to be shown. */
 export class FetchFailed extends Error {
   override name = "FetchFailed";
 }
 
 /** Fetches an address within bounds of time and size, redirects within the same host included. Throws FetchFailed. */
-export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Buffer> {
+export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchSameHost(address, signal);
@@ -17,7 +23,8 @@ export async function fetchBounded(address: string, { timeoutMs, mostBytes }: Fe
       throw new FetchFailed(`status ${response.status}: it was asked too often`);
     }
     if (!response.ok) throw new FetchFailed(`status ${response.status}`);
-    return await readBounded(response, mostBytes);
+    const contentType = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    return { bytes: await readBounded(response, mostBytes), contentType };
   } catch (error) {
     if (error instanceof FetchFailed) throw error;
     if (signal.aborted) throw new FetchFailed(`no answer within ${timeoutMs / 1000} s`);

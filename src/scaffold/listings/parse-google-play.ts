@@ -1,13 +1,14 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { isPackageName } from "../../model/store-address.js";
 import type { Discovered } from "../discovered.js";
+
+const packageName = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+$/;
 
 /** What the address of a listing on Google Play, or the app's package name, tells; there is no public service to ask. */
 export function parseGooglePlay(value: string, log: Diagnostics): Discovered | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isListing = url?.hostname === "play.google.com" && url.pathname === "/store/apps/details";
   const name = isListing ? url.searchParams.get("id") : value.trim();
-  if (name === null || !isPackageName(name)) {
+  if (name === null || !packageName.test(name)) {
     log.add("scaffold/bad-google-play", { value });
     return undefined;
   }

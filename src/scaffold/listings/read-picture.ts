@@ -45,7 +45,7 @@ export async function readPicture(picture: Picture): Promise<ReadPicture> {
 
 async function fetchBytes(address: string): Promise<Buffer> {
   try {
-    return await fetchBounded(address, limits);
+    return (await fetchBounded(address, limits)).bytes;
   } catch (error) {
     if (error instanceof FetchFailed) throw new PictureRefused(error.message);
     throw error;
