@@ -141,6 +141,11 @@ describe("the house", () => {
     expect([...new Set(imported)].sort()).toEqual([...names].sort());
   });
 
+  test("the packages that the design names are used, even where a few lines of our own would do", () => {
+    const design = ["chokidar", "commander", "fast-glob", "gray-matter", "linkinator", "react", "react-dom"];
+    expect(Object.values(packages).flat()).toEqual(expect.arrayContaining(design));
+  });
+
   test.each(files.filter((file) => pureRooms.includes(roomOf(file))))(
     "%s decides, and touches nothing",
     (file) => {

@@ -8,6 +8,8 @@ const again = 75;
 /** As it was before the site's code has read files into it. */
 const environment = { ...process.env };
 const variable = "HANDBILL_STARTED_ANEW";
+/** Whether another process of handbill's has started this one. */
+export const isRestarted = environment[variable] !== undefined;
 
 /** What a command line is with another port, so that browsers find the new process, and without what opens them. */
 export function restartedArgv(argv: readonly string[], port: number): string[] {
@@ -20,7 +22,7 @@ export function restartedArgv(argv: readonly string[], port: number): string[] {
  * starts others: a restarted one asks for it by exiting.
  */
 export async function restart(argv: readonly string[], port: number): Promise<number> {
-  if (environment[variable] !== undefined) return again;
+  if (isRestarted) return again;
   const [, program = ""] = process.argv;
   for (;;) {
     const words = [...process.execArgv, program, ...restartedArgv(argv, port)];

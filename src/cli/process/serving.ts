@@ -3,6 +3,7 @@ import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { reasonOf } from "../../util/system-error.js";
 import type { ServeFlags } from "../options/serve-flags.js";
 import { printError, stdout, styleOf } from "../terminal/terminal.js";
+import { isRestarted } from "./restart.js";
 
 /** Says why a server did not start; throws what is no matter of addresses, ports and files. */
 export function reportNoServer(error: unknown, { listen, port }: ServeFlags): void {
@@ -52,9 +53,11 @@ export function prepareEnding(): Ending {
     end = resolve;
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  // The process that has started this one is gone.
-  process.once("disconnect", end);
-  process.channel?.unref();
+  if (isRestarted) {
+    // The process that has started this one is gone.
+    process.once("disconnect", end);
+    process.channel?.unref();
+  }
   // The reader of the output has gone away.
   for (const stream of [stdout, process.stderr]) stream.on("error", end);
   return { ended, end };
