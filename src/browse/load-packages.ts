@@ -24,9 +24,6 @@ export function loadPackages(root: string): BrowserPackages | { missing: string[
 }
 
 function resolvePackage(name: string, root: string): string | undefined {
-  for (const from of [join(root, "package.json"), import.meta.url]) {
-    // It may be in the next place.
-    return orNothing(() => createRequire(from).resolve(name));
-  }
-  return undefined;
+  const resolveFrom = (from: string) => orNothing(() => createRequire(from).resolve(name));
+  return resolveFrom(join(root, "package.json")) ?? resolveFrom(import.meta.url);
 }
