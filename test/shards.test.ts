@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share the shards that they build, which takes long.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
