@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { HostName } from "../src/model/host-name.js";
 import { headersAt } from "../src/model/serving.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
-import { expectAnswers, hostedSite } from "./support/hosted-site.js";
+import { expectAnswers, hostedSite, noPhones, phones } from "./support/hosted-site.js";
 import { runWarm } from "./support/warm-cli.js";
 
 /*
@@ -64,6 +64,10 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     const { routes, error } = getTransformedRoutes(config);
     expect(error).toBeNull();
     expect(followRoutes(routes, "/.handbill.json")).toMatchObject({ location: "/" });
+    for (const { from, store, to } of site.serving.phones)
+      expect(followRoutes(routes, from, phones[store])).toMatchObject({ status: 302, location: to });
+    for (const agent of noPhones)
+      expect([agent, followRoutes(routes, "/get", agent).location]).toEqual([agent, undefined]);
     for (const path of listPaths(site).filter((each) => each !== "/.handbill.json")) {
       const expected = expectedAnswer(path, site);
       const given = followRoutes(routes, encodeURI(path));
@@ -122,13 +126,14 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
   });
 });
 
-/** What the routes of a Vercel build say of a path, before files are looked for. */
-function followRoutes(routes: readonly VercelRoute[], path: string) {
+/** What the routes of a Vercel build answer for a path, before they look for files. */
+function followRoutes(routes: readonly VercelRoute[], path: string, agent = "") {
+  const isAgent = ({ value }: VercelCondition) => new RegExp(`^${value}$`).test(agent);
   const headers: Record<string, string> = {};
-  for (const { src, status, headers: own = {}, handle } of routes) {
+  for (const { src, has = [], missing = [], status, headers: own = {}, handle } of routes) {
     if (handle !== undefined || src === undefined) break;
     const match = new RegExp(src).exec(path);
-    if (!match) continue;
+    if (!match || !has.every(isAgent) || missing.some(isAgent)) continue;
     const filled = Object.entries(own).map(
       ([name, value]) => [name, value.replace(/\$(\d)/g, (_, index) => match[Number(index)] ?? "")] as const,
     );
@@ -139,8 +144,15 @@ function followRoutes(routes: readonly VercelRoute[], path: string) {
   return { status: undefined, location: undefined, headers };
 }
 
+interface VercelCondition {
+  readonly type: string;
+  readonly key: string;
+  readonly value: string;
+}
 interface VercelRoute {
   readonly src?: string;
+  readonly has?: readonly VercelCondition[];
+  readonly missing?: readonly VercelCondition[];
   readonly handle?: string;
   readonly status?: number;
   readonly headers?: Record<string, string>;
