@@ -158,8 +158,8 @@ async function writeSampleTexts() {
 function lendIcuTypes(folder) {
   const name = "@schummar/icu-type-parser";
   cpSync(`${root}node_modules/${name}/dist/index.d.ts`, `${folder}/icu-type-parser.d.ts`);
-  const file = `${folder}/model/message-types.d.ts`;
-  writeFileSync(file, readFileSync(file, "utf8").replace(`"${name}"`, '"../icu-type-parser.js"'));
+  const file = `${folder}/model/messages/message-types.d.ts`;
+  writeFileSync(file, readFileSync(file, "utf8").replace(`"${name}"`, '"../../icu-type-parser.js"'));
 }
 
 /** Without the code cache all is the same, but slower: no reason for an install to fail. */

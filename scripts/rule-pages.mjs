@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file) => readFileSync(root + file, "utf8");
-const filesOf = (folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
+const filesOf = (folder) =>
+  readdirSync(root + folder, { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 
 /** The source files of each rule, by the rule's name, which is its page's name too. */
 export function listRules() {
-  const ownFile = /^src\/check\/rules\/check-(.*)(?<!\.test)\.ts$/;
+  const ownFile = /^src\/check\/rules\/\w+\/check-(.*)(?<!\.test)\.ts$/;
   const rules = filesOf("src/check/rules").flatMap((file) => {
     const name = ownFile.exec(file)?.[1];
     return name === undefined ? [] : [[name, [file]]];

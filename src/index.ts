@@ -1,23 +1,23 @@
 /// <reference path="./model/assets.d.ts" />
 
-export type { CollectionDocument, DocumentLink } from "./model/collection.js";
 export type { CollectionConfig, CollectionEntry, StandardSchema } from "./model/config/collection-config.js";
 export type { OwnFile, OwnPage, OwnRule } from "./model/config/own-parts.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
-export type { DataSource, MaxAge } from "./model/data-source.js";
-export type { Heading } from "./model/heading.js";
+export type { CollectionDocument, DocumentLink } from "./model/documents/collection.js";
+export type { DataSource, MaxAge } from "./model/documents/data-source.js";
+export type { Messages, MessageTree, MessageValues, Translate } from "./model/messages/message-types.js";
+export type { Heading } from "./model/pages/heading.js";
 export {
   defineLoad,
   type Load,
   type LoadContext,
   type LoadedData,
-} from "./model/load.js";
-export type { Messages, MessageTree, MessageValues, Translate } from "./model/message-types.js";
+} from "./model/pages/load.js";
 export type { CardProps, LegalDocument, Meta, PageMeta, PageProps, Paths } from "./model/project.js";
-export * from "./model/register.js";
-export type { Glyph, SiteLegal, SiteLink } from "./model/site.js";
-export type { SiteView, SiteView as Site } from "./model/site-view.js";
-export type { AppStore, GooglePlay, Store, StoreState } from "./model/store.js";
+export * from "./model/site/register.js";
+export type { Glyph, SiteLegal, SiteLink } from "./model/site/site.js";
+export type { SiteView, SiteView as Site } from "./model/site/site-view.js";
+export type { AppStore, GooglePlay, Store, StoreState } from "./model/site/store.js";
 export type { BlockComponents, BlockDefinition, BlockProps } from "./render/components/block-text.js";
 export { ContentText, type ContentTextProps } from "./render/components/content-text.js";
 export {

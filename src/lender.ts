@@ -1,9 +1,9 @@
 import { assetModule } from "./code/assets.js";
 import { lentModule } from "./code/lent-module.js";
 import type { Lender } from "./effects/read-project.js";
-import { withBase } from "./model/addresses.js";
+import { withBase } from "./model/addresses/addresses.js";
 import { configFile } from "./model/config/config-file.js";
-import type { Site } from "./model/site.js";
+import type { Site } from "./model/site/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
 /** The modules that the generator provides to the site's code: its own public one, and its copy of React. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { recordFile } from "../src/model/address-record.js";
-import { formatRecord } from "../src/model/format-record.js";
+import { recordFile } from "../src/model/addresses/address-record.js";
+import { formatRecord } from "../src/model/addresses/format-record.js";
 import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { release } from "./support/legal-site.js";

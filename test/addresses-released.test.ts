@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { recordFile } from "../src/model/address-record.js";
+import { recordFile } from "../src/model/addresses/address-record.js";
 import type { EditableSite } from "./support/edit-site.js";
 import {
   addPage,

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build/build.js";
-import { recordFile } from "../src/model/address-record.js";
-import { formatRecord, lineCheck } from "../src/model/format-record.js";
+import { recordFile } from "../src/model/addresses/address-record.js";
+import { formatRecord, lineCheck } from "../src/model/addresses/format-record.js";
 import type { EditableSite } from "./support/edit-site.js";
 import { buildSite, checkSite, effects } from "./support/flows.js";
 import {

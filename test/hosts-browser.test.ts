@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { hostNames } from "../src/model/host-name.js";
+import { hostNames } from "../src/model/hosts/host-name.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { hostedSite } from "./support/hosted-site.js";
 import { previewed } from "./support/previewed.js";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { posixPath } from "../src/model/addresses.js";
+import { posixPath } from "../src/model/addresses/addresses.js";
 import { appOf, build, init } from "./support/init-from.js";
 import { readFolder } from "./support/read-folder.js";
 import { runProgram } from "./support/run-cli.js";

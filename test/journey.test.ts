@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type LocalRegistry, registrySettings, startRegistry } from "../scripts/local-registry.mjs";
 import { type Packed, pack } from "../scripts/packed.mjs";
-import { computePalette } from "../src/model/brand-palette.js";
+import { computePalette } from "../src/model/site/brand-palette.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { siteAt } from "./support/edit-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import config from "../site.config.ts";
 import { resolveSite } from "../src/config/resolve-site.js";
+import { networks } from "../src/model/addresses/networks.js";
 import type { SiteConfig } from "../src/model/config/site-config.js";
 import { listFacts } from "../src/model/facts/facts.js";
-import { networks } from "../src/model/networks.js";
 import starterMessages from "../starter/messages/en.ts";
 import { repository } from "./support/temp-site.js";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "../scripts/website/prepare.mjs";
 import { serveFiles } from "../src/browse/serve-files.js";
 import { check } from "../src/build/check.js";
-import type { CheckedTree } from "../src/model/checked-tree.js";
+import type { CheckedTree } from "../src/model/pages/checked-tree.js";
 import { openPage, startBrowser } from "./support/browser.js";
 import { effects } from "./support/flows.js";
 import { repository } from "./support/temp-site.js";

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOf } from "../diagnostics/place-of.js";
-import { outputFileOf, withBase } from "../model/addresses.js";
-import type { CheckedTree } from "../model/checked-tree.js";
+import { outputFileOf, withBase } from "../model/addresses/addresses.js";
+import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
 import { openWindow, type Sight, type View } from "./inspect-page.js";
 import { loadPackages } from "./load-packages.js";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { withoutBase } from "../model/addresses.js";
-import type { Tree } from "../model/tree.js";
+import { withoutBase } from "../model/addresses/addresses.js";
+import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
 import { parseRequestTarget } from "../util/request-target.js";
 

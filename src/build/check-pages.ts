@@ -4,7 +4,7 @@ import type { CachedFindings } from "../check/findings/findings-cache.js";
 import { linkRules, rules } from "../check/rules.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { configFile } from "../model/config/config-file.js";
-import type { Tree } from "../model/tree.js";
+import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { openPack } from "./keep-pages.js";
 import { runOwnRules } from "./own-parts.js";

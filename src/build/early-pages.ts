@@ -1,13 +1,13 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteLender } from "../lender.js";
-import type { AddressRecord } from "../model/address-record.js";
-import type { Card } from "../model/card.js";
+import type { AddressRecord } from "../model/addresses/address-record.js";
 import { configFile } from "../model/config/config-file.js";
-import type { DeriveInput } from "../model/derived.js";
-import type { Draft, Page } from "../model/page.js";
+import type { Card } from "../model/media/card.js";
+import type { DeriveInput } from "../model/pages/derived.js";
+import type { Draft, Page } from "../model/pages/page.js";
+import type { Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import { onceEach } from "../util/once-each.js";

@@ -1,5 +1,5 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
-import type { Serving } from "../model/serving.js";
+import type { Serving } from "../model/hosts/serving.js";
 import type { GetPage } from "../network/verify/ask-phones.js";
 
 interface Published {

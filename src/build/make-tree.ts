@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { reportRivalFiles } from "../hosts/rival-files.js";
 import { reportStaleFiles } from "../hosts/stale-files.js";
 import { tellHost } from "../hosts/tell-host.js";
-import { posixPath } from "../model/addresses.js";
+import { posixPath } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { assembleTree } from "../plan/assemble-tree.js";
 import { checkRedirects } from "../plan/check-redirects.js";

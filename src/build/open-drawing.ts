@@ -1,10 +1,10 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { componentsOf } from "../diagnostics/place/thrown.js";
-import type { Card } from "../model/card.js";
+import { listPageAddresses } from "../model/addresses/page-addresses.js";
 import { configFile } from "../model/config/config-file.js";
-import type { Draft } from "../model/page.js";
-import { listPageAddresses } from "../model/page-addresses.js";
+import type { Card } from "../model/media/card.js";
+import type { Draft } from "../model/pages/page.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";

@@ -1,12 +1,12 @@
 import { textOfHtml } from "../check/page/text-of-html.js";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
-import { withBase } from "../model/addresses.js";
+import { withBase } from "../model/addresses/addresses.js";
 import { configFile } from "../model/config/config-file.js";
 import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
-import type { Page } from "../model/page.js";
+import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild } from "./plan-site.js";
 

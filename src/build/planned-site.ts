@@ -1,7 +1,7 @@
 import type { Place } from "../diagnostics/diagnostic.js";
-import type { Page } from "../model/page.js";
+import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 
 /** A site whose routes are known before its pages are made: each page is made on request. */
 export interface PlannedSite {

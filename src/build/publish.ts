@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { KeptRecord } from "../effects/effects.js";
-import type { Tree } from "../model/tree.js";
+import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import type { RecordChange } from "./record.js";
 

@@ -1,5 +1,5 @@
-import { type Draft, keepHtml } from "../model/page.js";
-import type { Route } from "../model/route.js";
+import { type Draft, keepHtml } from "../model/pages/page.js";
+import type { Route } from "../model/pages/route.js";
 
 /** Represents a page that is not made yet; other pages only need its address. */
 export const unmadeDraft = (route: Route): Draft =>

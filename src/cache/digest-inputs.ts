@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { posixPath } from "../model/addresses.js";
+import { posixPath } from "../model/addresses/addresses.js";
 import { orNothing } from "../util/or-nothing.js";
 
 /** What package managers write of the packages that a project has. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { installedFiles } from "../model/installed-files.js";
-import { sourceFolders } from "../model/source-folders.js";
+import { installedFiles } from "../model/code/installed-files.js";
+import { sourceFolders } from "../model/code/source-folders.js";
 import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Tree } from "../model/pages/tree.js";
 import { formatPart, type Part } from "../model/part.js";
-import type { Tree } from "../model/tree.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
 import { reasonOf } from "../util/system-error.js";

@@ -1,11 +1,11 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { inTurns, type Turns } from "../effects/turns.js";
-import type { CheckedTree } from "../model/checked-tree.js";
-import type { CollectionDocuments } from "../model/collection.js";
+import type { CollectionDocuments } from "../model/documents/collection.js";
+import type { CheckedTree } from "../model/pages/checked-tree.js";
+import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
-import type { SampleTexts } from "../model/sample-texts.js";
-import type { Site } from "../model/site.js";
-import type { Tree } from "../model/tree.js";
+import type { SampleTexts } from "../model/site/sample-texts.js";
+import type { Site } from "../model/site/site.js";
 import type { CheckedSite } from "./checked-site.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";
 import { TreePage } from "./findings/tree-page.js";

@@ -1,4 +1,4 @@
-import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { Address } from "./page/page-addresses.js";
 
 /** A tree whose pages have been read, with what is kept of each. */

@@ -1,7 +1,7 @@
 import { isOverridable } from "../diagnostics/codes.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { SilenceConfig } from "../model/config/site-config.js";
-import type { Site, SiteChecks } from "../model/site.js";
+import type { Site, SiteChecks } from "../model/site/site.js";
 
 export interface OverriddenDiagnostics {
   readonly diagnostics: readonly Diagnostic[];

@@ -1,6 +1,6 @@
 import type { Code } from "../diagnostics/codes.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { CheckedPage, CheckedTree } from "../model/checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { CheckedSite } from "./checked-site.js";
 import type { PageFacts } from "./page/read-page.js";

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { looks } from "../scaffold/look.js";
-import { editorAddressOf, editorNames } from "../serve/editor-address.js";
+import { editorAddressOf, editorNames } from "../serve/error-pages/editor-address.js";
 import type { BuildProcess } from "./commands/build-command.js";
 import { defineLegal } from "./commands/define-legal.js";
 import { addRecordCommands } from "./commands/record-commands.js";

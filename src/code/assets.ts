@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { basename, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { notAFile, readPlainFile } from "../files/plain-file.js";
-import { posixPath, withBase } from "../model/addresses.js";
+import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { flawOfImage } from "../util/image-flaw.js";

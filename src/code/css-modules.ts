@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { relative } from "node:path";
 import { readPlainFile } from "../files/plain-file.js";
-import { posixPath } from "../model/addresses.js";
+import { posixPath } from "../model/addresses/addresses.js";
 import { hashOf } from "../util/hash-of.js";
 import type { Metafile, Plugin } from "./bundle/esbuild-types.js";
 

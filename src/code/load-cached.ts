@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
 import { type ResultStore, readJson, writeJson } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
-import type { LoadContext } from "../model/load.js";
+import type { LoadContext } from "../model/pages/load.js";
 import { freezeAll } from "../util/freeze-all.js";
 import { quickHash } from "../util/quick-hash.js";
 import type { Source } from "./load-source.js";

@@ -3,8 +3,8 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
-import type { DataSource } from "../model/data-source.js";
-import type { LoadContext } from "../model/load.js";
+import type { DataSource } from "../model/documents/data-source.js";
+import type { LoadContext } from "../model/pages/load.js";
 
 /** A `load` with its defaults. */
 export interface Source {

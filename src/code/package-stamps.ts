@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Makers } from "../effects/result-store.js";
-import { installedFiles } from "../model/installed-files.js";
+import { installedFiles } from "../model/code/installed-files.js";
 import { digestOf } from "../util/hash-of.js";
 
 /** The version of the React that renders, which is handbill's, and Node's. */

@@ -2,7 +2,7 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
-import { type Bundle, sourceFileOf } from "../model/bundle.js";
+import { type Bundle, sourceFileOf } from "../model/code/bundle.js";
 import { orNothing } from "../util/or-nothing.js";
 import { nearestPackage, packageOf } from "./package-name.js";
 

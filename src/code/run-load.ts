@@ -4,7 +4,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/schema-answer.js";
-import type { LoadContext } from "../model/load.js";
+import type { LoadContext } from "../model/pages/load.js";
 import { callWithin } from "../runtime/time-limit.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";

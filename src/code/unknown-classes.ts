@@ -1,6 +1,6 @@
 import { SourceMap } from "node:module";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { sourceFileOf } from "../model/bundle.js";
+import { sourceFileOf } from "../model/code/bundle.js";
 import { nearest } from "../text/nearest.js";
 import type { BundledCode } from "./bundle/bundle-code.js";
 import { splitCode } from "./split-code.js";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { appStoreIdOf, isPackageName, playPackageOf } from "../model/addresses/store-address.js";
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "../model/config/app-config.js";
 import type { Json, JsonObject } from "../model/json.js";
-import { appStoreIdOf, isPackageName, playPackageOf } from "../model/store-address.js";
 import {
   address,
   amount,

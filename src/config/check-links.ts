@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { networks } from "../model/networks.js";
+import { networks } from "../model/addresses/networks.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
 

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import type { StorePlaceConfig } from "../model/config/app-config.js";
-import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
 import { valueAt } from "./value-at.js";
 
 /** What no single key can tell: whether the keys of a store fit together. Values that are wrong by themselves are reported elsewhere. */

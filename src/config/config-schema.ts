@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { isAddressPart, isBasePath } from "../model/addresses.js";
+import { isAddressPart, isBasePath } from "../model/addresses/addresses.js";
+import { refusedSchemes } from "../model/addresses/schemes.js";
 import type { CollectionConfig, StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
 import type { OwnRule } from "../model/config/own-parts.js";
 import type { SiteConfig } from "../model/config/site-config.js";
-import { hostNames } from "../model/host-name.js";
-import { refusedSchemes } from "../model/schemes.js";
-import { redirectStatuses } from "../model/serving.js";
+import { hostNames } from "../model/hosts/host-name.js";
+import { redirectStatuses } from "../model/hosts/serving.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { language, languages } from "./language-schema.js";
 import { appLinks, campaign, files, getLinks } from "./launch-schema.js";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isAddressPart } from "../model/addresses.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
 import { type LanguageConfig, overridableKeys } from "../model/config/site-config.js";
 import { isCanonicalTag, isLanguageTag } from "../text/language-tag.js";
 import { line, object } from "./schema-parts.js";

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, kept } from "../model/address-record.js";
-import { firstLine, formatRecord, formerFirstLine, lastLine, lineCheck } from "../model/format-record.js";
+import { type AddressRecord, kept } from "../model/addresses/address-record.js";
+import {
+  firstLine,
+  formatRecord,
+  formerFirstLine,
+  lastLine,
+  lineCheck,
+} from "../model/addresses/format-record.js";
 import { parseRecord } from "./parse-record.js";
 
 const record: AddressRecord = [

@@ -6,8 +6,14 @@ import {
   kept,
   type RecordEntry,
   recordFile,
-} from "../model/address-record.js";
-import { firstLine, formerFirstLine, lastLine, lineCheck, recordVersion } from "../model/format-record.js";
+} from "../model/addresses/address-record.js";
+import {
+  firstLine,
+  formerFirstLine,
+  lastLine,
+  lineCheck,
+  recordVersion,
+} from "../model/addresses/format-record.js";
 
 /**
  * The record of addresses in a text whose line ends are `\n`; reports what is wrong with it and returns undefined. The

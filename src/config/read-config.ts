@@ -11,7 +11,7 @@ import type { SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { configFile } from "../model/config/config-file.js";
 import { defineConfig, type SiteConfig } from "../model/config/site-config.js";
-import { defineLoad } from "../model/load.js";
+import { defineLoad } from "../model/pages/load.js";
 import { callWithin } from "../runtime/time-limit.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ReadRecord } from "../effects/effects.js";
 import { readText } from "../files/read-text.js";
-import { recordFile } from "../model/address-record.js";
+import { recordFile } from "../model/addresses/address-record.js";
 import { parseRecord } from "./parse-record.js";
 
 /** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */

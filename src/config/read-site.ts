@@ -1,5 +1,5 @@
 import type { SiteContext } from "../effects/effects.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import { readSiteConfig } from "./read-config.js";
 import { formsFor, paletteOf, resolveSite } from "./resolve-site.js";
 

@@ -1,6 +1,6 @@
+import { networks } from "../model/addresses/networks.js";
 import type { LinkConfig } from "../model/config/app-config.js";
-import { networks } from "../model/networks.js";
-import type { SiteLink } from "../model/site.js";
+import type { SiteLink } from "../model/site/site.js";
 
 /** Gives known networks their names and drawings, where the config has no others. */
 export function resolveLinks(links: Readonly<Record<string, LinkConfig>>): SiteLink[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { normaliseBase } from "../model/addresses.js";
+import { normaliseBase } from "../model/addresses/addresses.js";
 import type { AppConfig, PublisherConfig } from "../model/config/app-config.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
@@ -10,10 +10,10 @@ import type {
   PathRuleConfig,
 } from "../model/config/launch-config.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
-import type { HostName } from "../model/host-name.js";
-import type { PathRule, SiteAppLinks } from "../model/launch.js";
-import type { Palette } from "../model/palette.js";
-import type { Redirect } from "../model/serving.js";
+import type { HostName } from "../model/hosts/host-name.js";
+import type { Redirect } from "../model/hosts/serving.js";
+import type { PathRule, SiteAppLinks } from "../model/site/launch.js";
+import type { Palette } from "../model/site/palette.js";
 import type {
   Budget,
   Site,
@@ -23,8 +23,8 @@ import type {
   SiteFont,
   SiteLegal,
   SitePublisher,
-} from "../model/site.js";
-import type { SiteLanguage } from "../model/site-language.js";
+} from "../model/site/site.js";
+import type { SiteLanguage } from "../model/site/site-language.js";
 import type { LanguageForms } from "../text/format-in-language.js";
 import { nameOfLanguage } from "../text/language-names.js";
 import { showDay } from "../text/show-day.js";
@@ -39,7 +39,7 @@ const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
 /** The palette of a config's brand; its code is loaded only for a site that has one. */
 export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefined> {
   if (brand === undefined) return undefined;
-  const { computePalette } = await import("../model/brand-palette.js");
+  const { computePalette } = await import("../model/site/brand-palette.js");
   return computePalette(brand);
 }
 

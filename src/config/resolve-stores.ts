@@ -1,12 +1,12 @@
+import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import type {
   AppStoreConfig,
   GooglePlayConfig,
   StorePlaceConfig,
   StoresConfig,
 } from "../model/config/app-config.js";
-import type { Site } from "../model/site.js";
-import type { AppStore, GooglePlay, Store, StoreState } from "../model/store.js";
-import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
+import type { Site } from "../model/site/site.js";
+import type { AppStore, GooglePlay, Store, StoreState } from "../model/site/store.js";
 
 export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["stores"] {
   return {

@@ -1,7 +1,7 @@
-import { canonicalUrl } from "../model/addresses.js";
-import type { HeadElement } from "../model/derived.js";
-import type { Draft } from "../model/page.js";
-import type { Site } from "../model/site.js";
+import { canonicalUrl } from "../model/addresses/addresses.js";
+import type { HeadElement } from "../model/pages/derived.js";
+import type { Draft } from "../model/pages/page.js";
+import type { Site } from "../model/site/site.js";
 import { ogLocaleOf } from "../text/language-names.js";
 import type { Deriver } from "./deriver.js";
 

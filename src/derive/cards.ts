@@ -1,6 +1,6 @@
-import { withBase } from "../model/addresses.js";
-import { cardSize } from "../model/card.js";
-import type { HeadElement } from "../model/derived.js";
+import { withBase } from "../model/addresses/addresses.js";
+import { cardSize } from "../model/media/card.js";
+import type { HeadElement } from "../model/pages/derived.js";
 import type { Deriver } from "./deriver.js";
 
 /**

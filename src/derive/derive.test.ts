@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collect, exampleInput } from "../../test/support/example.js";
 import { hostOf } from "../hosts/hosts.js";
-import type { DeriveInput } from "../model/derived.js";
+import type { DeriveInput } from "../model/pages/derived.js";
 import { derive } from "./derive.js";
 
 const namesOf = (changes: Partial<DeriveInput>) =>

@@ -1,14 +1,14 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Derived, DeriveInput } from "../model/derived.js";
+import type { Derived, DeriveInput } from "../model/pages/derived.js";
 import { deriveAlternates } from "./alternates.js";
 import { deriveAppAds } from "./app-ads.js";
-import { deriveAppLinks } from "./app-links.js";
+import { deriveAppLinks } from "./app-links/app-links.js";
 import { deriveCards } from "./cards.js";
-import { deriveCollectionFeeds } from "./collection-feed.js";
 import type { Deriver } from "./deriver.js";
+import { deriveCollectionFeeds } from "./feeds/collection-feed.js";
+import { deriveLegalFeed } from "./feeds/legal-feed.js";
 import { deriveGetLinks } from "./get-links.js";
 import { deriveIcons } from "./icons.js";
-import { deriveLegalFeed } from "./legal-feed.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
 import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRedirectPages } from "./redirect-pages.js";

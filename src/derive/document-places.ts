@@ -1,6 +1,6 @@
-import { canonicalUrl } from "../model/addresses.js";
-import type { Draft } from "../model/page.js";
-import type { Site } from "../model/site.js";
+import { canonicalUrl } from "../model/addresses/addresses.js";
+import type { Draft } from "../model/pages/page.js";
+import type { Site } from "../model/site/site.js";
 
 /**
  * The place of each document, by its file: on the page that shows the fewest documents, rather than in a list

@@ -1,4 +1,4 @@
-import { routePathIn } from "../model/site-language.js";
+import { routePathIn } from "../model/site/site-language.js";
 import type { Deriver } from "./deriver.js";
 
 /** A link that leads each phone to its store has a page, in each language: what makes it so is in the head of the page. */

@@ -1,7 +1,7 @@
-import { withBase } from "../model/addresses.js";
-import type { HeadElement } from "../model/derived.js";
-import type { IconAsk } from "../model/media.js";
-import type { Site } from "../model/site.js";
+import { withBase } from "../model/addresses/addresses.js";
+import type { IconAsk } from "../model/media/media.js";
+import type { HeadElement } from "../model/pages/derived.js";
+import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
 const white = "#ffffff";

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { DeriveInput } from "../model/derived.js";
+import type { DeriveInput } from "../model/pages/derived.js";
 
 interface RootFile {
   /** The key of the config that calls for it. */

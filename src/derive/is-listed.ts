@@ -1,6 +1,6 @@
-import { getLinkAt } from "../model/get-links.js";
-import type { Draft } from "../model/page.js";
-import type { Site } from "../model/site.js";
+import { getLinkAt } from "../model/addresses/get-links.js";
+import type { Draft } from "../model/pages/page.js";
+import type { Site } from "../model/site/site.js";
 
 /** Whether a page is to be found by itself: not the not-found page, one whose canonical address is another's, or one that leads to stores. */
 export const isListed = (

@@ -7,7 +7,7 @@ import {
   exampleSite,
 } from "../../test/support/example.js";
 import type { SiteConfig } from "../model/config/site-config.js";
-import type { DeriveInput } from "../model/derived.js";
+import type { DeriveInput } from "../model/pages/derived.js";
 import type { LegalDocument } from "../model/project.js";
 import { derive } from "./derive.js";
 

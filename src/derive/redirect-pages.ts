@@ -1,6 +1,6 @@
-import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../model/addresses.js";
-import type { Redirect } from "../model/serving.js";
-import type { Site } from "../model/site.js";
+import { canonicalUrl, outputFileOf, twinFileOf, withBase } from "../model/addresses/addresses.js";
+import type { Redirect } from "../model/hosts/serving.js";
+import type { Site } from "../model/site/site.js";
 import { escapeHtml } from "../text/escape-html.js";
 import type { Deriver } from "./deriver.js";
 

@@ -1,4 +1,4 @@
-import { canonicalUrl } from "../model/addresses.js";
+import { canonicalUrl } from "../model/addresses/addresses.js";
 import type { Deriver } from "./deriver.js";
 import { sitemapFile } from "./sitemap.js";
 import { textFile } from "./text-file.js";

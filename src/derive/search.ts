@@ -1,6 +1,6 @@
-import { withBase } from "../model/addresses.js";
-import type { DeriveInput } from "../model/derived.js";
-import type { Site } from "../model/site.js";
+import { withBase } from "../model/addresses/addresses.js";
+import type { DeriveInput } from "../model/pages/derived.js";
+import type { Site } from "../model/site/site.js";
 import { wordsOf } from "../text/search-words.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";

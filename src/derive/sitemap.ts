@@ -1,5 +1,5 @@
-import { canonicalUrl } from "../model/addresses.js";
-import type { Draft } from "../model/page.js";
+import { canonicalUrl } from "../model/addresses/addresses.js";
+import type { Draft } from "../model/pages/page.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { type Alternate, listAlternates } from "./alternates.js";
 import type { Deriver } from "./deriver.js";

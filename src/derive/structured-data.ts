@@ -1,6 +1,6 @@
-import { canonicalUrl } from "../model/addresses.js";
+import { canonicalUrl } from "../model/addresses/addresses.js";
 import type { JsonObject } from "../model/json.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
 /**

@@ -1,6 +1,6 @@
-import { withBase } from "../model/addresses.js";
+import { withBase } from "../model/addresses/addresses.js";
 import type { JsonObject } from "../model/json.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import { directionOf } from "../text/direction-of.js";
 import type { Deriver } from "./deriver.js";
 import { textFile } from "./text-file.js";

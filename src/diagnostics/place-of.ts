@@ -1,4 +1,4 @@
-import type { CheckedPage } from "../model/checked-tree.js";
+import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { Place, Sought } from "./diagnostic.js";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EndAskedFor, type SideEffects } from "../model/side-effects.js";
+import { EndAskedFor, type SideEffects } from "../model/code/side-effects.js";
 import { Diagnostics } from "./diagnostics.js";
 import { leftToItself, reportSideEffects } from "./report-side-effects.js";
 

@@ -1,4 +1,4 @@
-import { EndAskedFor, type WatchSideEffects } from "../model/side-effects.js";
+import { EndAskedFor, type WatchSideEffects } from "../model/code/side-effects.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
 import type { Diagnostic, Place } from "./diagnostic.js";
 import type { Diagnostics } from "./diagnostics.js";

@@ -1,4 +1,4 @@
-import type { ReviewedStore } from "../model/app-project.js";
+import type { ReviewedStore } from "../model/review/app-project.js";
 import type { Place } from "./diagnostic.js";
 
 /**

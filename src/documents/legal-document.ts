@@ -1,4 +1,4 @@
-import type { CollectionDocument } from "../model/collection.js";
+import type { CollectionDocument } from "../model/documents/collection.js";
 import type { LegalDocument } from "../model/project.js";
 import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import type { LegalPart } from "./legal-duties.js";

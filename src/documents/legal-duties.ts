@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Facts } from "../model/facts/facts.js";
 import type { LegalDocument } from "../model/project.js";
-import type { Site } from "../model/site.js";
-import { formsIn } from "../model/site-language.js";
+import type { Site } from "../model/site/site.js";
+import { formsIn } from "../model/site/site-language.js";
 import { showDay } from "../text/show-day.js";
 import type { RenderedDocument } from "./markdown/render-document.js";
 import { reportUnknown } from "./markdown/report-unstatable.js";

@@ -2,7 +2,7 @@ import { type LoadOptions, loadCached } from "../code/load-cached.js";
 import { parseSource } from "../code/load-source.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
-import { isAddressPart } from "../model/addresses.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configFile } from "../model/config/config-file.js";
 import { checkContentFront } from "./front-matter/content-front.js";

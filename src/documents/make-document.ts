@@ -1,8 +1,8 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { CollectionDocument } from "../model/collection.js";
+import type { CollectionDocument } from "../model/documents/collection.js";
 import { type Facts, listFacts } from "../model/facts/facts.js";
-import type { Site } from "../model/site.js";
-import { siteIn } from "../model/site-in.js";
+import type { Site } from "../model/site/site.js";
+import { siteIn } from "../model/site/site-in.js";
 import type { HtmlBytes } from "../util/html-bytes.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";

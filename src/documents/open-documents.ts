@@ -4,7 +4,7 @@ import type { BuildCache } from "../effects/build-cache.js";
 import type { ReadOptions, Turn } from "../effects/read-project.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { readText } from "../files/read-text.js";
-import { isAddressPart } from "../model/addresses.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
 import { isInPart } from "../model/part.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";

@@ -1,4 +1,4 @@
-import type { CollectionDocument, DocumentLink } from "../model/collection.js";
+import type { CollectionDocument, DocumentLink } from "../model/documents/collection.js";
 import { changedIndices } from "../util/changed-indices.js";
 import { compareNatural, sortNaturally } from "../util/compare.js";
 import { onceEach } from "../util/once-each.js";

@@ -3,7 +3,7 @@ import { digestOfFile } from "../code/digest-text.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Stamp } from "../effects/stamp-of-stats.js";
 import { readStampedText } from "../files/read-text.js";
-import { isAddressPart } from "../model/addresses.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentFront } from "./front-matter/document-front.js";

@@ -1,4 +1,4 @@
-import { encodeHtml } from "../model/page.js";
+import { encodeHtml } from "../model/pages/page.js";
 import { digestOf } from "../util/hash-of.js";
 import type { Room } from "../util/shared-room.js";
 import type { MadeTexts } from "./make-document.js";

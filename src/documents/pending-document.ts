@@ -1,5 +1,5 @@
-import type { CollectionDocument, DocumentLink } from "../model/collection.js";
-import { decodeHtml } from "../model/page.js";
+import type { CollectionDocument, DocumentLink } from "../model/documents/collection.js";
+import { decodeHtml } from "../model/pages/page.js";
 import type { LegalDocument } from "../model/project.js";
 import { freezeAll } from "../util/freeze-all.js";
 import { type HtmlBytes, late } from "../util/html-bytes.js";

@@ -4,8 +4,8 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { FoundFiles } from "../files/find-files.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
-import type { Site } from "../model/site.js";
-import { listFallbacks } from "../model/site-language.js";
+import type { Site } from "../model/site/site.js";
+import { listFallbacks } from "../model/site/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 
 /** What one document is made for. */

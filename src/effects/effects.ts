@@ -1,11 +1,11 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { AddressRecord } from "../model/address-record.js";
-import type { Font } from "../model/font.js";
-import type { MediaAsks } from "../model/media.js";
+import type { AddressRecord } from "../model/addresses/address-record.js";
+import type { Font } from "../model/media/font.js";
+import type { MediaAsks } from "../model/media/media.js";
+import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
-import type { SampleTexts } from "../model/sample-texts.js";
-import type { Site } from "../model/site.js";
-import type { OutputFile, Tree } from "../model/tree.js";
+import type { SampleTexts } from "../model/site/sample-texts.js";
+import type { Site } from "../model/site/site.js";
 import type { Clock } from "./clock.js";
 import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";

@@ -1,9 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Bundle } from "../model/bundle.js";
-import type { HostName } from "../model/host-name.js";
+import type { Bundle } from "../model/code/bundle.js";
+import type { HostName } from "../model/hosts/host-name.js";
 import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
 import type { CachedBundles } from "./cached-bundles.js";
 import type { Clock } from "./clock.js";

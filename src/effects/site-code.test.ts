@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import type { Bundle } from "../model/bundle.js";
+import type { Bundle } from "../model/code/bundle.js";
 import { SiteCode } from "./site-code.js";
 
 const bundle = (code: string) => ({ code }) as unknown as Bundle;

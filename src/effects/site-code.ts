@@ -1,6 +1,6 @@
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Bundle } from "../model/bundle.js";
+import type { Bundle } from "../model/code/bundle.js";
 
 /** Modules that code of the site, and its packages, get from the generator instead of from node_modules. */
 export type LentModules = Readonly<Record<string, () => unknown>>;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import { manifestFile } from "../model/serving.js";
-import type { OutputFile } from "../model/tree.js";
+import { manifestFile } from "../model/hosts/serving.js";
+import type { OutputFile } from "../model/pages/tree.js";
 import { compareText } from "../util/compare.js";
 
 /**

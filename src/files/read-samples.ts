@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SampleTexts } from "../model/sample-texts.js";
+import type { SampleTexts } from "../model/site/sample-texts.js";
 
 /** What the sites that handbill comes with say; undefined if it was compiled without them. */
 export function readSamples(): SampleTexts | undefined {

@@ -1,5 +1,5 @@
-import type { AddressRules, Host } from "../model/host.js";
-import type { Redirect } from "../model/serving.js";
+import type { AddressRules, Host } from "../model/hosts/host.js";
+import type { Redirect } from "../model/hosts/serving.js";
 
 /** What a host does with a request for a path. */
 export type HostAnswer =

@@ -1,6 +1,6 @@
-import type { Host, HostFile, Told } from "../model/host.js";
+import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import { manifestFile } from "../model/hosts/serving.js";
 import type { JsonObject } from "../model/json.js";
-import { manifestFile } from "../model/serving.js";
 import { formatJson } from "./format-json.js";
 
 /** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */

@@ -1,5 +1,5 @@
-import type { Host, HostFile, HostLimits, Told } from "../model/host.js";
-import { manifestFile, redirectStatuses } from "../model/serving.js";
+import type { Host, HostFile, HostLimits, Told } from "../model/hosts/host.js";
+import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 import { rivals } from "./rival-files.js";
 

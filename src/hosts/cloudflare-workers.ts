@@ -1,5 +1,5 @@
-import type { Host } from "../model/host.js";
-import { manifestFile } from "../model/serving.js";
+import type { Host } from "../model/hosts/host.js";
+import { manifestFile } from "../model/hosts/serving.js";
 import { cloudflareLimits, cloudflarePages, writeForCloudflare } from "./cloudflare-pages.js";
 import { formatJson } from "./format-json.js";
 import { rivals } from "./rival-files.js";

@@ -1,4 +1,4 @@
-import type { Told } from "../model/host.js";
+import type { Told } from "../model/hosts/host.js";
 import type { JsonObject } from "../model/json.js";
 import { formatJson } from "./format-json.js";
 

@@ -1,4 +1,4 @@
-import type { Host, Told } from "../model/host.js";
+import type { Host, Told } from "../model/hosts/host.js";
 
 /** What a server of one's own does that answers as the file tells it to which is written for it. */
 export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {

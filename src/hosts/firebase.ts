@@ -1,5 +1,5 @@
-import type { Host, HostFile, Told } from "../model/host.js";
-import { manifestFile } from "../model/serving.js";
+import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import { manifestFile } from "../model/hosts/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 

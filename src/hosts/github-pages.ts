@@ -1,4 +1,4 @@
-import type { AddressRules, Host } from "../model/host.js";
+import type { AddressRules, Host } from "../model/hosts/host.js";
 
 /** No redirect leads from `/x/` to `/x`. Source: https://github.com/slorber/trailing-slash-guide. */
 const githubPagesAddresses: AddressRules = {

@@ -1,4 +1,4 @@
-import type { HeaderRule, Redirect } from "../model/serving.js";
+import type { HeaderRule, Redirect } from "../model/hosts/serving.js";
 
 /** `_headers`, as Netlify and Cloudflare read it. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {

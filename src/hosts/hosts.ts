@@ -1,5 +1,5 @@
-import type { Host } from "../model/host.js";
-import type { HostName } from "../model/host-name.js";
+import type { Host } from "../model/hosts/host.js";
+import type { HostName } from "../model/hosts/host-name.js";
 import { anyHost } from "./any.js";
 import { azureStaticWebApps } from "./azure-static-web-apps.js";
 import { caddy } from "./caddy.js";

@@ -1,5 +1,5 @@
-import type { Host, HostFile, Told } from "../model/host.js";
-import { redirectStatuses } from "../model/serving.js";
+import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import { redirectStatuses } from "../model/hosts/serving.js";
 import { formatHeadersFile, formatRedirectsFile } from "./headers-file.js";
 
 /** Source: https://docs.netlify.com/manage/routing/headers/, https://docs.netlify.com/manage/routing/redirects/overview/. */

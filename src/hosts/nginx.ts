@@ -1,7 +1,7 @@
-import { withBase } from "../model/addresses.js";
-import type { Host, HostFile, Told } from "../model/host.js";
-import { noPhone, phoneOf } from "../model/phones.js";
-import { manifestFile, redirectStatuses } from "../model/serving.js";
+import { withBase } from "../model/addresses/addresses.js";
+import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import { noPhone, phoneOf } from "../model/hosts/phones.js";
+import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
 import { hrefOf } from "./href-of.js";
 

@@ -1,5 +1,5 @@
-import { hostNames } from "../model/host-name.js";
-import type { Serving } from "../model/serving.js";
+import { hostNames } from "../model/hosts/host-name.js";
+import type { Serving } from "../model/hosts/serving.js";
 
 /** The host's configuration according to a published folder's manifest; undefined if there is none. */
 export function parseServing(manifest: string): Serving | undefined {

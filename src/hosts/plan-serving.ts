@@ -1,10 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { configFile } from "../model/config/config-file.js";
-import type { Host } from "../model/host.js";
-import type { Page } from "../model/page.js";
-import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/serving.js";
-import type { Site } from "../model/site.js";
-import type { OutputFile } from "../model/tree.js";
+import type { Host } from "../model/hosts/host.js";
+import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
+import type { Page } from "../model/pages/page.js";
+import type { OutputFile } from "../model/pages/tree.js";
+import type { Site } from "../model/site/site.js";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
 import { typeRules } from "./type-rules.js";
 

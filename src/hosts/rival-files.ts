@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Host, HostFile, Rival } from "../model/host.js";
+import type { Host, HostFile, Rival } from "../model/hosts/host.js";
 
 export interface RivalContext {
   readonly host: Pick<Host, "title" | "reads">;

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Host, HostFile } from "../model/host.js";
+import type { Host, HostFile } from "../model/hosts/host.js";
 import { orNothing } from "../util/or-nothing.js";
 
 export interface StaleContext {

@@ -1,12 +1,12 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { outputFileOf, slugOf } from "../model/addresses.js";
+import { outputFileOf, slugOf } from "../model/addresses/addresses.js";
+import { listPhoneRedirects } from "../model/addresses/get-links.js";
 import { configFile } from "../model/config/config-file.js";
-import type { DeriveInput } from "../model/derived.js";
-import { listPhoneRedirects } from "../model/get-links.js";
-import type { Host, HostFile } from "../model/host.js";
-import type { Page } from "../model/page.js";
+import type { Host, HostFile } from "../model/hosts/host.js";
+import type { Serving } from "../model/hosts/serving.js";
+import type { DeriveInput } from "../model/pages/derived.js";
+import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Serving } from "../model/serving.js";
 import { planServing } from "./plan-serving.js";
 
 export interface TellInput extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {

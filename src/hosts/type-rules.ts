@@ -1,5 +1,5 @@
-import type { HeaderRule } from "../model/serving.js";
-import type { OutputFile } from "../model/tree.js";
+import type { HeaderRule } from "../model/hosts/serving.js";
+import type { OutputFile } from "../model/pages/tree.js";
 
 /** Types of files that no host, or not every host, knows by the ending of their names. */
 export function typeRules(files: readonly Pick<OutputFile, "outputFile" | "bytes">[]): HeaderRule[] {

@@ -1,6 +1,6 @@
-import type { Host, HostFile, Told } from "../model/host.js";
-import { noPhone, phoneOf } from "../model/phones.js";
-import { manifestFile, redirectStatuses } from "../model/serving.js";
+import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import { noPhone, phoneOf } from "../model/hosts/phones.js";
+import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 import { rivals } from "./rival-files.js";

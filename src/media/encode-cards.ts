@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
-import { type Card, cardSize } from "../model/card.js";
+import { type Card, cardSize } from "../model/media/card.js";
 import type { SourceBytes } from "../model/project.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
 import { notMade } from "./not-made.js";

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ResultStore } from "../effects/result-store.js";
-import type { FontCut } from "../model/media.js";
+import type { FontCut } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { fontEncoders } from "./encoder-versions.js";
 import { notMade } from "./not-made.js";

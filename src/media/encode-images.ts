@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ResultStore } from "../effects/result-store.js";
-import type { ImageEncoding, ImageFormat } from "../model/media.js";
+import type { ImageEncoding, ImageFormat } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { imageEncoders } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
-import type { MediaAsks } from "../model/media.js";
+import type { MediaAsks } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { encodeCards } from "./encode-cards.js";
 import { encodeFonts } from "./encode-fonts.js";

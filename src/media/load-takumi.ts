@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Font } from "../model/font.js";
+import type { Font } from "../model/media/font.js";
 
 /** The version that is tried; its drawings are kept by it. */
 export const takumiInstall = "npm install --save-dev @takumi-rs/core@2.16.3";

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import type { CollectionDocuments } from "./collection.js";
 import type { OwnFile, OwnRule } from "./config/own-parts.js";
+import type { CollectionDocuments } from "./documents/collection.js";
 import type { Facts } from "./facts/facts.js";
-import type { Font } from "./font.js";
 import type { LegalDocument } from "./legal/legal-document.js";
 import type { VersionRecord } from "./legal/legal-history.js";
-import type { LoadedData } from "./load.js";
-import type { Translate } from "./message-types.js";
-import type { MessageBooks } from "./messages.js";
-import type { Collections } from "./register.js";
-import type { Site } from "./site.js";
-import type { SiteView } from "./site-view.js";
+import type { Font } from "./media/font.js";
+import type { Translate } from "./messages/message-types.js";
+import type { MessageBooks } from "./messages/messages.js";
+import type { LoadedData } from "./pages/load.js";
+import type { Collections } from "./site/register.js";
+import type { Site } from "./site/site.js";
+import type { SiteView } from "./site/site-view.js";
 
 export type { LegalDocument, LegalSection } from "./legal/legal-document.js";
 

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AsWritten, OnStaged } from "../effects/effects.js";
-import type { Tree } from "../model/tree.js";
+import type { Tree } from "../model/pages/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";

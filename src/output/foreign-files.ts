@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { AsWritten } from "../effects/effects.js";
-import { manifestFile } from "../model/serving.js";
+import { manifestFile } from "../model/hosts/serving.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
 import { type Manifest, parseManifest } from "./manifest.js";

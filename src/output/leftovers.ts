@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, unlinkSync } from "node:fs";
 import { rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { manifestFile } from "../model/serving.js";
+import { manifestFile } from "../model/hosts/serving.js";
 import { orNothing } from "../util/or-nothing.js";
 import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest } from "./manifest.js";

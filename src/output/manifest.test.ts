@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Serving } from "../model/serving.js";
+import type { Serving } from "../model/hosts/serving.js";
 import { hashOf } from "../util/hash-of.js";
 import { formatManifest, isBegunManifest, makeManifest, parseManifest } from "./manifest.js";
 

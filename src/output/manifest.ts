@@ -1,5 +1,5 @@
-import type { Serving } from "../model/serving.js";
-import type { Tree } from "../model/tree.js";
+import type { Serving } from "../model/hosts/serving.js";
+import type { Tree } from "../model/pages/tree.js";
 import { hashOf } from "../util/hash-of.js";
 
 /** Output files and the SHA-256 of each, in hex. */

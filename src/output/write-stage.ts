@@ -1,8 +1,8 @@
 import { linkSync, lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AsWritten } from "../effects/effects.js";
-import { manifestFile } from "../model/serving.js";
-import type { Tree } from "../model/tree.js";
+import { manifestFile } from "../model/hosts/serving.js";
+import type { Tree } from "../model/pages/tree.js";
 import type { OutputContent } from "./foreign-files.js";
 import { makeFolders } from "./make-folders.js";
 import { formatManifest, makeManifest } from "./manifest.js";

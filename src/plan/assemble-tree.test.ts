@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
-import type { Page } from "../model/page.js";
+import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
 import { assembleTree } from "./assemble-tree.js";
 

@@ -1,10 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { outputFileOf, twinFileOf } from "../model/addresses.js";
-import type { Host } from "../model/host.js";
-import type { Page } from "../model/page.js";
+import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import type { Host } from "../model/hosts/host.js";
+import type { Page } from "../model/pages/page.js";
+import type { Route } from "../model/pages/route.js";
+import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Route } from "../model/route.js";
-import type { OutputFile, Tree } from "../model/tree.js";
 import { compareText } from "../util/compare.js";
 
 /** The files that a route is published as. */

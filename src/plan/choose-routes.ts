@@ -1,5 +1,5 @@
+import type { Route } from "../model/pages/route.js";
 import { isInPart, type Part } from "../model/part.js";
-import type { Route } from "../model/route.js";
 
 /**
  * The routes of a part of the site. A page that shows a document goes where the document does, so that a part has to read

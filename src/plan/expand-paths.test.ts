@@ -3,7 +3,7 @@ import { collect, exampleModule, exampleSite } from "../../test/support/example.
 import { unlimited } from "../../test/support/unlimited.js";
 import { type TimeLimit, TookTooLong } from "../effects/time-limit.js";
 import type { Paths } from "../model/project.js";
-import { viewSite } from "../model/site-view.js";
+import { viewSite } from "../model/site/site-view.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { expandPaths } from "./expand-paths.js";
 

@@ -1,5 +1,5 @@
-import { outputFileOf, twinFileOf } from "../model/addresses.js";
-import { manifestFile, type Redirect } from "../model/serving.js";
+import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import { manifestFile, type Redirect } from "../model/hosts/serving.js";
 
 export interface PublishedAddresses {
   readonly routePaths: readonly string[];

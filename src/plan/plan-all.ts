@@ -1,5 +1,5 @@
+import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
 import { distinctRoutes, planRoutes } from "./plan-routes.js";
 
 /** The routes of all pages, those of the documents' versions with them; only a site with a history loads what plans it. */

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { AddressRecord, RecordEntry } from "../model/address-record.js";
+import type { AddressRecord, RecordEntry } from "../model/addresses/address-record.js";
 import { nearest } from "../text/nearest.js";
 import { pairAnchors } from "./pair-anchors.js";
 

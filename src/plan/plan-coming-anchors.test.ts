@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, type AddressState, kept } from "../model/address-record.js";
+import { type AddressRecord, type AddressState, kept } from "../model/addresses/address-record.js";
 import type { AnchoredPage, PageAnchors } from "./plan-anchors.js";
 import { planComingAnchors } from "./plan-coming-anchors.js";
 

@@ -1,5 +1,5 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { type AddressRecord, addressOf, kept } from "../model/address-record.js";
+import { type AddressRecord, addressOf, kept } from "../model/addresses/address-record.js";
 import { type AnchoredPage, type PageAnchors, planAnchors } from "./plan-anchors.js";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, type AddressState, addressOf, kept } from "../model/address-record.js";
+import { type AddressRecord, type AddressState, addressOf, kept } from "../model/addresses/address-record.js";
 import { listAddresses } from "./list-addresses.js";
 import { planRecord, type RecordInput } from "./plan-record.js";
 import { releaseAddresses } from "./release-addresses.js";

@@ -5,7 +5,7 @@ import {
   kept,
   type RecordEntry,
   recordFile,
-} from "../model/address-record.js";
+} from "../model/addresses/address-record.js";
 import { nearest } from "../text/nearest.js";
 import { compareText } from "../util/compare.js";
 import type { PageAnchors } from "./plan-anchors.js";

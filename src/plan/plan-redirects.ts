@@ -1,9 +1,9 @@
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { isAddressPart } from "../model/addresses.js";
-import type { Host } from "../model/host.js";
-import type { Redirect } from "../model/serving.js";
-import type { Site } from "../model/site.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
+import type { Host } from "../model/hosts/host.js";
+import type { Redirect } from "../model/hosts/serving.js";
+import type { Site } from "../model/site/site.js";
 import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./redirect-paths.js";
 
 export interface RedirectContext extends Published {

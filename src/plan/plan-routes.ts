@@ -1,10 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import { isAddressPart } from "../model/addresses.js";
-import { listEditions } from "../model/editions.js";
+import { isAddressPart } from "../model/addresses/addresses.js";
+import type { Route } from "../model/pages/route.js";
 import type { PageModule, Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
-import { routePathIn, type SiteLanguage } from "../model/site-language.js";
+import { listEditions } from "../model/site/editions.js";
+import { routePathIn, type SiteLanguage } from "../model/site/site-language.js";
 import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";

@@ -1,5 +1,5 @@
 import type { Place } from "../diagnostics/diagnostic.js";
-import { outputFileOf } from "../model/addresses.js";
+import { outputFileOf } from "../model/addresses/addresses.js";
 
 /** What answers addresses of the site already. */
 export interface Published {

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { type AddressRecord, addressOf, type RecordEntry } from "../model/address-record.js";
+import { type AddressRecord, addressOf, type RecordEntry } from "../model/addresses/address-record.js";
 import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { ReadStamps } from "../effects/read-stamps.js";
 import type { StartThread, Thread } from "../effects/thread.js";
-import type { Bundle } from "../model/bundle.js";
-import type { PageAddresses } from "../model/page-addresses.js";
+import type { PageAddresses } from "../model/addresses/page-addresses.js";
+import type { Bundle } from "../model/code/bundle.js";
+import type { Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
 
 /**
  * The input for rendering in React's development mode. Plain data, because it is passed to another thread.

@@ -3,7 +3,7 @@ import { exampleChecked, exampleSite } from "../../test/support/example.js";
 import type { ProveEffects } from "../effects/prove-effects.js";
 import type { Shelf } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
-import type { CheckedTree } from "../model/checked-tree.js";
+import type { CheckedTree } from "../model/pages/checked-tree.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
 import { Proof } from "./proof.js";
 

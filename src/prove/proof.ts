@@ -3,7 +3,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOf } from "../diagnostics/place-of.js";
 import type { BuildEffects } from "../effects/effects.js";
 import { type ResultStore, readJson, type Shelf, writeJson } from "../effects/result-store.js";
-import type { CheckedTree } from "../model/checked-tree.js";
+import type { CheckedTree } from "../model/pages/checked-tree.js";
 import {
   type DevelopmentResult,
   type DevelopmentTask,

@@ -3,9 +3,9 @@ import type { LoadedCollections } from "../documents/load-collections.js";
 import type { DocumentTexts } from "../documents/make-document.js";
 import type { LoadedPages, LoadedResult, ReadOptions } from "../effects/read-project.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
-import { listEditions } from "../model/editions.js";
 import type { PageModule, Project, ProjectData } from "../model/project.js";
-import { viewSite } from "../model/site-view.js";
+import { listEditions } from "../model/site/editions.js";
+import { viewSite } from "../model/site/site-view.js";
 import { hashOf } from "../util/hash-of.js";
 
 interface Running extends Pick<ReadOptions, "store" | "code" | "offline" | "clock"> {

@@ -2,10 +2,10 @@ import { existsSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Assets, sizeOf } from "../code/assets.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { withBase } from "../model/addresses.js";
-import type { CollectionDocuments } from "../model/collection.js";
+import { withBase } from "../model/addresses/addresses.js";
+import type { CollectionDocuments } from "../model/documents/collection.js";
+import type { MediaBlock, PictureBlock, TextBlock } from "../model/documents/text-block.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
-import type { MediaBlock, PictureBlock, TextBlock } from "../model/text-block.js";
 import { reasonOf } from "../util/system-error.js";
 
 export interface FilesContext {

@@ -15,7 +15,7 @@ import { readText } from "../files/read-text.js";
 import { listFacts } from "../model/facts/facts.js";
 import { historyIndexFile, versionFile } from "../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
-import type { Site } from "../model/site.js";
+import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
 
 /** A document of `legal/`, and what would be kept of it. */

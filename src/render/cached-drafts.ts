@@ -1,10 +1,10 @@
 import type { Pack } from "../effects/result-store.js";
-import type { ArchiveAsk } from "../model/archive.js";
-import type { CollectionDocument } from "../model/collection.js";
-import type { ImageEncoding } from "../model/media.js";
-import { type Draft, keepBytes } from "../model/page.js";
+import type { CollectionDocument } from "../model/documents/collection.js";
+import type { ArchiveAsk } from "../model/media/archive.js";
+import type { ImageEncoding } from "../model/media/media.js";
+import { type Draft, keepBytes } from "../model/pages/page.js";
+import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, Project } from "../model/project.js";
-import type { Route } from "../model/route.js";
 
 /** The result of rendering a route without problems; plain data. */
 export interface CachedDraft {

@@ -1,7 +1,7 @@
 import { type Formatters, IntlMessageFormat } from "intl-messageformat";
 import { createElement, Fragment, type ReactNode } from "react";
-import type { MessageValues } from "../model/message-types.js";
-import type { Message } from "../model/messages.js";
+import type { MessageValues } from "../model/messages/message-types.js";
+import type { Message } from "../model/messages/messages.js";
 import {
   type DayForm,
   formatDay,

@@ -1,10 +1,10 @@
 import { jsx } from "react/jsx-runtime";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { type Edition, editionOf } from "../model/editions.js";
-import type { PageAddresses } from "../model/page-addresses.js";
+import type { PageAddresses } from "../model/addresses/page-addresses.js";
+import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
-import type { Collections } from "../model/register.js";
-import type { Route } from "../model/route.js";
+import { type Edition, editionOf } from "../model/site/editions.js";
+import type { Collections } from "../model/site/register.js";
 import { lazyGetters } from "../util/lazy-getters.js";
 import { Document } from "./head/document.js";
 import type { PageAsks } from "./page-asks.js";

@@ -1,9 +1,9 @@
 import type { ComponentFrame, Place } from "../diagnostics/diagnostic.js";
-import { editionOf } from "../model/editions.js";
-import { UnknownMessage } from "../model/messages.js";
-import type { Draft } from "../model/page.js";
+import { UnknownMessage } from "../model/messages/messages.js";
+import type { Draft } from "../model/pages/page.js";
+import type { Route } from "../model/pages/route.js";
 import type { PageMeta } from "../model/project.js";
-import type { Route } from "../model/route.js";
+import { editionOf } from "../model/site/editions.js";
 import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { renderToStaticMarkup } from "./static-renderer.js";

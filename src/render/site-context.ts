@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { withBase } from "../model/addresses.js";
-import type { ArchiveAsk } from "../model/archive.js";
-import type { CollectionDocument } from "../model/collection.js";
-import type { ImageEncoding } from "../model/media.js";
-import type { Translate } from "../model/message-types.js";
-import { addressIn, type PageAddresses } from "../model/page-addresses.js";
+import { withBase } from "../model/addresses/addresses.js";
+import { addressIn, type PageAddresses } from "../model/addresses/page-addresses.js";
+import type { CollectionDocument } from "../model/documents/collection.js";
+import type { ArchiveAsk } from "../model/media/archive.js";
+import type { ImageEncoding } from "../model/media/media.js";
+import type { Translate } from "../model/messages/message-types.js";
 import type { LegalDocument } from "../model/project.js";
-import type { Collections } from "../model/register.js";
-import type { SiteView } from "../model/site-view.js";
+import type { Collections } from "../model/site/register.js";
+import type { SiteView } from "../model/site/site-view.js";
 import { nearest } from "../text/nearest.js";
 
 /**

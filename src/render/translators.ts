@@ -1,6 +1,11 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { AnyTranslate, MessageValues, Translate } from "../model/message-types.js";
-import { type Message, type MessageBook, type MessageBooks, UnknownMessage } from "../model/messages.js";
+import type { AnyTranslate, MessageValues, Translate } from "../model/messages/message-types.js";
+import {
+  type Message,
+  type MessageBook,
+  type MessageBooks,
+  UnknownMessage,
+} from "../model/messages/messages.js";
 import type { Project } from "../model/project.js";
 import { nearest } from "../text/nearest.js";
 import type { FormatMessage } from "./format-message.js";

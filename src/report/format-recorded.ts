@@ -1,4 +1,4 @@
-import { recordFile } from "../model/address-record.js";
+import { recordFile } from "../model/addresses/address-record.js";
 import type { TextStyle } from "./style.js";
 
 const mostShown = 10;

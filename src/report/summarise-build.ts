@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { outputFileOf, twinFileOf } from "../model/addresses.js";
+import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
 import type { VersionState } from "../model/legal/legal-history.js";
+import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
-import type { OutputFile, Tree } from "../model/tree.js";
 
 /** What a file weighs. */
 export interface Weight {

@@ -1,9 +1,9 @@
 import type { CheckedSite } from "../check/checked-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Looked } from "../diagnostics/review.js";
-import type { AppProject, ListingText, ReviewedStore } from "../model/app-project.js";
-import type { CheckedPage } from "../model/checked-tree.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
+import type { CheckedPage } from "../model/pages/checked-tree.js";
+import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
 import { type Answer, answerTo, type Question } from "./answer-to.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";

@@ -1,5 +1,5 @@
 import type { Looked } from "../diagnostics/review.js";
-import type { AppOrigin, AppProject } from "../model/app-project.js";
+import type { AppOrigin, AppProject } from "../model/review/app-project.js";
 import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
 

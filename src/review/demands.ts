@@ -1,5 +1,5 @@
 import type { DemandSource } from "../diagnostics/review.js";
-import type { ReviewedStore } from "../model/app-project.js";
+import type { ReviewedStore } from "../model/review/app-project.js";
 
 /** A requirement of a store. */
 export interface Demand {

@@ -1,8 +1,8 @@
 import type { CheckedSite, PageSummary } from "../check/checked-site.js";
-import { withoutBase } from "../model/addresses.js";
-import type { ListingText } from "../model/app-project.js";
-import type { CheckedPage } from "../model/checked-tree.js";
+import { withoutBase } from "../model/addresses/addresses.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
+import type { CheckedPage } from "../model/pages/checked-tree.js";
+import type { ListingText } from "../model/review/app-project.js";
 import type { Section } from "./sections.js";
 import type { PageKind } from "./words/words.js";
 import { allWords, wordForm } from "./words/words-of.js";

@@ -1,4 +1,4 @@
-import type { ListingText } from "../model/app-project.js";
+import type { ListingText } from "../model/review/app-project.js";
 import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";

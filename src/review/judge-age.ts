@@ -1,5 +1,5 @@
 import type { Looked } from "../diagnostics/review.js";
-import type { DeclaredAge, ReviewedStore } from "../model/app-project.js";
+import type { DeclaredAge, ReviewedStore } from "../model/review/app-project.js";
 import { inApp, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

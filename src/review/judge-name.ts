@@ -1,4 +1,4 @@
-import type { ReviewedStore } from "../model/app-project.js";
+import type { ReviewedStore } from "../model/review/app-project.js";
 import { inApp, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

@@ -1,4 +1,4 @@
-import type { ReviewedStore } from "../model/app-project.js";
+import type { ReviewedStore } from "../model/review/app-project.js";
 import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";

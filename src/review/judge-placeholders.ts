@@ -1,7 +1,7 @@
 import { sentencesOf } from "../check/page/page-sentences.js";
 import { readPage } from "../check/page/read-page.js";
 import type { Looked } from "../diagnostics/review.js";
-import type { ReviewedStore } from "../model/app-project.js";
+import type { ReviewedStore } from "../model/review/app-project.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

@@ -1,6 +1,6 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
-import { accessibleName } from "../check/rules/accessible-name.js";
-import type { CheckedPage } from "../model/checked-tree.js";
+import { accessibleName } from "../check/rules/structure/accessible-name.js";
+import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { pageLooked, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 

@@ -1,5 +1,5 @@
 import type { Looked } from "../diagnostics/review.js";
-import type { AppOrigin } from "../model/app-project.js";
+import type { AppOrigin } from "../model/review/app-project.js";
 import { inApp, pageLooked, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";

@@ -2,7 +2,7 @@ import { type PageElement, textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Looked } from "../diagnostics/review.js";
-import type { CheckedPage } from "../model/checked-tree.js";
+import type { CheckedPage } from "../model/pages/checked-tree.js";
 
 /** A part of a page: from a heading to the next. */
 export interface Section {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
-import { appStoreIdOf, playPackageOf } from "../model/store-address.js";
 import type { AddressForm } from "../text/address-form.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keepHtml, type Page } from "../model/page.js";
-import type { Tree } from "../model/tree.js";
+import { keepHtml, type Page } from "../model/pages/page.js";
+import type { Tree } from "../model/pages/tree.js";
 import { compareTrees } from "./changed-routes.js";
 
 function tree(pages: Record<string, string>, others: Record<string, string> = {}): Tree {

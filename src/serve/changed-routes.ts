@@ -1,4 +1,4 @@
-import type { Tree } from "../model/tree.js";
+import type { Tree } from "../model/pages/tree.js";
 
 /** What became of a tree: routes whose page was added, changed or taken away, and how many other files were. */
 export interface TreeChange {

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseRequestTarget } from "../util/request-target.js";
-import { codesPage, codesPath } from "./codes-page.js";
+import { codesPage, codesPath } from "./error-pages/codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
+import { type Reply, textReply } from "./http/reply.js";
+import { type RunningServer, type SiteRequest, startServer } from "./http/server.js";
 import type { LiveSite } from "./live-site.js";
 import type { LiveUpdates } from "./live-updates.js";
-import { type Reply, textReply } from "./reply.js";
-import { type RunningServer, type SiteRequest, startServer } from "./server.js";
 
 /** Whether a request comes from a page of this server, or from no page at all. */
 function isSameSite({ origin, host, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {

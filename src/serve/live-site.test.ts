@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlannedSite } from "../build/planned-site.js";
-import { keepHtml, type Page } from "../model/page.js";
-import type { Site } from "../model/site.js";
+import { keepHtml, type Page } from "../model/pages/page.js";
+import type { Site } from "../model/site/site.js";
 import { LiveSite } from "./live-site.js";
 
 const pageOf = (html: string) => keepHtml(html, { route: { routePath: "/" }, style: "" }) as unknown as Page;

@@ -3,15 +3,15 @@ import type { PlannedSite } from "../build/planned-site.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { hostOf } from "../hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../model/addresses.js";
-import type { Page } from "../model/page.js";
-import type { Tree } from "../model/tree.js";
+import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import type { Page } from "../model/pages/page.js";
+import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
-import { errorScreen, type Problem, type ScreenOptions } from "./error-screen.js";
-import { placeUnderBase } from "./place-under-base.js";
+import { errorScreen, type Problem, type ScreenOptions } from "./error-pages/error-screen.js";
+import { placeUnderBase } from "./http/place-under-base.js";
+import { entityTag, type Reply } from "./http/reply.js";
+import { stampVersion, type Version, versionOfPage } from "./http/version.js";
 import { type FoundFile, PlannedAnswers } from "./planned-answers.js";
-import { entityTag, type Reply } from "./reply.js";
-import { stampVersion, type Version, versionOfPage } from "./version.js";
 
 /** A build, or its tree before it is checked. */
 export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;

@@ -1,9 +1,9 @@
 import type { PlannedSite } from "../build/planned-site.js";
 import { hostOf } from "../hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../model/addresses.js";
-import type { Page } from "../model/page.js";
-import type { OutputFile, Tree } from "../model/tree.js";
-import { type Placed, placeUnderBase } from "./place-under-base.js";
+import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
+import type { Page } from "../model/pages/page.js";
+import type { OutputFile, Tree } from "../model/pages/tree.js";
+import { type Placed, placeUnderBase } from "./http/place-under-base.js";
 
 /** A file of a site, which is a page or not. */
 export interface FoundFile {

@@ -3,18 +3,18 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hostOf } from "../hosts/hosts.js";
 import { parseServing } from "../hosts/parse-serving.js";
-import { normaliseBase, withoutBase } from "../model/addresses.js";
-import type { Host } from "../model/host.js";
-import type { HostName } from "../model/host-name.js";
-import { storeOfAgent } from "../model/phones.js";
-import { headersAt, manifestFile, type Serving } from "../model/serving.js";
+import { normaliseBase, withoutBase } from "../model/addresses/addresses.js";
+import type { Host } from "../model/hosts/host.js";
+import type { HostName } from "../model/hosts/host-name.js";
+import { storeOfAgent } from "../model/hosts/phones.js";
+import { headersAt, manifestFile, type Serving } from "../model/hosts/serving.js";
 import { contentTypeOf, isCompressible } from "../util/content-type.js";
-import { acceptedEncoding } from "./accepted-encoding.js";
-import { addressOf } from "./address-of.js";
-import { placeUnderBase } from "./place-under-base.js";
-import { baseOfPage, readOutput } from "./read-output.js";
-import { entityTag, type Reply, textReply } from "./reply.js";
-import { type SiteRequest, startServer } from "./server.js";
+import { acceptedEncoding } from "./http/accepted-encoding.js";
+import { addressOf } from "./http/address-of.js";
+import { placeUnderBase } from "./http/place-under-base.js";
+import { baseOfPage, readOutput } from "./http/read-output.js";
+import { entityTag, type Reply, textReply } from "./http/reply.js";
+import { type SiteRequest, startServer } from "./http/server.js";
 
 export interface PreviewOptions {
   /** Absolute. */

@@ -4,7 +4,7 @@ import type { PlannedSite } from "../build/planned-site.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { BuildCache } from "../effects/build-cache.js";
 import { Superseded, type Turns } from "../effects/turns.js";
-import type { Tree } from "../model/tree.js";
+import type { Tree } from "../model/pages/tree.js";
 import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BuildResult } from "../build/build-options.js";
 import type { PlannedSite } from "../build/planned-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
-import { normaliseBase } from "../model/addresses.js";
-import { addressOf } from "./address-of.js";
-import { CoalescedRuns } from "./coalesced-runs.js";
-import type { CodeReads } from "./code-reads.js";
-import type { FileWatcher } from "./file-watcher.js";
+import { normaliseBase } from "../model/addresses/addresses.js";
+import { addressOf } from "./http/address-of.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { type BuildReport, SiteBuilds, type SiteBuildsOptions } from "./site-builds.js";
-import { addChanges, noChanges, Sources } from "./sources.js";
-import { TurnTaker } from "./turn-taker.js";
+import { CoalescedRuns } from "./watcher/coalesced-runs.js";
+import type { CodeReads } from "./watcher/code-reads.js";
+import type { FileWatcher } from "./watcher/file-watcher.js";
+import { addChanges, noChanges, Sources } from "./watcher/sources.js";
+import { TurnTaker } from "./watcher/turn-taker.js";
 
 /** The time in which a notified browser requests the page. */
 const askingMs = 5;
@@ -125,7 +125,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   open();
 
   // Loaded once the first page is served, which should not wait for it.
-  const { FileWatcher } = await import("./file-watcher.js");
+  const { FileWatcher } = await import("./watcher/file-watcher.js");
   watcher = new FileWatcher({
     root,
     outDir,

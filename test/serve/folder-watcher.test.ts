@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { FolderWatcher } from "../../src/serve/folder-watcher.js";
+import { FolderWatcher } from "../../src/serve/watcher/folder-watcher.js";
 import { patience } from "../support/patience.js";
 import { tempFolder } from "../support/temp-site.js";
 

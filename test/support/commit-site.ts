@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
-import type { Tree } from "../../src/model/tree.js";
+import type { Tree } from "../../src/model/pages/tree.js";
 import { type CommitOptions, commitTree } from "../../src/output/commit-tree.js";
 import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
 import { prepareOutput } from "../../src/output/prepare-output.js";

@@ -4,14 +4,14 @@ import { resolveSite } from "../../src/config/resolve-site.js";
 import type { Seek } from "../../src/diagnostics/diagnostic.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { hostOf } from "../../src/hosts/hosts.js";
-import { outputFileOf, twinFileOf } from "../../src/model/addresses.js";
-import type { CheckedTree } from "../../src/model/checked-tree.js";
+import { outputFileOf, twinFileOf } from "../../src/model/addresses/addresses.js";
 import type { SiteConfig } from "../../src/model/config/site-config.js";
-import type { DeriveInput } from "../../src/model/derived.js";
-import { keepHtml, type Page } from "../../src/model/page.js";
+import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
+import type { DeriveInput } from "../../src/model/pages/derived.js";
+import { keepHtml, type Page } from "../../src/model/pages/page.js";
 import type { LegalDocument, PageModule } from "../../src/model/project.js";
-import type { SampleTexts } from "../../src/model/sample-texts.js";
-import type { Site } from "../../src/model/site.js";
+import type { SampleTexts } from "../../src/model/site/sample-texts.js";
+import type { Site } from "../../src/model/site/site.js";
 
 /** A whole config, with every key. */
 export const exampleConfig = {

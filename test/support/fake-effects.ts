@@ -1,7 +1,7 @@
 import type { FlowEffects } from "../../src/build/build-options.js";
 import { loadLender } from "../../src/lender.js";
+import type { Tree } from "../../src/model/pages/tree.js";
 import type { Project } from "../../src/model/project.js";
-import type { Tree } from "../../src/model/tree.js";
 import { exampleSite } from "./example.js";
 import { unlimited } from "./unlimited.js";
 

@@ -4,9 +4,9 @@ import { answerPath } from "../../src/hosts/answer-path.js";
 import { hostOf } from "../../src/hosts/hosts.js";
 import { hrefOf } from "../../src/hosts/href-of.js";
 import { parseServing } from "../../src/hosts/parse-serving.js";
-import type { Host } from "../../src/model/host.js";
-import { headersAt, type Serving } from "../../src/model/serving.js";
-import { readOutput } from "../../src/serve/read-output.js";
+import type { Host } from "../../src/model/hosts/host.js";
+import { headersAt, type Serving } from "../../src/model/hosts/serving.js";
+import { readOutput } from "../../src/serve/http/read-output.js";
 import { contentTypeOf } from "../../src/util/content-type.js";
 
 /** A site that was built for a host. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { HostName } from "../../src/model/host-name.js";
+import type { HostName } from "../../src/model/hosts/host-name.js";
 import { siteAt } from "./edit-site.js";
 import { expectedAnswer, type HostedSite, listPaths, readHosted, realAnswer } from "./host-answers.js";
 import { type OnEnd, sitesFolder, tempSite } from "./temp-site.js";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { recordFile } from "../../src/model/address-record.js";
+import { recordFile } from "../../src/model/addresses/address-record.js";
 import { type EditableSite, siteAt } from "./edit-site.js";
 import { tempSite } from "./temp-site.js";
 import { runWarm } from "./warm-cli.js";

@@ -1,5 +1,5 @@
+import type { Route } from "../../src/model/pages/route.js";
 import type { FrozenVersion, LegalDocument } from "../../src/model/project.js";
-import type { Route } from "../../src/model/route.js";
 import { planVersions } from "../../src/plan/history/plan-versions.js";
 import { collect, exampleDocument, exampleSite } from "./example.js";
 

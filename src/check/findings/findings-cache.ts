@@ -1,6 +1,6 @@
 import type { Pack } from "../../effects/result-store.js";
-import type { CheckedPage, CheckedTree } from "../../model/checked-tree.js";
-import type { OutputFile } from "../../model/tree.js";
+import type { CheckedPage, CheckedTree } from "../../model/pages/checked-tree.js";
+import type { OutputFile } from "../../model/pages/tree.js";
 import { hashOf } from "../../util/hash-of.js";
 import { onceEach } from "../../util/once-each.js";
 import type { FileQuestion, InspectedPage, SeenPage } from "./inspect-pages.js";

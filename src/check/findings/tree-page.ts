@@ -1,5 +1,5 @@
-import type { CheckedPage } from "../../model/checked-tree.js";
-import type { Page } from "../../model/page.js";
+import type { CheckedPage } from "../../model/pages/checked-tree.js";
+import type { Page } from "../../model/pages/page.js";
 import type { LegalDocument } from "../../model/project.js";
 
 /** A page of a tree. Its text is made when its turn comes, not of all pages at once. */

@@ -1,8 +1,8 @@
-import type { CheckedPage, CheckedTree, SiteAddress } from "../../model/checked-tree.js";
-import type { SampleTexts } from "../../model/sample-texts.js";
-import type { Site } from "../../model/site.js";
-import type { OutputFile } from "../../model/tree.js";
-import { listCanonicalLinks } from "../rules/canonical-links.js";
+import type { CheckedPage, CheckedTree, SiteAddress } from "../../model/pages/checked-tree.js";
+import type { OutputFile } from "../../model/pages/tree.js";
+import type { SampleTexts } from "../../model/site/sample-texts.js";
+import type { Site } from "../../model/site/site.js";
+import { listCanonicalLinks } from "../rules/head/canonical-links.js";
 import { elementsOf, readPage } from "./read-page.js";
 
 export interface PublishedContext {

@@ -1,4 +1,4 @@
-import { hasGeneratedClass } from "../rules/generated-class.js";
+import { hasGeneratedClass } from "../rules/style/generated-class.js";
 import { type Address, addressesOf } from "./page-addresses.js";
 import type { Reading } from "./page-element.js";
 

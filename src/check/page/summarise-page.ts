@@ -1,9 +1,9 @@
-import type { SiteAddress } from "../../model/checked-tree.js";
+import type { SiteAddress } from "../../model/pages/checked-tree.js";
 import type { PageLink, PageSummary } from "../checked-site.js";
 import { rememberLast } from "../remember-last.js";
 import type { ReadPage } from "../rule.js";
-import { accessibleName } from "../rules/accessible-name.js";
-import { ownText } from "../rules/own-text.js";
+import { accessibleName } from "../rules/structure/accessible-name.js";
+import { ownText } from "../rules/texts/own-text.js";
 import { type HeadText, readHeadText } from "./head-text.js";
 import type { Address } from "./page-addresses.js";
 

@@ -4,7 +4,7 @@ import type { RecordUse } from "../../build/record.js";
 import type { MadePart } from "../../cache/part-folder.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { StartThread } from "../../effects/thread.js";
-import type { HostName } from "../../model/host-name.js";
+import type { HostName } from "../../model/hosts/host-name.js";
 import { formatBuild } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
 import { formatRecorded } from "../../report/format-recorded.js";

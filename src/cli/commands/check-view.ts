@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../build/check.js";
 import { readPage } from "../../check/page/read-page.js";
-import { scalesFor } from "../../check/rules/page-weight.js";
+import { scalesFor } from "../../check/rules/media/page-weight.js";
 import type { CheckSummary, LinkRow } from "../../report/format-check.js";
 import type { HtmlReport } from "../../report/format-report.js";
 import type { PageBar } from "../../report/format-weights.js";

@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { posixPath } from "../../model/addresses.js";
+import { posixPath } from "../../model/addresses/addresses.js";
 import type { Discovered } from "../../scaffold/discovered.js";
 import { nearestLanguage } from "../../scaffold/plan/choose-language.js";
 import { type PackageManager, packageManagerOf } from "../../scaffold/plan/package-manager.js";

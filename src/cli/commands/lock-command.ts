@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "../../build/build.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { recordFile } from "../../model/address-record.js";
+import { recordFile } from "../../model/addresses/address-record.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatRecorded } from "../../report/format-recorded.js";

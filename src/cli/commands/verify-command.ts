@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { realServices, verify } from "../../build/verify.js";
-import { posixPath } from "../../model/addresses.js";
+import { posixPath } from "../../model/addresses/addresses.js";
 import { requestBytes } from "../../network/outbound/request-bytes.js";
 import type { VerifyProgress } from "../../network/verify/verify-site.js";
 import { formatGithub } from "../../report/format-github.js";

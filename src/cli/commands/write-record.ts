@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CommitEffects } from "../../effects/effects.js";
-import { recordFile } from "../../model/address-record.js";
+import { recordFile } from "../../model/addresses/address-record.js";
 import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 

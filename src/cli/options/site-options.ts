@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { isBasePath } from "../../model/addresses.js";
+import { isBasePath } from "../../model/addresses/addresses.js";
 import { printError } from "../terminal/terminal.js";
 import { hostOption } from "./serve-flags.js";
 

@@ -4,10 +4,10 @@ import { ownPathsOf } from "../../cache/own-paths.js";
 import { type Look, lookKey, stampLook } from "../../cache/stamp-inputs.js";
 import type { Stamp } from "../../cache/stamps.js";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
-import { installedFiles } from "../../model/installed-files.js";
+import { installedFiles } from "../../model/code/installed-files.js";
 import { noteDisk } from "../../runtime/note-disk.js";
 import { Replaced } from "../../runtime/replaced.js";
-import type { CodeReads } from "../../serve/code-reads.js";
+import type { CodeReads } from "../../serve/watcher/code-reads.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { lib } from "./past-builds.js";
 

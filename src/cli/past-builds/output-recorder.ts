@@ -1,7 +1,7 @@
 import { asLeft, type Made, type OutputStamps, stampLinked, stampOutput } from "../../cache/stamp-output.js";
 import type { CommitEffects } from "../../effects/effects.js";
-import { manifestFile } from "../../model/serving.js";
-import type { Tree } from "../../model/tree.js";
+import { manifestFile } from "../../model/hosts/serving.js";
+import type { Tree } from "../../model/pages/tree.js";
 import { digestOfHash, hashOf } from "../../util/hash-of.js";
 import type { FoundBuild } from "./past-builds.js";
 

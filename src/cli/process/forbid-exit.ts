@@ -1,5 +1,5 @@
 import { stackOf } from "../../diagnostics/describe-thrown.js";
-import { EndAskedFor } from "../../model/side-effects.js";
+import { EndAskedFor } from "../../model/code/side-effects.js";
 import { ownerOf } from "../terminal/site-frames.js";
 
 type AnyFunction = (...args: never[]) => unknown;

@@ -1,5 +1,5 @@
 import { createHook } from "node:async_hooks";
-import type { LeftRunning } from "../../model/side-effects.js";
+import type { LeftRunning } from "../../model/code/side-effects.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { ownerOf } from "../terminal/site-frames.js";
 

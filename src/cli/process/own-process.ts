@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
-import type { SideEffects } from "../../model/side-effects.js";
+import type { SideEffects } from "../../model/code/side-effects.js";
 import { unwatchCode } from "../../runtime/watch-code.js";
 import { exitCodes } from "../exit-codes.js";
 import { ownerOf } from "../terminal/site-frames.js";

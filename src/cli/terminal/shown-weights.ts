@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { OutputFile, Tree } from "../../model/tree.js";
+import type { OutputFile, Tree } from "../../model/pages/tree.js";
 import { listShown, type Weight, weigh } from "../../report/summarise-build.js";
 
 const compress = promisify(gzip);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Bundle } from "../../model/bundle.js";
+import type { Bundle } from "../../model/code/bundle.js";
 import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
 import { linkedPackages } from "../linked-packages.js";
 import { type BundleSource, bundlerWith, type TakenFiles } from "./bundler.js";

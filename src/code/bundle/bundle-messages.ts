@@ -5,7 +5,7 @@ import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { whyNoFile } from "../../files/plain-file.js";
 import { textOf } from "../../files/read-text.js";
-import { posixPath } from "../../model/addresses.js";
+import { posixPath } from "../../model/addresses/addresses.js";
 import { nearest } from "../../text/nearest.js";
 import { fileOfInput } from "../css-modules.js";
 import { packageOf } from "../package-name.js";

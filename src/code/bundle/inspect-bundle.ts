@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { textOf } from "../../files/read-text.js";
-import { posixPath } from "../../model/addresses.js";
+import { posixPath } from "../../model/addresses/addresses.js";
 import { filesOf } from "../css-modules.js";
 import { packageFolderOf } from "../package-name.js";
 import { reportWarning } from "./bundle-messages.js";

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { whyNoFile } from "../../files/plain-file.js";
-import { manifestFile } from "../../model/serving.js";
+import { manifestFile } from "../../model/hosts/serving.js";
 
 /**
  * A folder without pipes or devices: below it are only files and folders, and the bundler's settings above it

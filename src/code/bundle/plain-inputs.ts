@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { whyNoFile, whyUnreadable } from "../../files/plain-file.js";
-import { posixPath } from "../../model/addresses.js";
+import { posixPath } from "../../model/addresses/addresses.js";
 import { fileOfInput } from "../css-modules.js";
 import { pluginError } from "./bundle-messages.js";
 import { isMadeUp } from "./bundle-names.js";

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import vm from "node:vm";
 import type { LentModules } from "../../effects/site-code.js";
-import type { Bundle } from "../../model/bundle.js";
+import type { Bundle } from "../../model/code/bundle.js";
 import { whileLending } from "./lend-modules.js";
 import { requirePlain } from "./require-plain.js";
 

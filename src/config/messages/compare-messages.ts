@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Message, MessageBook } from "../../model/messages.js";
+import type { Message, MessageBook } from "../../model/messages/messages.js";
 import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 

@@ -4,7 +4,7 @@ import {
   parse,
   TYPE,
 } from "@formatjs/icu-messageformat-parser";
-import type { Message } from "../../model/messages.js";
+import type { Message } from "../../model/messages/messages.js";
 
 /** Why a text is no message. */
 export interface MessageFlaw {

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { MessageBooks } from "../../model/messages.js";
-import type { Site } from "../../model/site.js";
+import type { MessageBooks } from "../../model/messages/messages.js";
+import type { Site } from "../../model/site/site.js";
 import { nearest } from "../../text/nearest.js";
 
 /**

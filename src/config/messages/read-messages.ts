@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Message, MessageBook, MessageBooks } from "../../model/messages.js";
+import type { Message, MessageBook, MessageBooks } from "../../model/messages/messages.js";
 import { checkCharacters } from "../check-characters.js";
 import { compareMessages } from "./compare-messages.js";
 import { flattenMessages, isGroup } from "./flatten-messages.js";

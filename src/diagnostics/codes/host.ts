@@ -1,4 +1,4 @@
-import type { Rival } from "../../model/host.js";
+import type { Rival } from "../../model/hosts/host.js";
 import { entry } from "./entry.js";
 
 export const hostCodes = {

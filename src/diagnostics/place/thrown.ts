@@ -1,6 +1,6 @@
 import { SourceMap } from "node:module";
 import { resolve } from "node:path";
-import { type Bundle, sourceFileOf } from "../../model/bundle.js";
+import { type Bundle, sourceFileOf } from "../../model/code/bundle.js";
 import { stackOf } from "../describe-thrown.js";
 import type { ComponentFrame, Place, StackFrame } from "../diagnostic.js";
 

@@ -1,6 +1,6 @@
-import { withBase } from "../../model/addresses.js";
-import type { Site } from "../../model/site.js";
-import type { SiteLanguage } from "../../model/site-language.js";
+import { withBase } from "../../model/addresses/addresses.js";
+import type { Site } from "../../model/site/site.js";
+import type { SiteLanguage } from "../../model/site/site-language.js";
 import { decodePath } from "../../util/decode-path.js";
 
 /** What the links of a document are to lead to. */

@@ -5,8 +5,8 @@ import type { Heading as HeadingNode, ListItem, Nodes, Parents, Root, Table } fr
 import { toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { VFile } from "vfile";
-import { withBase } from "../../model/addresses.js";
-import type { Heading } from "../../model/heading.js";
+import { withBase } from "../../model/addresses/addresses.js";
+import type { Heading } from "../../model/pages/heading.js";
 import type { LegalDocument } from "../../model/project.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
 import type { DocumentText } from "./choose-document.js";

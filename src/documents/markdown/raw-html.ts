@@ -5,8 +5,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { withBase } from "../../model/addresses.js";
-import type { Heading } from "../../model/heading.js";
+import { withBase } from "../../model/addresses/addresses.js";
+import type { Heading } from "../../model/pages/heading.js";
 import { stateIn } from "./markdown-facts.js";
 import { placeAt } from "./safe-html.js";
 

@@ -1,10 +1,10 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { TextBlock } from "../../model/documents/text-block.js";
 import type { Facts } from "../../model/facts/facts.js";
-import type { Heading } from "../../model/heading.js";
+import type { Heading } from "../../model/pages/heading.js";
 import type { LegalSection } from "../../model/project.js";
-import type { Site } from "../../model/site.js";
-import type { TextBlock } from "../../model/text-block.js";
+import type { Site } from "../../model/site/site.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
 import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
 import type { LinkChange } from "./local-links.js";

@@ -1,4 +1,4 @@
-import type { DataSource } from "../data-source.js";
+import type { DataSource } from "../documents/data-source.js";
 import type { StandardSchema } from "./standard-schema.js";
 
 export type { StandardSchema } from "./standard-schema.js";

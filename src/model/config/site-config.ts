@@ -1,6 +1,6 @@
-import type { HostName } from "../host-name.js";
+import type { HostName } from "../hosts/host-name.js";
+import type { RedirectStatus } from "../hosts/serving.js";
 import type { Json, JsonObject } from "../json.js";
-import type { RedirectStatus } from "../serving.js";
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { CollectionsConfig } from "./collection-config.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";

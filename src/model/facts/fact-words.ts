@@ -1,8 +1,8 @@
 import { formatMoney, formatMonth, formatNumber } from "../../text/format-in-language.js";
 import { separatorIn } from "../../text/list-form.js";
 import { showDay } from "../../text/show-day.js";
-import type { Site } from "../site.js";
-import { formsIn } from "../site-language.js";
+import type { Site } from "../site/site.js";
+import { formsIn } from "../site/site-language.js";
 
 interface Sum {
   readonly amount: number;

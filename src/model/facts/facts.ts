@@ -1,6 +1,6 @@
 import { formatList } from "../../text/list-form.js";
-import { networks } from "../networks.js";
-import type { Site } from "../site.js";
+import { networks } from "../addresses/networks.js";
+import type { Site } from "../site/site.js";
 import type { Fact, Facts } from "./fact.js";
 import { factWords } from "./fact-words.js";
 import { listOwnFacts } from "./own-facts.js";

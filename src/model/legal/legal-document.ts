@@ -1,4 +1,4 @@
-import type { CollectionDocument } from "../collection.js";
+import type { CollectionDocument } from "../documents/collection.js";
 import type { DocumentHistory } from "./legal-history.js";
 
 /** A Markdown file under `legal/`: a document of a collection that has duties of its own. */

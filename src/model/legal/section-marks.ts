@@ -1,4 +1,4 @@
-import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../data-types.js";
+import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../review/data-types.js";
 
 /** What a section of a document, or a part of a page, can say that it answers. */
 export const sectionMarks = [

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { ResultStore } from "../../effects/result-store.js";
-import type { OutboundLink } from "../../model/outbound-link.js";
+import type { OutboundLink } from "../../model/addresses/outbound-link.js";
 import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./check-outbound.js";
 import type { Clock } from "./pace.js";
 import { reportOutbound } from "./report-outbound.js";

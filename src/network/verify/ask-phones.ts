@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { PhoneRedirect } from "../../model/serving.js";
+import type { PhoneRedirect } from "../../model/hosts/serving.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 import { targetOf } from "./answered.js";

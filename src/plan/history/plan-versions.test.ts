@@ -14,7 +14,7 @@ import {
   routeOf,
   terms,
 } from "../../../test/support/versions.js";
-import type { Route } from "../../model/route.js";
+import type { Route } from "../../model/pages/route.js";
 
 test("the version in force is the document's text, below what is to come and above its versions", () => {
   const { legal, found } = plan();

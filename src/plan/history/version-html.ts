@@ -1,4 +1,4 @@
-import { withBase } from "../../model/addresses.js";
+import { withBase } from "../../model/addresses/addresses.js";
 import { changesMark, type DocumentHistory, type LegalVersion } from "../../model/legal/legal-history.js";
 import { escapeHtml } from "../../text/escape-html.js";
 import type { LanguageForms } from "../../text/format-in-language.js";

@@ -1,8 +1,8 @@
 import type { DocumentHistory } from "../../model/legal/legal-history.js";
+import type { Route } from "../../model/pages/route.js";
 import type { LegalDocument } from "../../model/project.js";
-import type { Route } from "../../model/route.js";
-import type { Site } from "../../model/site.js";
-import { formsIn } from "../../model/site-language.js";
+import type { Site } from "../../model/site/site.js";
+import { formsIn } from "../../model/site/site-language.js";
 import { fillIn, legalWords } from "../../text/legal-words.js";
 import { showDay } from "../../text/show-day.js";
 import { renderComparison } from "./comparison-html.js";

@@ -1,4 +1,4 @@
-import { type Palette, type PaletteColours, paletteProperties } from "../../model/palette.js";
+import { type Palette, type PaletteColours, paletteProperties } from "../../model/site/palette.js";
 
 /** The rules that give a page the brand's colours: the custom properties that its style asks for, in both schemes. */
 export function renderPalette({ light, dark }: Palette, style: string): string {

@@ -1,4 +1,4 @@
-import type { CollectionDocument } from "../../model/collection.js";
+import type { CollectionDocument } from "../../model/documents/collection.js";
 import { useRenderContext } from "../site-context.js";
 import type { BlockComponents } from "./block-text.js";
 import { DocumentText } from "./document-text.js";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withBase } from "../../model/addresses.js";
+import { withBase } from "../../model/addresses/addresses.js";
 import { directionOf } from "../../text/direction-of.js";
 import { SiteContext, useRenderContext } from "../site-context.js";
 import { languageScript } from "./language-script.js";

@@ -1,4 +1,4 @@
-import { withBase } from "../../model/addresses.js";
+import { withBase } from "../../model/addresses/addresses.js";
 import { directionOf } from "../../text/direction-of.js";
 import { usePage, useRenderContext } from "../site-context.js";
 

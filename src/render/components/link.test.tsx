@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../../test/support/example.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { viewSite } from "../../model/site-view.js";
+import { viewSite } from "../../model/site/site-view.js";
 import { SiteContext, usePage, useSite } from "../site-context.js";
 import { makeTranslators } from "../translators.js";
 import { Link, type LinkProps } from "./link.js";

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
-import { withBase } from "../../model/addresses.js";
-import { addressIn } from "../../model/page-addresses.js";
+import { withBase } from "../../model/addresses/addresses.js";
+import { addressIn } from "../../model/addresses/page-addresses.js";
 import { useRenderContext } from "../site-context.js";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { withBase, withoutBase } from "../../model/addresses.js";
-import type { ImageEncoding, ImageFormat } from "../../model/media.js";
+import { withBase, withoutBase } from "../../model/addresses/addresses.js";
+import type { ImageEncoding, ImageFormat } from "../../model/media/media.js";
 
 /** What an import of an image gives. */
 export interface ImportedImage {

@@ -1,5 +1,5 @@
-import { withBase, withoutBase } from "../../model/addresses.js";
-import type { ArchiveEntry } from "../../model/archive.js";
+import { withBase, withoutBase } from "../../model/addresses/addresses.js";
+import type { ArchiveEntry } from "../../model/media/archive.js";
 import { useRenderContext } from "../site-context.js";
 
 /** A file of an archive: its address, what an import of it gives, or either with another name in the archive. */

@@ -1,4 +1,4 @@
-import { withBase } from "../../model/addresses.js";
+import { withBase } from "../../model/addresses/addresses.js";
 import type { FontMetrics } from "../../util/font-metrics.js";
 import type { CharacterCount } from "./character-count.js";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";

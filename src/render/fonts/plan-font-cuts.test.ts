@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Font } from "../../model/font.js";
-import { type Draft, keepHtml } from "../../model/page.js";
+import type { Font } from "../../model/media/font.js";
+import { type Draft, keepHtml } from "../../model/pages/page.js";
 import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
 
 /** A font that has the characters of ASCII. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { slugOf } from "../../model/addresses.js";
-import type { Font } from "../../model/font.js";
-import type { FontCut } from "../../model/media.js";
-import type { Draft } from "../../model/page.js";
+import { slugOf } from "../../model/addresses/addresses.js";
+import type { Font } from "../../model/media/font.js";
+import type { FontCut } from "../../model/media/media.js";
+import type { Draft } from "../../model/pages/page.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 import { onceEach } from "../../util/once-each.js";
 import { parsePageText } from "../page-text.js";

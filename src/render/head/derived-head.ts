@@ -1,4 +1,4 @@
-import type { HeadElement } from "../../model/derived.js";
+import type { HeadElement } from "../../model/pages/derived.js";
 import { escapeText } from "./escape-text.js";
 
 /** The elements of a head that were derived, as HTML. Each page has its own, for which React would take longer than for all else of its head. */

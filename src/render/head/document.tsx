@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { canonicalUrl, withBase } from "../../model/addresses.js";
-import { getLinkAt } from "../../model/get-links.js";
+import { canonicalUrl, withBase } from "../../model/addresses/addresses.js";
+import { getLinkAt } from "../../model/addresses/get-links.js";
 import type { PageMeta } from "../../model/project.js";
-import type { Site } from "../../model/site.js";
+import type { Site } from "../../model/site/site.js";
 import { directionOf } from "../../text/direction-of.js";
 import { GetScript } from "./get-script.js";
 import { PendingHead } from "./pending-head.js";

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { inTurns, type Turns } from "../../effects/turns.js";
-import type { FontCut } from "../../model/media.js";
-import type { Draft, Page } from "../../model/page.js";
+import type { FontCut } from "../../model/media/media.js";
+import type { Draft, Page } from "../../model/pages/page.js";
 import { planFontCuts, type UsedFont } from "../fonts/plan-font-cuts.js";
 import { type FillOptions, pageFiller } from "./page-filler.js";
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { userAgents } from "../../../test/support/user-agents.js";
-import { storeOfAgent } from "../../model/phones.js";
+import { storeOfAgent } from "../../model/hosts/phones.js";
 import { getScript } from "./get-script.js";
 
 const stores = {

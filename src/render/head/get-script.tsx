@@ -1,6 +1,6 @@
-import { getLinkAt, storesToLeadTo } from "../../model/get-links.js";
-import { noPhone, phoneOf } from "../../model/phones.js";
-import type { Site } from "../../model/site.js";
+import { getLinkAt, storesToLeadTo } from "../../model/addresses/get-links.js";
+import { noPhone, phoneOf } from "../../model/hosts/phones.js";
+import type { Site } from "../../model/site/site.js";
 
 /**
  * Redirects a phone to its store. An iPad that claims to be a Mac has a touch screen, which no Mac has. The

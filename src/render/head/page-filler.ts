@@ -1,5 +1,5 @@
-import type { HeadElement } from "../../model/derived.js";
-import { type Draft, decodeHtml, keepBytes, type Page } from "../../model/page.js";
+import type { HeadElement } from "../../model/pages/derived.js";
+import { type Draft, decodeHtml, keepBytes, type Page } from "../../model/pages/page.js";
 import type { PageModule, Project } from "../../model/project.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";

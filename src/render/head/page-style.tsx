@@ -1,4 +1,4 @@
-import type { Palette } from "../../model/palette.js";
+import type { Palette } from "../../model/site/palette.js";
 import { renderPalette } from "../cards/render-palette.js";
 import { drawStandIns } from "../components/draw-stand-ins.js";
 import { renderFontFaces } from "../fonts/font-face.js";

@@ -1,5 +1,5 @@
-import { withBase } from "../../model/addresses.js";
-import type { Draft } from "../../model/page.js";
+import { withBase } from "../../model/addresses/addresses.js";
+import type { Draft } from "../../model/pages/page.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
 import { languageScript } from "../components/language-script.js";

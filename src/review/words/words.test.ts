@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../../model/data-types.js";
+import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../../model/review/data-types.js";
 import { sayData } from "../../scaffold/plan/data-words.js";
 import { dataLanguages } from "../../text/data-words.js";
 import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words-of.js";

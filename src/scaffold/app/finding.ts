@@ -1,4 +1,4 @@
-import type { AppOrigin } from "../../model/app-project.js";
+import type { AppOrigin } from "../../model/review/app-project.js";
 import { orNothing } from "../../util/or-nothing.js";
 
 /** Where a value was found. */

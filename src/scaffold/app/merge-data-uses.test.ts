@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataTypes, manifestOnlyTypes } from "../../model/data-types.js";
+import { dataTypes, manifestOnlyTypes } from "../../model/review/data-types.js";
 import { dataGroups } from "../../text/data-words.js";
 import { mergeDataUses } from "./merge-data-uses.js";
 

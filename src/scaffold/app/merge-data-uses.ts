@@ -1,4 +1,4 @@
-import { categoryOf, dataTypes, purposes } from "../../model/data-types.js";
+import { categoryOf, dataTypes, purposes } from "../../model/review/data-types.js";
 import type { DataUse } from "./data-use.js";
 import type { CollectedFinding } from "./finding.js";
 

@@ -1,5 +1,5 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { DeclaredAge } from "../../model/app-project.js";
+import type { DeclaredAge } from "../../model/review/app-project.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 

@@ -1,5 +1,5 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { DeclaredUse, PrivacyFile } from "../../model/app-project.js";
+import type { DeclaredUse, PrivacyFile } from "../../model/review/app-project.js";
 import type { CollectedFinding, SourceText } from "./finding.js";
 import { dataAt, parseJsonData } from "./json-data.js";
 import { categoryNamed, purposeNamed } from "./merge-data-uses.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
-import { dataTypes } from "../../model/data-types.js";
+import { dataTypes } from "../../model/review/data-types.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
 
 function details(text: string) {

@@ -1,6 +1,6 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { PrivacyFile } from "../../model/app-project.js";
-import { dataTypes, manifestOnlyTypes, purposes } from "../../model/data-types.js";
+import type { PrivacyFile } from "../../model/review/app-project.js";
+import { dataTypes, manifestOnlyTypes, purposes } from "../../model/review/data-types.js";
 import { nearest } from "../../text/nearest.js";
 import type { CollectedFinding, Origin, SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";

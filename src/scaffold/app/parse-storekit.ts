@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { AppOrigin } from "../../model/app-project.js";
+import type { AppOrigin } from "../../model/review/app-project.js";
 import type { SourceText } from "./finding.js";
 import { dataAt, parseJsonData } from "./json-data.js";
 

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { AppProject, ListingField, ListingText, ReviewedStore } from "../../model/app-project.js";
+import type { AppProject, ListingField, ListingText, ReviewedStore } from "../../model/review/app-project.js";
 import type { AppFileKind } from "./app-file-kinds.js";
 import { resolveAppFolder } from "./app-folder.js";
 import type { Field, Finding, SourceText } from "./finding.js";

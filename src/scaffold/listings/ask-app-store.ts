@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { isBundleId } from "../../model/store-address.js";
+import { isBundleId } from "../../model/addresses/store-address.js";
 import type { Discovered, Found } from "../discovered.js";
 import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 import { oneLine, severalLines } from "./listing-words.js";

@@ -1,4 +1,4 @@
-import { computePalette } from "../../model/brand-palette.js";
+import { computePalette } from "../../model/site/brand-palette.js";
 
 /**
  * The path of the placeholder icon. Its name says what it is, so that people do not replace it with the app's

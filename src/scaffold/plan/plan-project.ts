@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { recordFile } from "../../model/address-record.js";
-import { formatRecord } from "../../model/format-record.js";
+import { recordFile } from "../../model/addresses/address-record.js";
+import { formatRecord } from "../../model/addresses/format-record.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";

@@ -1,5 +1,10 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { appStoreIdOf, isBundleId, isPackageName, playPackageOf } from "../../model/store-address.js";
+import {
+  appStoreIdOf,
+  isBundleId,
+  isPackageName,
+  playPackageOf,
+} from "../../model/addresses/store-address.js";
 import type { Field, Finding } from "../app/finding.js";
 import type { Discovered } from "../discovered.js";
 

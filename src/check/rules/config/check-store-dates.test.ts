@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+describe("the date of a store", () => {
+  const found = (expected: string, today?: string) =>
+    findings(rules["store-dates"], "", {
+      config: { stores: { googlePlay: { expected } } },
+      ...(today !== undefined && { today }),
+    });
+
+  test.each([
+    ["2026-12-01", "2026-11-30"],
+    ["2026-12-01", "2026-12-01"],
+    ["2026-12", "2026-11-30"],
+    ["2026-12", "2026-12-31"],
+    ["2026-12", undefined],
+  ])("%s is to come on %s", (expected, today) => {
+    expect(found(expected, today)).toEqual([]);
+  });
+
+  test.each([
+    ["2026-12-01", "2026-12-02"],
+    ["2026-12-31", "2027-01-01"],
+    ["2026-12", "2027-01-01"],
+  ])("%s is over on %s", (date, today) => {
+    expect(found(date, today)).toEqual([
+      ["check/store-date-over", { key: "stores.googlePlay.expected", date }],
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { findings, placesFound } from "../../../../test/support/example.js";
+import { displayLength } from "../../../text/display-length.js";
+import { checkTree } from "../../check-tree.js";
+import { readPublished } from "../../page/read-published.js";
+import { rules } from "../../rules.js";
+
+const page = (title: string, description = "A description that is long enough.") =>
+  `<html><head><title>${title}</title><meta name="description" content="${description}"></head>`;
+
+describe("titles and descriptions", () => {
+  test("pass when each page has its own", () => {
+    const pages = {
+      "/": page("The first"),
+      "/b": page("The second", "Another description, as long."),
+      "/404": page("No", "No."),
+    };
+    expect(findings(rules["head-texts"], pages)).toEqual([]);
+  });
+
+  test("are found by their names in any case", () => {
+    expect(findings(rules["head-texts"], page("The first").replace("description", "Description"))).toEqual(
+      [],
+    );
+  });
+
+  test("are missed", () => {
+    expect(
+      findings(rules["head-texts"], "<html><head><svg><title>Not the page's</title></svg></head>"),
+    ).toEqual([
+      ["check/no-title", { what: "description" }],
+      ["check/no-title", { what: "title" }],
+    ]);
+  });
+
+  test("may not be shared", () => {
+    const found = findings(rules["head-texts"], { "/a": page("The same"), "/b": page("The same") });
+    expect(found.map(([, args]) => args)).toMatchObject([
+      { what: "description", other: "/a" },
+      { what: "title", text: "The same", other: "/a" },
+    ]);
+  });
+
+  test("are of a sensible length", () => {
+    const found = findings(rules["head-texts"], page("x".repeat(66), "Short"));
+    expect(found.map(([, args]) => args)).toMatchObject([{ length: "5" }, { length: "66" }]);
+  });
+
+  test("wide letters count twice", () => {
+    expect(displayLength("ab小红书")).toBe(8);
+  });
+});
+
+test("titles and descriptions are looked for by what they say", () => {
+  expect(
+    placesFound(rules["head-texts"], { "/a": page("The same"), "/b": page("The same", "x".repeat(20)) }),
+  ).toEqual(["pages/b.tsx The same"]);
+  expect(placesFound(rules["head-texts"], page("Four", "y"))).toEqual(["pages/.tsx y", "pages/.tsx Four"]);
+});
+
+test.each([
+  ["x".repeat(5), "y".repeat(20), 0],
+  ["x".repeat(65), "y".repeat(170), 0],
+  ["x".repeat(4), "y".repeat(19), 2],
+  ["x".repeat(66), "y".repeat(171), 2],
+])("are long enough and not too long: %s, %s", (title, description, flaws) => {
+  expect(findings(rules["head-texts"], page(title, description))).toHaveLength(flaws);
+});
+
+test("the length of versions is handbill's, and no search engine shows them", () => {
+  const long = `${page("x".repeat(66))}<link rel="canonical" href="https://me.example/terms">`;
+  const foundIn = (outputFile: string) => {
+    const file = { outputFile, bytes: new TextEncoder().encode(long), from: outputFile };
+    const context = { site: undefined, base: "/", configFile: "", today: undefined };
+    const tree = readPublished(new Map([[outputFile, file]]), context);
+    return checkTree(tree, { rule: rules["head-texts"] }).found.map(({ code }) => code);
+  };
+  expect(foundIn("terms/2026-01-01/changes.html")).toEqual([]);
+  expect(foundIn("terms/2026-01-01.html")).toEqual([]);
+  expect(foundIn("terms/changes.html")).toEqual(["check/title-length"]);
+});
+
+test("pages without a title share none", () => {
+  const found = findings(rules["head-texts"], { "/a": "", "/b": "" });
+  expect(found.map(([code]) => code)).toEqual(Array(4).fill("check/no-title"));
+});

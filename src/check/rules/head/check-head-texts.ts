@@ -1,0 +1,60 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { getLinkAt } from "../../../model/addresses/get-links.js";
+import type { Site } from "../../../model/site/site.js";
+import { displayLength } from "../../../text/display-length.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { type HeadText, readHeadText } from "../../page/head-text.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+
+/** In characters; a wide one counts as two. */
+const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
+const kinds = ["title", "description"] as const;
+
+/** Each page has a title and a description, of a length that search results show whole. */
+export const checkHeadTexts: PageRule =
+  ({ site }) =>
+  (page, log) => {
+    for (const what of kinds) {
+      const text = readHeadText(page.facts, what);
+      if (!text) log.add("check/no-title", { what }, placeOf(page));
+      else if (isFound(page, site)) checkLength(text, what, { page, log });
+    }
+  };
+
+/**
+ * No search engine shows the not-found page, nor a page that leads to stores, nor a version of a document: it names another page, and
+ * its words are handbill's.
+ */
+const isFound = ({ routePath, canonical }: ReadPage, site: Site | undefined) =>
+  routePath !== "/404" && canonical === undefined && !(site && getLinkAt(routePath, site));
+
+/** No two pages of a language share a title or a description. */
+export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diagnostics): void {
+  for (const what of kinds) {
+    const usedBy = new Map<string, string>();
+    for (const { page, [what]: text } of summaries) {
+      // Those that lead to stores, one for each campaign, are on no list of results.
+      if (!text || (site && getLinkAt(page.routePath, site))) continue;
+      const key = JSON.stringify([page.language, text]);
+      const other = usedBy.get(key);
+      if (other === undefined) usedBy.set(key, page.routePath);
+      else log.add("check/title-not-unique", { what, text, other }, placeOf(page, [text]));
+    }
+  }
+}
+
+function checkLength(
+  text: string,
+  what: HeadText,
+  { page, log }: { page: ReadPage; log: Diagnostics },
+): void {
+  const { least, most } = lengths[what];
+  const length = displayLength(text);
+  if (length >= least && length <= most) return;
+  log.add(
+    "check/title-length",
+    { what, length: String(length), least: String(least), most: String(most) },
+    placeOf(page, [text]),
+  );
+}

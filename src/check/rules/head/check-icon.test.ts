@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { exampleChecked, exampleSite, findings, placesFound } from "../../../../test/support/example.js";
+import { checkTree } from "../../check-tree.js";
+import { rules } from "../../rules.js";
+
+const named = '<link rel="icon" href="/icon.svg">';
+
+test("the icon is published", () => {
+  expect(findings(rules.icon, named, { files: { "icon.svg": "<svg/>" } })).toEqual([]);
+  expect(findings(rules.icon, named)).toEqual([["check/missing-icon", { icon: "/icon.svg" }]]);
+});
+
+test.each([
+  ["icons.svg", "/icons.svg"],
+  ["terms.txt", undefined],
+])("beside %s, the icon that was meant is named", (file, near) => {
+  expect(findings(rules.icon, named, { files: { [file]: "x" } })).toEqual([
+    ["check/missing-icon", { icon: "/icon.svg", near }],
+  ]);
+});
+
+/** Where a site whose config names no icon is told of it: severity, code and file. */
+function check(pages: Readonly<Record<string, string>>, { url = "https://me.example/", files = {} } = {}) {
+  const checked = exampleChecked(pages, { config: { url }, files });
+  const site = { ...exampleSite({ url }), icon: undefined };
+  const { found } = checkTree({ ...checked, site }, { rule: rules.icon });
+  return found.map(({ severity, code, place }) => `${severity} ${code} ${place.file}`);
+}
+const missing = ["warning check/no-icon site.config.ts"];
+
+test.each([named, '<link rel="shortcut icon" href="/a.ico">', '<link rel="ICON" href="data:,">'])(
+  "a page may name one by itself: %s",
+  (head) => {
+    expect(check({ "/": head })).toEqual([]);
+  },
+);
+
+test.each(["", '<link rel="apple-touch-icon" href="/a.png">', '<link rel="mask-icon" href="/a.svg">'])(
+  "pages that name none are told of once, at the config: %s",
+  (head) => {
+    expect(check({ "/": named, "/a": head, "/b": head })).toEqual(missing);
+  },
+);
+
+test("a browser finds favicon.ico by itself, but not below a base path", () => {
+  const files = { "favicon.ico": "x" };
+  expect(check({ "/": "" }, { files })).toEqual([]);
+  expect(check({ "/": "" }, { files, url: "https://me.example/some-repo" })).toEqual(missing);
+});
+
+test("a folder without a config is told of at a page", () => {
+  const checked = { ...exampleChecked({ "/": "", "/a": "" }), site: undefined };
+  const { found } = checkTree(checked, { rule: rules.icon });
+  expect(found.map(({ code, place }) => [code, place.file])).toEqual([["check/no-icon", "pages/.tsx"]]);
+});
+
+test("an icon that is missing is looked for in the config", () => {
+  expect(placesFound(rules.icon, named)).toEqual(["site.config.ts icon"]);
+});

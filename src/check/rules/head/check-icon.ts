@@ -1,0 +1,31 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { nearest } from "../../../text/nearest.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { elementsOf } from "../../page/read-page.js";
+import type { PageRule, PageTree } from "../../rule.js";
+import { namedByFolder } from "../links/targets.js";
+
+/** The config's icon is a file that is published. */
+export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
+  const icon = site?.icon;
+  if (icon === undefined || files.has(icon.slice(1))) return;
+  const published = [...files.keys()].map((file) => `/${file}`).filter((file) => isPicture.test(file));
+  const near = nearest(icon.replace(namedByFolder, ""), published);
+  log.add("check/missing-icon", { icon, near }, { file: configFile, seek });
+}
+
+const isPicture = /\.(svg|png|ico|jpe?g|webp|avif|gif)$/i;
+const seek = { kind: "config-key", path: ["icon"] } as const;
+
+/** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. */
+export const checkIconNamed: PageRule =
+  (tree) =>
+  ({ facts, sourceFile }, log) => {
+    const links = elementsOf(facts, "link");
+    if (links.some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? "")) || hasFavicon(tree))
+      return;
+    log.add("check/no-icon", {}, tree.site ? { file: tree.configFile, seek } : { file: sourceFile });
+  };
+
+/** A browser asks at the host's root, which is the site's own if it has no base path. */
+const hasFavicon = ({ files, address }: PageTree) => address.base === "/" && files.has("favicon.ico");

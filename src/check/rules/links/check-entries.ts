@@ -1,0 +1,96 @@
+import { Parser } from "htmlparser2";
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { withBase } from "../../../model/addresses/addresses.js";
+import type { OutputFile } from "../../../model/pages/tree.js";
+import { once } from "../../../util/once.js";
+import { orNothing } from "../../../util/or-nothing.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { placesIn, type TextAt } from "../../page/text-place.js";
+import { findStyleUrls } from "../../style/style-addresses.js";
+import { listTargets } from "./targets.js";
+
+/** What sitemaps, web manifests and style sheets name is published. */
+export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
+  const targets = once(() => listTargets(checked));
+  const { origin, base } = checked.address;
+  for (const file of checked.files.values()) {
+    const find = finderOf(file);
+    if (!find) continue;
+    const own = `${origin}${base}${file.outputFile}`;
+    const text = new TextDecoder().decode(file.bytes);
+    const placeIn = placesIn(text);
+    for (const entry of find(text)) {
+      const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
+      if (target && target.origin !== origin) continue;
+      const found = target && targets().resolve(target.pathname);
+      if (found?.kind === "found") continue;
+      const near = found?.kind === "missing" ? found.near : undefined;
+      const path = found?.kind === "wrong-case" ? found.published : near;
+      log.add(
+        "check/broken-entry",
+        { href: entry.text, file: file.outputFile, near: path && withBase(base, path) },
+        { file: file.from, ...placeIn(entry) },
+      );
+    }
+  }
+}
+
+function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | undefined {
+  if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
+  if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return findManifestAddresses;
+  return outputFile.endsWith(".css") ? findStyleUrls : undefined;
+}
+
+/** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */
+function findLocations(xml: string): TextAt[] {
+  const found: TextAt[] = [];
+  let location: TextAt | undefined;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        location = /(^|:)loc$/.test(name) ? { text: "", at: 0 } : undefined;
+      },
+      ontext(text) {
+        if (!location) return;
+        const isFirst = location.text === "";
+        const added = isFirst ? text.trimStart() : text;
+        const at = isFirst ? parser.startIndex + text.length - added.length : location.at;
+        location = { text: location.text + added, at };
+      },
+      onclosetag() {
+        if (location) found.push({ ...location, text: location.text.trimEnd() });
+        location = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return found;
+}
+
+/** Start address, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */
+function findManifestAddresses(json: string): TextAt[] {
+  const manifest = asRecord(parseJson(json));
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);
+  const shortcuts = list(manifest.shortcuts);
+  const images = [manifest, ...shortcuts].flatMap(({ icons, screenshots }) => [
+    ...list(icons),
+    ...list(screenshots),
+  ]);
+  const addresses = [manifest.start_url, ...shortcuts.map(({ url }) => url), ...images.map(({ src }) => src)];
+  const literals = json.matchAll(/"(?:start_url|url|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
+  const places = new Map<unknown, number>();
+  for (const { 0: whole, 1: written = "", index } of literals) {
+    const text = parseJson(written);
+    if (!places.has(text)) places.set(text, index + whole.length - written.length + 1);
+  }
+  const texts = addresses.filter((value) => typeof value === "string");
+  return texts.map((text) => ({ text, at: places.get(text) }));
+}
+
+const asRecord = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+
+function parseJson(text: string): unknown {
+  return orNothing(() => JSON.parse(text));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { exampleChecked } from "../../../../test/support/example.js";
+import { checkTree } from "../../check-tree.js";
+import { rules } from "../../rules.js";
+
+/** Checks a landing page beside /terms, which has one heading, and the file /photo.png. */
+function check(html: string, url = "https://me.example/") {
+  const pages = { "/": html, "/terms": '<h2 id="rights">x</h2>', "/404": "" };
+  const tree = { config: { url }, files: { "photo.png": "", "größe.pdf": "" } };
+  return checkTree(exampleChecked(pages, tree), { rule: rules.links }).found.map(({ code, args }) => ({
+    code,
+    args,
+  }));
+}
+const link = (href: string) => `<p id="here"><a href="${href}">x</a>`;
+const underRepo = "https://me.example/some-repo/";
+
+describe("an address leads somewhere", () => {
+  test.each([
+    "/",
+    "/terms",
+    "/terms/",
+    "/terms.html",
+    "/terms/index.html",
+    "/terms?a=b",
+    "/terms#rights",
+    "/terms/#rights",
+    "/terms#",
+    "/#here",
+    "#here",
+    "#",
+    "#top",
+    "?a=b",
+    "/photo.png",
+    "/photo.png#anything",
+    "/gr%C3%B6%C3%9Fe.pdf",
+    "https://me.example/terms#rights",
+    "https://elsewhere.example/nothing",
+    "//elsewhere.example/nothing",
+    "mailto:a@a.example",
+    "tel:1",
+  ])("%s", (href) => {
+    expect(check(link(href))).toEqual([]);
+  });
+
+  test.each(["/some-repo/", "/some-repo", "/some-repo/terms#rights", "https://me.example/some-repo/terms"])(
+    "%s under a base",
+    (href) => {
+      expect(check(link(href), underRepo)).toEqual([]);
+    },
+  );
+});
+
+describe("an address leads nowhere", () => {
+  test.each([
+    ["/nothing", "check/broken-link"],
+    ["/Terms", "check/wrong-case"],
+    ["/terms/rights", "check/broken-link"],
+    ["/%E0%A4%A", "check/broken-link"],
+    ["https://me.example/nothing", "check/broken-link"],
+    ["/terms#wrongs", "check/broken-anchor"],
+    ["#rights", "check/broken-anchor"],
+    ["#%E0%A4%A", "check/broken-anchor"],
+    ["terms", "check/relative-link"],
+    ["./terms", "check/relative-link"],
+  ])("%s", (href, code) => {
+    expect(check(link(href))).toMatchObject([{ code }]);
+  });
+
+  test.each([
+    ["/terms", "check/outside-base"],
+    ["/some-repository/terms", "check/outside-base"],
+    ["/some-repo/nothing", "check/broken-link"],
+    ["https://me.example/some-repo/nothing", "check/broken-link"],
+  ])("%s under a base", (href, code) => {
+    expect(check(link(href), underRepo)).toMatchObject([{ code }]);
+  });
+
+  test("an image, a source and a link of the head are addresses too", () => {
+    const html = '<link rel="icon" href="/a.svg"><img src="/b.png"><img srcset="/c.png 1x, /d.png 2x">';
+    expect(check(html)).toHaveLength(4);
+  });
+});
+
+describe("a diagnostic", () => {
+  test("tells an object from an address", () => {
+    expect(check('<img src="[object Object]">')).toMatchObject([
+      { code: "check/relative-link", args: { object: "yes" } },
+    ]);
+    expect(check(link("terms"))[0]?.args.object).toBeUndefined();
+  });
+
+  test("names the nearest page or id", () => {
+    expect(check(link("/trems"))[0]?.args.near).toBe("/terms");
+    expect(check(link("/terms#right"))[0]?.args.near).toBe("rights");
+    expect(check(link("/public/terms"))[0]?.args.near).toBe("/terms");
+  });
+
+  test("speaks of addresses without the base, as Link takes them", () => {
+    expect(check(link("/some-repo/nothing#x"), underRepo)[0]?.args.href).toBe("/nothing");
+    expect(check(link("/some-repo/terms#wrongs"), underRepo)[0]?.args.href).toBe("/terms#wrongs");
+  });
+
+  test("comes once for an address that stands on the page twice", () => {
+    expect(check(link("/nothing") + link("/nothing"))).toHaveLength(1);
+  });
+});
+
+test("a page that could not be rendered is not missing too", () => {
+  const checked = exampleChecked({ "/": link("/lost") + link("/lost/#a") + link("/lots") });
+  expect(checkTree({ ...checked, unrendered: ["/lost"] }, { rule: rules.links }).found).toMatchObject([
+    { code: "check/broken-link", args: { href: "/lots", near: "/lost" } },
+  ]);
+});
+
+test("a missing icon is left to its own rule", () => {
+  expect(check('<link rel="icon" href="/some-repo/icon.svg">', underRepo)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
+import type { SiteAddress } from "../../../model/pages/checked-tree.js";
+import { decodePath } from "../../../util/decode-path.js";
+import { onceEach } from "../../../util/once-each.js";
+import type { CheckedSite, PageSummary } from "../../checked-site.js";
+import { listTargets, type Targets } from "./targets.js";
+
+/**
+ * Every address inside the site leads to a page or file that will be published, and to a place on that page.
+ * Addresses must begin with the base, so that they hold from 404.html at any depth and from both slash forms.
+ */
+export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
+  const targets = listTargets(checked);
+  const { address } = checked;
+  const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
+  // The same on every page, except for a fragment.
+  const isFine = onceEach((value: string) => {
+    const own = ownAddress(value, address);
+    return own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own).kind === "found";
+  });
+  // A missing icon has its own rule.
+  const icon = checked.site?.icon ? withBase(address.base, checked.site.icon) : undefined;
+  for (const summary of checked.summaries) {
+    const seen = new Set<string>();
+    for (const { value } of summary.links) {
+      if (value === icon || leadsAway(value) || isFine(value)) continue;
+      if (seen.size < seen.add(value).size) checkAddress(value, summary, { checked, targets, log });
+    }
+  }
+}
+
+interface LinkContext {
+  readonly checked: CheckedSite;
+  readonly targets: Targets;
+  readonly log: Diagnostics;
+}
+
+/** An address of this site without the origin, if it has that. */
+const ownAddress = (href: string, { url, origin }: SiteAddress) =>
+  href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
+
+const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+function checkAddress(href: string, from: PageSummary, { checked, targets, log }: LinkContext): void {
+  const { base } = checked.address;
+  const own = ownAddress(href, checked.address);
+  const [beforeFragment = "", fragment] = splitOnce(own, "#");
+  const [path = ""] = splitOnce(beforeFragment, "?");
+  const place = (written: string) =>
+    placeOf(from.page, [...new Set([written, withBase(base, written), href])]);
+
+  let target: PageSummary | undefined = from;
+  if (path === "" && beforeFragment === "" && fragment === undefined) {
+    return log.add("check/relative-link", { href: '""', object: undefined }, place(href));
+  }
+  if (path !== "") {
+    if (!path.startsWith("/")) {
+      // The text that JavaScript makes of an object.
+      const object = href.startsWith("[object ") ? "yes" : undefined;
+      return log.add("check/relative-link", { href, object }, place(href));
+    }
+    const found = targets.resolve(path);
+    switch (found.kind) {
+      case "outside-base":
+        return log.add("check/outside-base", { href, base }, place(href));
+      case "wrong-case":
+        return log.add(
+          "check/wrong-case",
+          { href: found.path, published: found.published },
+          place(found.path),
+        );
+      case "missing":
+        return log.add("check/broken-link", { href: found.path, near: found.near }, place(found.path));
+      default:
+        target = found.page;
+    }
+  }
+  if (fragment === undefined || fragment === "" || fragment === "top" || !target) return;
+  const id = decodePath(fragment) ?? fragment;
+  if (target.ids.has(id)) return;
+  const written = path === "" ? own : `${withoutBase(base, path)}#${fragment}`;
+  log.add("check/broken-anchor", { href: written, id, near: targets.nearestId(id, target) }, place(written));
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { exampleChecked, exampleDocument } from "../../../../test/support/example.js";
+import { checkTree } from "../../check-tree.js";
+import { rules } from "../../rules.js";
+
+const orphansOf = (...given: Parameters<typeof exampleChecked>) =>
+  checkTree(exampleChecked(...given), { rule: rules.orphans }).found.map(({ code, place }) => [
+    code,
+    place.page,
+    place.file,
+  ]);
+const orphan = (page: string, file = `pages${page}.tsx`) => ["check/orphan", page, file];
+const to = (...paths: string[]) => paths.map((path) => `<a href="${path}">x</a>`).join("");
+
+describe("an orphan", () => {
+  test("is a page that no link leads to", () => {
+    expect(orphansOf({ "/": to("/a"), "/a": "", "/b": "" })).toEqual([orphan("/b")]);
+  });
+
+  test("is each of those that only name each other, or themselves", () => {
+    expect(orphansOf({ "/": "", "/a": to("/b"), "/b": to("/a"), "/c": to("/c", "/") })).toEqual([
+      orphan("/a"),
+      orphan("/b"),
+      orphan("/c"),
+    ]);
+  });
+
+  test("is what the not-found page alone names, but never that page", () => {
+    expect(orphansOf({ "/": "", "/404": to("/a"), "/a": "" })).toEqual([orphan("/a")]);
+  });
+
+  test("is what is only named or loaded, not linked to", () => {
+    const named = '<link rel="canonical" href="/a"><link rel="prefetch" href="/a"><img src="/a" alt="">';
+    expect(orphansOf({ "/": named, "/a": "" })).toEqual([orphan("/a")]);
+  });
+
+  test("is told at the document that the page shows", () => {
+    const legal = [exampleDocument({ slug: "terms" })];
+    expect(orphansOf({ "/": "", "/terms": "" }, { legal })).toEqual([orphan("/terms", "legal/terms.md")]);
+  });
+});
+
+test("a document that no page shows is told, as nobody can read it", () => {
+  const legal = ["terms", "privacy"].map((slug) => exampleDocument({ slug }));
+  expect(orphansOf({ "/": to("/terms"), "/terms": "" }, { legal })).toEqual([
+    ["check/unshown-document", undefined, "legal/privacy.md"],
+  ]);
+});
+
+test("nothing is told of a site some of whose pages could not be rendered", () => {
+  const checked = exampleChecked({ "/": "", "/a": "" }, { legal: [exampleDocument()] });
+  expect(checkTree({ ...checked, unrendered: ["/b"] }, { rule: rules.orphans }).found).toEqual([]);
+});
+
+describe("no orphan", () => {
+  test("is what a page links to that is itself linked to", () => {
+    expect(orphansOf({ "/": to("/a"), "/a": to("/b"), "/b": to("/c"), "/c": "" })).toEqual([]);
+  });
+
+  test.each([
+    "/a",
+    "/a/",
+    "/a.html",
+    "/a#top",
+    "/a?from=x",
+    "https://me.example/a",
+    "//me.example/a",
+    "/%61",
+  ])("is what %s leads to", (href) => {
+    expect(orphansOf({ "/": to(href), "/a": "" })).toEqual([]);
+  });
+
+  test("is what a form, a map or a drawing leads to", () => {
+    const ways =
+      '<form action="/a"></form><map><area href="/b" alt="b"></map><svg><a xlink:href="/c">c</a></svg>';
+    expect(orphansOf({ "/": ways, "/a": "", "/b": "", "/c": "" })).toEqual([]);
+  });
+
+  test.each(["/Privacy", "/pricacy", "privacy"])("is what the mistaken %s was meant to lead to", (href) => {
+    expect(orphansOf({ "/": to(href), "/privacy": "" })).toEqual([]);
+  });
+
+  test("is a page of a site under a base path", () => {
+    const config = { url: "https://me.example/some-repo" };
+    expect(orphansOf({ "/": to("/some-repo/a"), "/a": to("/some-repo/B"), "/b": "" }, { config })).toEqual(
+      [],
+    );
+    expect(orphansOf({ "/": to("/a", "https://other.example/some-repo/a"), "/a": "" }, { config })).toEqual([
+      orphan("/a"),
+    ]);
+  });
+
+  test("is told of in a folder without a landing page", () => {
+    expect(orphansOf({ "/a": "" })).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { withBase } from "../../../model/addresses/addresses.js";
+import { getLinkAt } from "../../../model/addresses/get-links.js";
+import { onceEach } from "../../../util/once-each.js";
+import type { CheckedSite, PageSummary } from "../../checked-site.js";
+import { listTargets, type Targets } from "./targets.js";
+
+/** Every document is on a page, and links lead from the landing page to every page. */
+export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
+  if (checked.unrendered.length > 0) return; // what is missing may show or link to the rest
+  checkShown(checked, log);
+  checkReached(checked, log);
+}
+
+function checkShown(checked: CheckedSite, log: Diagnostics): void {
+  const contents = Object.values(checked.collections).flat();
+  const documents = [...checked.legal, ...contents.filter(({ html }) => html !== "")];
+  const missing = new Set(documents.map(({ sourceFile }) => sourceFile));
+  for (const { sources } of checked.pages) for (const source of sources) missing.delete(source);
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
+  const folders = new Map<string, string[]>();
+  for (const file of missing) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file]);
+  for (const [folder, files] of folders) {
+    // A folder whose documents no page shows lacks one page, however many documents it contains.
+    const isAlone =
+      files.length > 1 &&
+      documents.filter((one) => folderOf(one.sourceFile) === folder).length === files.length;
+    const [first = folder] = files;
+    if (isAlone) log.add("check/unshown-document", { count: String(files.length), folder }, { file: first });
+    else for (const file of files) log.add("check/unshown-document", { count: undefined, folder }, { file });
+  }
+}
+
+function checkReached(checked: CheckedSite, log: Diagnostics): void {
+  const landing = checked.summaries.find(({ page }) => page.routePath === "/");
+  if (!landing) return; // where people arrive is not known
+  const targets = listTargets(checked);
+  const leadsOn = onceEach((value: string) => leadsTo(value, landing, { checked, targets }));
+  const reached = new Set([landing]);
+  for (const from of reached) {
+    for (const { value, use } of from.links) {
+      if (use !== "follow") continue;
+      // What begins so leads to the same place from all pages.
+      const to = /^\/(?![/\\])/.test(value) ? leadsOn(value) : leadsTo(value, from, { checked, targets });
+      if (to) reached.add(to);
+    }
+  }
+  for (const summary of checked.summaries) {
+    const { routePath, sourceFile, document } = summary.page;
+    if (reached.has(summary) || routePath === "/404") continue; // which hosts show by themselves
+    if (checked.site && getLinkAt(routePath, checked.site) !== undefined) continue; // which posters link to
+    log.add("check/orphan", {}, { file: document?.sourceFile ?? sourceFile, page: routePath });
+  }
+}
+
+/** The page that a link leads to, or was most likely meant to: another rule reports that it is broken. */
+function leadsTo(
+  href: string,
+  from: PageSummary,
+  { checked, targets }: { checked: CheckedSite; targets: Targets },
+): PageSummary | undefined {
+  const { origin, base } = checked.address;
+  const here = origin + withBase(base, from.page.routePath);
+  const target = URL.canParse(href, here) ? new URL(href, here) : undefined;
+  if (target?.origin !== origin) return undefined;
+  const found = targets.resolve(target.pathname);
+  if (found.kind === "found") return found.page;
+  if (found.kind === "outside-base") return undefined;
+  const meant = found.kind === "wrong-case" ? found.published : found.near;
+  const again = meant === undefined ? undefined : targets.resolve(withBase(base, meant));
+  return again?.kind === "found" ? again.page : undefined;
+}

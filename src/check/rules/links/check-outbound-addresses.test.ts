@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { findings, placesFound } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+const link = (href: string) => `<a href="${href}">x</a>`;
+const config = {
+  stores: { appStore: { url: "https://apps.apple.com/us/app/me/id1234" } },
+  links: { instagram: "https://www.instagram.com/me.app/" },
+  standIns: ["publisher.email"],
+};
+
+describe("an outbound address", () => {
+  test.each([
+    "https://elsewhere.dev/a?b#c",
+    "HTTPS://elsewhere.dev/",
+    "mailto:me@elsewhere.dev",
+    "MAILTO:me@elsewhere.dev",
+    "mailto:me@elsewhere.dev?subject=Hello%20you",
+    "mailto:?subject=Look&body=https%3A%2F%2Fme.example",
+    "mailto:me@exämple.dev",
+    "mailto:hello@me.example",
+    "MailTo:hello@me.example",
+    "tel:+16175550123",
+    "sms:+16175550123",
+    "SMS:+16175550123",
+    "/inside",
+    "#inside",
+  ])("%s passes", (href) => {
+    expect(findings(rules["outbound-addresses"], link(href), { config })).toEqual([]);
+  });
+
+  test.each([
+    ["https://exa mple.dev/", "check/malformed-address"],
+    ["https://", "check/malformed-address"],
+    ["https://elsewhere/", "check/malformed-address"],
+    ["http://elsewhere.dev/", "check/unsafe-address"],
+    ["HTTP://elsewhere.dev/", "check/unsafe-address"],
+    ["//elsewhere.dev/", "check/unsafe-address"],
+    ["ftp://elsewhere.dev/", "check/unsafe-address"],
+    ["whatsapp://send", "check/unsafe-address"],
+    ["data:text/html,x", "check/unsafe-address"],
+    ["mailto:me", "check/invalid-mail"],
+    ["mailto:me@@elsewhere.dev", "check/invalid-mail"],
+    ["mailto:", "check/invalid-mail"],
+    ["https://example.com/", "check/stand-in-address"],
+    ["https://forms.example/x", "check/stand-in-address"],
+    ["mailto:me@somebody.invalid", "check/stand-in-address"],
+  ])("%s is %s", (href, code) => {
+    expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
+  });
+
+  test.each(["whatsapp://send", "WhatsApp:send", "tidepool://open"])(
+    "%s passes once it is allowed",
+    (href) => {
+      const checks = { allowedSchemes: ["whatsapp", "Tidepool"] };
+      expect(findings(rules["outbound-addresses"], link(href), { config: { ...config, checks } })).toEqual(
+        [],
+      );
+    },
+  );
+
+  test("on an origin that the config allows may be of the author's own machine", () => {
+    const checks = { allowedOrigins: ["http://127.0.0.1:8080"] };
+    const html = link("http://127.0.0.1:8080/a") + link("http://127.0.0.1:8081/a");
+    expect(findings(rules["outbound-addresses"], html, { config: { ...config, checks } })).toEqual([
+      ["check/unsafe-address", { href: "http://127.0.0.1:8081/a", scheme: undefined, never: undefined }],
+    ]);
+  });
+});
+
+describe("an address of a service that the config names", () => {
+  const stores = { appStore: { url: "https://apps.apple.com/us/app/tide-pool/id1482910375" } };
+  const links = {
+    instagram: "https://www.instagram.com/tide.pool/",
+    rednote: "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
+    // Named by the config, so no slip, however near it is to the other one.
+    surf: "https://www.instagram.com/tide.pools/",
+    post: "https://www.instagram.com/p/Cx12345abcd/",
+  };
+  const check = (href: string, changes = {}) =>
+    findings(rules["outbound-addresses"], link(href), { config: { ...config, stores, links, ...changes } });
+
+  test.each([
+    "https://apps.apple.com/us/app/tide-pool/id1482910375",
+    "https://apps.apple.com/us/app/tide-pool/id1482910375?pt=1&amp;ct=site&amp;mt=8",
+    "https://apps.apple.com/pt/app/pocas/id1482910375",
+    "https://apps.apple.com/app/id1482910375",
+    "https://itunes.apple.com/us/app/tide-pool/id1482910375",
+    "https://apps.apple.com/account/subscriptions",
+    "https://apps.apple.com/us/developer/pool/id987654321",
+    "https://apps.apple.com/story/id1234567",
+    "https://apps.apple.com/us/app/another-app/id555019283",
+    "https://play.google.com/store/account/subscriptions?sku=a",
+    "https://play.google.com/store/apps/dev?id=5700313618786177705",
+    "https://play.google.com/store/apps/developer?id=Pool",
+    "https://play.google.com/apps/testing/dev.tide.pool",
+    "https://play.google.com/store/apps/details?id=dev.another.app",
+    "https://www.instagram.com/tide.pool",
+    "https://www.instagram.com/tide.pools/?hl=en",
+    "https://instagram.com/Tide.Pool/",
+    "https://www.instagram.com/p/Cx12345abcd/",
+    "https://www.instagram.com/reel/Cx12345abcd/",
+    "https://www.instagram.com/reels/",
+    "https://www.instagram.com/surf_school/",
+    "https://www.xiaohongshu.com/explore/64f1a2b3c4d5e6f708192a3b",
+  ])("%s is nobody's mistake", (href) => {
+    expect(check(href)).toEqual([]);
+  });
+
+  test.each([
+    ["https://apps.apple.com/us/app/tide-pool/id1482910357", "stores.appStore.url"],
+    ["https://apps.apple.com/us/app/tide-pool/id555019283", "stores.appStore.url"],
+    ["https://www.instagram.com/tidepool/", "links.instagram"],
+    ["https://www.instagram.com/tide.poool/", "links.instagram"],
+    ["https://www.xiaohongshu.com/user/profile/0123456789abcdef01234568", "links.rednote"],
+  ])("%s differs little from it", (href, key) => {
+    expect(check(href)).toMatchObject([["check/differs-from-config", { href, key }]]);
+  });
+
+  test.each([
+    [{ stores: { appStore: { url: "https://apps.apple.com/whole" } } }, 1],
+    [{ stores: { googlePlay: { url: "https://play.google.com/store/apps?id=no" } } }, 1],
+    [{ stores: { googlePlay: { url: "https://play.google.com/store/apps/details?id=dev.a.b" } } }, 0],
+    [{ stores: { googlePlay: { beta: "https://play.google.com/apps/testing/dev.a.b" } } }, 0],
+    [{ stores: { appStore: { signUp: "https://apps.apple.com/story/id123" } } }, 0],
+    [{ links: { instagram: "https://www.instagram.com/p/Cx12345abcd/" } }, 1],
+    [{ links: { rednote: "https://www.xiaohongshu.com/user/profile/123" } }, 1],
+    [{ links: { press: "https://www.instagram.com/p/Cx12345abcd/" } }, 0],
+  ])("is held to the form that the service has in the config only: %j", (changes, count) => {
+    const found = check("https://apps.apple.com/account/subscriptions", changes);
+    expect(found.map(([code]) => code)).toEqual(Array.from({ length: count }, () => "check/unknown-format"));
+  });
+});
+
+describe("an address of mail", () => {
+  const codes = (href: string) => findings(rules["outbound-addresses"], link(href)).map(([code]) => code);
+
+  test.each([
+    "mailto:a@b.dev,c@d.dev",
+    "mailto:a@b.dev, c@d.dev",
+    "mailto:a.b+c@d-e.f.dev",
+    "mailto:%C3%A4@b.dev",
+    `mailto:${"x".repeat(64)}@b.dev`,
+    "mailto:a@1b.dev",
+    "mailto:?to=a@b.dev",
+  ])("may be %s", (href) => {
+    expect(codes(href)).toEqual([]);
+  });
+
+  test.each([
+    "mailto:a@b.dev,c",
+    "mailto:c,a@b.dev",
+    "mailto:a@b",
+    "mailto:a@b.d",
+    "mailto:a@b.1ev",
+    "mailto:a@-b.dev",
+    "mailto:a@b-.dev",
+    "mailto:a@b..dev",
+    "mailto:a%20b@c.dev",
+    "mailto:a@b.dev%20x",
+    "mailto:%zz@b.dev",
+    `mailto:${"x".repeat(65)}@b.dev`,
+    "mailto:?",
+  ])("may not be %s", (href) => {
+    expect(codes(href)).toEqual(["check/invalid-mail"]);
+  });
+});
+
+describe("what is told of an address", () => {
+  const found = (html: string) => findings(rules["outbound-addresses"], html);
+
+  test("is its scheme, if that is another, and whether any config could allow it", () => {
+    expect(found(link("javascript:a()"))).toEqual([
+      ["check/unsafe-address", { href: "javascript:a()", scheme: "javascript", never: "javascript" }],
+    ]);
+    expect(found(link("xhttp://a.dev/"))).toMatchObject([
+      [expect.anything(), { scheme: "xhttp", never: undefined }],
+    ]);
+    expect(found(link("httpx://a.dev/"))).toMatchObject([[expect.anything(), { scheme: "httpx" }]]);
+    for (const scheme of ["xtel", "telx", "xhttps"])
+      expect(found(link(`${scheme}:1`))).toMatchObject([["check/unsafe-address", { scheme }]]);
+  });
+
+  test("is told once a page, and looked for there", () => {
+    const twice = link("http://a.dev/") + link("http://a.dev/");
+    expect(found(twice)).toHaveLength(1);
+    expect(placesFound(rules["outbound-addresses"], { "/a": twice, "/b": twice })).toEqual([
+      "pages/a.tsx http://a.dev/",
+      "pages/b.tsx http://a.dev/",
+    ]);
+  });
+
+  test("is nothing of what is the site's own, is only named, or is loaded as data", () => {
+    expect(found('<link rel="alternate" href="http://a.dev/">')).toEqual([]);
+    expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
+    expect(found('<a href="data:,x">x</a>')).toHaveLength(1);
+    expect(found('<img src="ftp://a.dev/a.png" alt="">')).toHaveLength(1);
+    expect(found(link("https://localhost/"))).toMatchObject([["check/stand-in-address", {}]]);
+    expect(found(link("https://[::1]/"))).toEqual([]);
+    expect(found(link("https://a./"))).toMatchObject([["check/malformed-address", {}]]);
+    expect(found(link("/to:there"))).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Place } from "../../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { refusedSchemes } from "../../../model/addresses/schemes.js";
+import { nearest } from "../../../text/nearest.js";
+import { decodePath } from "../../../util/decode-path.js";
+import { once } from "../../../util/once.js";
+import { onceEach } from "../../../util/once-each.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
+import { serviceOf } from "./services.js";
+import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
+
+/** What can be checked about an outbound address without the network. */
+export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
+  const { site, configFile } = checked;
+  const known = listKnownAddresses(site);
+  for (const { key, address, service, name } of known) {
+    if (name !== undefined || !service.keys.includes(key)) continue;
+    const seek = { kind: "config-key", path: key.split(".") } as const;
+    const { kind, expected } = service;
+    log.add("check/unknown-format", { href: address, kind, expected }, { file: configFile, seek });
+  }
+  const context = {
+    log,
+    known,
+    allowedOrigins: new Set(site?.checks.allowedOrigins),
+    allowedSchemes: new Set(site?.checks.allowedSchemes),
+    declared: listDeclaredStandIns(site),
+  };
+  const { url } = checked.address;
+  const isOutbound = onceEach(
+    (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
+  );
+  // What is wrong with an address is so on each page that has it.
+  const flawOf = {
+    follow: onceEach((value: string) => findFlaw(value, "follow", context)),
+    load: onceEach((value: string) => findFlaw(value, "load", context)),
+  };
+  for (const { page, links } of checked.summaries) {
+    const seen = new Set<string>();
+    for (const { value, use } of links) {
+      if (use === "name" || !isOutbound(value) || seen.size === seen.add(value).size) continue;
+      flawOf[use](value)?.(placeOf(page, [value]));
+    }
+  }
+}
+
+/** Reports what is wrong with an address at a place that has it. */
+type Flaw = (place: Place) => void;
+
+interface Context {
+  readonly log: Diagnostics;
+  readonly known: readonly KnownAddress[];
+  /** Origins that the config allows: among them may be one of the author's own machine, over plain http. */
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** Schemes that the config allows beside the known ones. */
+  readonly allowedSchemes: ReadonlySet<string>;
+  readonly declared: ReadonlySet<string>;
+}
+
+function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw | undefined {
+  const { log, known, allowedOrigins, allowedSchemes, declared } = context;
+  const absolute = href.startsWith("//") ? `https:${href}` : href;
+  if (!URL.canParse(absolute)) return (place) => log.add("check/malformed-address", { href }, place);
+  const url = new URL(absolute);
+  const scheme = url.protocol.slice(0, -1);
+  if (scheme === "mailto" && !isMail(url)) return (place) => log.add("check/invalid-mail", { href }, place);
+  const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
+  const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
+  if (!(isAllowed || isSafe) || href.startsWith("//")) {
+    const isOther = !/^https?$/.test(scheme);
+    const args = {
+      href,
+      scheme: isOther ? scheme : undefined,
+      never: refusedSchemes.find((one) => one === scheme),
+    };
+    return (place) => log.add("check/unsafe-address", args, place);
+  }
+  const isWithoutDot = !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost";
+  if (scheme === "https" && !isAllowed && isWithoutDot)
+    return (place) => log.add("check/malformed-address", { href }, place);
+  const meant = known.some((own) => isSame(own, url)) ? undefined : known.find((own) => isNearly(own, url));
+  if (meant)
+    return (place) =>
+      log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
+  if (isStandInAddress(url) && !declared.has(plainAddress(href, url)))
+    return (place) => log.add("check/stand-in-address", { href }, place);
+  return undefined;
+}
+
+const isSame = ({ name, service }: KnownAddress, url: URL) =>
+  name !== undefined && serviceOf(url) === service && service.nameIn(url) === name;
+
+/**
+ * Whether an address is close to one in the config: a typo, or an outdated value. Links to other apps,
+ * profiles or pages of the service are fine.
+ */
+function isNearly({ name: own, service, address }: KnownAddress, url: URL): boolean {
+  const name = serviceOf(url) === service ? service.nameIn(url) : undefined;
+  if (own === undefined || name === undefined) return false;
+  const slug = slugOf(url);
+  return nearest(name, [own]) !== undefined || (slug !== undefined && slug === slugOf(new URL(address)));
+}
+
+/** What an app is called in its address, beside its number. */
+const slugOf = ({ pathname }: URL) => /\/app\/([^/]+)\/id\d+/.exec(pathname)?.[1]?.toLowerCase();
+
+/** One or more addresses of the form name@host; or none, where a message is to be sent to whom one likes. */
+function isMail({ pathname, search }: URL): boolean {
+  if (pathname === "") return search.length > 1;
+  return pathname.split(",").every((one) => {
+    const address = decodePath(one.trim()) ?? "";
+    return plainMail.test(address) || mail().test(address);
+  });
+}
+
+const mail = once(
+  () =>
+    /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/iu,
+);
+/** Those of ASCII, which are most: V8 takes 5 ms to make the other, and to make it ready. */
+const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+$/i;
+
+/** An address as the config declares it: that of a message without its subject and text. */
+const plainAddress = (href: string, { protocol, pathname }: URL) =>
+  protocol === "mailto:" ? protocol + pathname : href;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { type ExampleTree, exampleChecked } from "../../../../test/support/example.js";
+import { checkTree } from "../../check-tree.js";
+import { listOutbound } from "./list-outbound.js";
+
+function list(pages: string | Readonly<Record<string, string>>, tree: ExampleTree = {}) {
+  const checked = exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree);
+  const { links, standIns } = listOutbound(checkTree(checked, {}).site);
+  const told = links.map(({ address, mentions }) => [
+    address,
+    mentions.map(({ page, href, text }) => `${page.routePath} ${href} ${text}`.trim()),
+  ]);
+  return { links: told, standIns };
+}
+const addresses = (html: string, tree?: ExampleTree) => list(html, tree).links.map(([address]) => address);
+
+test("what leads elsewhere is listed once, in order, with each page and spelling", () => {
+  const { links, standIns } = list({
+    "/": '<a href="https://b.dev/x#1">One</a><a href="https://a.dev">A</a><a href="https://b.dev/x#1">Two</a>',
+    "/a": '<a href="https://b.dev/x#2">Three</a><a href="https://c.dev/">C</a><a href="https://b.dev/x">Four</a>',
+  });
+  expect(links).toEqual([
+    ["https://a.dev/", ["/ https://a.dev A"]],
+    ["https://b.dev/x", ["/ https://b.dev/x#1 One", "/a https://b.dev/x#2 Three", "/a https://b.dev/x Four"]],
+    ["https://c.dev/", ["/a https://c.dev/ C"]],
+  ]);
+  expect(standIns).toEqual([]);
+});
+
+test.each([
+  ['<a href="//a.dev/x">x</a>', ["https://a.dev/x"]],
+  ['<a href="HTTP://A.dev/x">x</a>', ["http://a.dev/x"]],
+  ['<img src="https://a.dev/x.png" alt="">', ["https://a.dev/x.png"]],
+  ['<link rel="alternate" href="https://a.dev/">', []],
+  ['<meta property="og:url" content="https://a.dev/">', []],
+  ['<a href="/x">x</a><a href="x">x</a><a href="#x">x</a>', []],
+  ['<a href="https://me.example/x">x</a>', []],
+  ['<a href="mailto:me@a.dev?body=https://a.dev/">x</a>', []],
+  ['<a href="/to?https://a.dev/">x</a>', []],
+  ['<a href="https://">x</a>', []],
+])("%s leads to %j", (html, expected) => {
+  expect(addresses(html)).toEqual(expected);
+});
+
+describe("a stand-in is not asked", () => {
+  test("where the config says that it is one", () => {
+    const config = { standIns: ["links.instagram"] };
+    const html =
+      '<a href="https://instagram.example/me">x</a><a href="https://a.dev/">x</a><a href="https://forms.example/me">y</a>';
+    expect(list(html, { config })).toEqual({
+      links: [["https://a.dev/", ["/ https://a.dev/ x"]]],
+      standIns: ["https://forms.example/me", "https://instagram.example/me"],
+    });
+  });
+
+  test("where nobody can have it, each told once, in order", () => {
+    const html = '<a href="https://z.example/">x</a><a href="https://a.example/">x</a>';
+    expect(list({ "/": html, "/a": html })).toEqual({
+      links: [],
+      standIns: ["https://a.example/", "https://z.example/"],
+    });
+  });
+});

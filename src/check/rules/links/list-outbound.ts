@@ -1,0 +1,36 @@
+import type { Mention, OutboundLink } from "../../../model/addresses/outbound-link.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
+
+export interface OutboundLinks {
+  /** Ordered by address. */
+  readonly links: readonly OutboundLink[];
+  /** Addresses that are not requested, because they do not exist yet. */
+  readonly standIns: readonly string[];
+}
+
+/** The outbound web addresses of a tree. */
+export function listOutbound({ summaries, address: own, site }: CheckedSite): OutboundLinks {
+  const declared = listDeclaredStandIns(site);
+  const mentions = new Map<string, Mention[]>();
+  const standIns = new Set<string>();
+  for (const { page, links } of summaries) {
+    const seen = new Set<string>();
+    for (const { value, use, text } of links) {
+      const href = value.startsWith("//") ? `https:${value}` : value;
+      if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
+      const url = new URL(href);
+      if (url.origin === own.origin) continue;
+      if (declared.has(value) || isStandInAddress(url)) {
+        standIns.add(value);
+        continue;
+      }
+      url.hash = "";
+      const list = mentions.get(url.href) ?? [];
+      if (seen.size < seen.add(value).size) list.push({ page, href: value, text });
+      mentions.set(url.href, list);
+    }
+  }
+  const links = [...mentions].map(([address, list]) => ({ address, mentions: list }));
+  return { links: links.sort((a, b) => (a.address < b.address ? -1 : 1)), standIns: [...standIns].sort() };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { exampleSite } from "../../../../test/support/example.js";
+import { isReservedHost, isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
+
+test.each([
+  ["example", true],
+  ["a.example", true],
+  ["A.Test.", true],
+  ["x.invalid", true],
+  ["localhost", true],
+  ["example.com", true],
+  ["a.example.org", true],
+  ["example.net.", true],
+  ["myexample", false],
+  ["example.dev", false],
+  ["testing", false],
+  ["a.test.dev", false],
+  ["myexample.com", false],
+  ["example.com.dev", false],
+  ["example.community", false],
+])("nobody can have the name %s: %s", (host, is) => {
+  expect(isReservedHost(host)).toBe(is);
+});
+
+test.each([
+  ["https://a.example/x", true],
+  ["mailto:me@a.example", true],
+  ["mailto:me@b@a.example", true],
+  ["mailto:a.example@b.dev", false],
+  ["https://apps.apple.com/app/x/id000000000", true],
+  ["https://apps.apple.com/app/x/id0000000000/", true],
+  ["https://a.dev/user/000000000", true],
+  ["https://a.dev/000000000/edit", false],
+  ["https://a.dev/id00000000", false],
+  ["https://a.dev/id1000000000", false],
+  ["https://a.dev/?id=/000000000", false],
+])("%s is a stand-in: %s", (address, is) => {
+  expect(isStandInAddress(new URL(address))).toBe(is);
+});
+
+test("what the config declares is one, as an address of mail too", () => {
+  const site = exampleSite({ standIns: ["publisher.email"] });
+  expect([...listDeclaredStandIns(site)]).toEqual(["hello@me.example", "mailto:hello@me.example"]);
+  expect([...listDeclaredStandIns(undefined)]).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { outputFileOf, twinFileOf, withoutBase } from "../../../model/addresses/addresses.js";
+import { nearest } from "../../../text/nearest.js";
+import { decodePath } from "../../../util/decode-path.js";
+import { once } from "../../../util/once.js";
+import { onceEach } from "../../../util/once-each.js";
+import type { CheckedSite, PageSummary } from "../../checked-site.js";
+
+/** What a static host answers with 200, by path without the base. */
+export interface Targets {
+  /** Follows a path with the base, such as `/some-repo/privacy-policy`; percent signs are decoded. */
+  readonly resolve: (path: string) => Resolved;
+  /** The id of a page that is nearest to one that it does not have. */
+  readonly nearestId: (id: string, page: PageSummary) => string | undefined;
+}
+
+/** Where an address inside the site leads to; paths are without the base. */
+export type Resolved =
+  | { readonly kind: "found"; readonly path: string; readonly page: PageSummary | undefined }
+  | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
+  | { readonly kind: "missing"; readonly path: string; readonly near: string | undefined }
+  | { readonly kind: "outside-base" };
+
+/**
+ * Finding a suggestion compares with all candidates, so their number is limited, or the time would grow with
+ * the square of the site.
+ */
+const mostGuesses = 100;
+
+/** Every page answers with and without a slash at the end, and by its file's name. */
+export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
+  const byPath = new Map<string, PageSummary | undefined>();
+  const ofPages = new Set<string>();
+  for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
+  const add = (routePath: string, summary: PageSummary | undefined) => {
+    byPath.set(routePath, summary);
+    if (routePath !== "/") byPath.set(`${routePath}/`, summary);
+    byPath.set(`/${outputFileOf(routePath)}`, summary);
+    for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.add(`/${file}`);
+  };
+  for (const routePath of unrendered) add(routePath, undefined);
+  for (const summary of summaries) add(summary.page.routePath, summary);
+  // Of most sites nothing is missing.
+  const byFolded = once(() => new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path])));
+  // A page is meant by its route rather than by one of its other addresses.
+  const names = once(() =>
+    [...byPath.keys()].filter((path) => !ofPages.has(path) && (path === "/" || !path.endsWith("/"))),
+  );
+  let guesses = 0;
+  const guess = (text: string, candidates: Iterable<string>) =>
+    guesses++ < mostGuesses ? nearest(text, candidates) : undefined;
+
+  const resolve = onceEach((path: string): Resolved => {
+    const inside = withoutBase(base, path);
+    if (inside === undefined) return { kind: "outside-base" };
+    const decoded = decodePath(inside) ?? inside;
+    if (byPath.has(decoded)) return { kind: "found", path: decoded, page: byPath.get(decoded) };
+    const published = byFolded().get(decoded.toLowerCase());
+    if (published !== undefined) return { kind: "wrong-case", path: inside, published };
+    const meant = decoded.replace(namedByFolder, "");
+    return { kind: "missing", path: inside, near: byPath.has(meant) ? meant : guess(decoded, names()) };
+  });
+  const nearestIds = new Map<PageSummary, (id: string) => string | undefined>();
+  const nearestId = (id: string, page: PageSummary) => {
+    const ask = nearestIds.get(page) ?? onceEach((wanted: string) => guess(wanted, page.ids));
+    nearestIds.set(page, ask);
+    return ask(id);
+  };
+  return { resolve, nearestId };
+}
+
+/** What an address begins with if it is that of a file on the disk. */
+export const namedByFolder = /^\/public(?=\/)/;

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { findings, placesFound } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+const files = {
+  "heavy.png": "x".repeat(500_001),
+  "light.png": "x".repeat(500_000),
+  "ein bild.jpg": "x".repeat(9_100_000),
+  "drawing.svg": "x".repeat(500_001),
+};
+const found = (html: string, config = {}) =>
+  findings(rules.images, html, { files, config }).map(([, args]) => JSON.stringify(args));
+
+test.each([
+  ["a light one", '<img src="/light.png" alt="">'],
+  ["a drawing, which is compressed on its way", '<img src="/drawing.svg" alt="">'],
+  ["one in several sizes", '<img src="/heavy.png" srcset="/light.png 320w" alt="">'],
+  ["one in several formats", '<picture><source srcset="/light.png"><img src="/heavy.png" alt=""></picture>'],
+  ["one that is linked to", '<a href="/heavy.png">Download</a>'],
+  ["one of elsewhere", '<img src="https://elsewhere.example/heavy.png" alt="">'],
+  ["one that is not there", '<img src="/none.png" alt="">'],
+])("%s is let through", (_, html) => {
+  expect(found(html)).toEqual([]);
+});
+
+test.each([
+  ["an image", '<img src="/heavy.png" alt="">', '"size":"500 kB","seconds":"2.5"'],
+  ["one further down", '<img loading="lazy" src="/heavy.png?2" alt="">', "public/heavy.png"],
+  [
+    "one by another spelling of its name",
+    '<img src="/ein%20bild.jpg" alt="">',
+    '"size":"9.1 MB","seconds":"45.5"',
+  ],
+  ["what stands for a video", '<video src="/a.mp4" poster="/heavy.png"></video>', "heavy"],
+])("%s is told", (_, html, said) => {
+  expect(found(html)).toEqual([expect.stringContaining(said)]);
+});
+
+test("of all pages that show it the first is told", () => {
+  const image = '<img src="/heavy.png" alt="">';
+  expect(found(image + image)).toHaveLength(1);
+});
+
+test("with a base path it is sought below that", () => {
+  const config = { url: "https://me.example/some-repo" };
+  expect(found('<img src="/some-repo/heavy.png" alt="">', config)).toHaveLength(1);
+  expect(found('<img src="/heavy.png" alt="">', config)).toEqual([]);
+});
+
+test("it is sought by its address, with the base path or without, and by how a page beside it imports it", () => {
+  const config = { url: "https://me.example/some-repo" };
+  const html = '<img src="/some-repo/heavy.png" alt="">';
+  expect(placesFound(rules.images, html, { files, config })).toEqual([
+    "pages/.tsx /some-repo/heavy.png /heavy.png ./heavy.png",
+  ]);
+});

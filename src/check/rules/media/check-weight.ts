@@ -1,0 +1,45 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { Budget } from "../../../model/site/site.js";
+import { elementsOf } from "../../page/read-page.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
+
+/** Each page keeps within its budget. A folder without a config has none. */
+export const checkWeight: PageRule = (tree) => {
+  const budgets = tree.site?.checks.budgets;
+  const scales = scalesFor(tree);
+  return (page, log) => {
+    const budget = budgets?.[page.routePath] ?? budgets?.["*"];
+    if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) return;
+    const report = (what: string, bytes: number, allowed: number) => {
+      if (bytes <= allowed) return;
+      const heaviest = heaviestOf(scales.weigh(page));
+      const args = { what, bytes: String(bytes), budget: String(allowed), heaviest };
+      log.add("check/over-budget", args, placeOf(page));
+    };
+    report("the first load", scales.firstLoadOf(page), budget.firstLoad);
+    report("the script", scales.scriptOf(page), budget.script);
+  };
+};
+
+/** Compressing takes time: a page that is light enough as it is need not be compressed. */
+function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean {
+  const { facts } = page;
+  const loadsMore = facts.addresses.some(
+    ({ use, value }) => use === "load" && /\.(css|m?js)([?#]|$)/.test(value),
+  );
+  return (
+    !loadsMore &&
+    Buffer.byteLength(page.html) <= firstLoad &&
+    Buffer.byteLength(inlineCodeOf({ facts }, "script")) <= script
+  );
+}
+
+/** A development server adds a script of its own, which is never published. */
+const isInDevelopment = ({ facts }: ReadPage) =>
+  elementsOf(facts, "script").some(({ attributes }) => attributes["data-handbill"] !== undefined);
+
+function heaviestOf({ parts }: PageWeight): string {
+  const [kind, bytes] = Object.entries(parts).sort(([, a], [, b]) => b - a)[0] ?? ["html", 0];
+  return `its ${kind} with ${bytes} bytes`;
+}

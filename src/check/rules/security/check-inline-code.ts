@@ -1,0 +1,53 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { PageFacts } from "../../page/read-page.js";
+import type { PageRule } from "../../rule.js";
+import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
+
+/** Nothing on a page relies on inline attributes that the page's own policy blocks. */
+export const checkInlineCode: PageRule = () => {
+  const policiesOf = policyReader();
+  return (page, log) => {
+    const blocked = policiesOf(page.facts).flatMap((policy) => listBlocked(page.facts, policy));
+    for (const [what, { tag, attribute }] of new Map(blocked)) {
+      const element = { tag, has: attribute };
+      const place = placeOf(page, [], { element });
+      log.add("check/blocked-by-csp", { what, inline: "yes", form: undefined }, place);
+    }
+  };
+};
+
+type Blocked = readonly [what: string, where: { readonly tag: string; readonly attribute: string }];
+
+function listBlocked({ byAttribute }: PageFacts, policy: Policy): Blocked[] {
+  const blocked: Blocked[] = [];
+  for (const [attribute, elements] of byAttribute) {
+    if (!mayHoldCode.test(attribute)) continue;
+    for (const { tag, attributes } of elements) {
+      const what = blockedCode({ tag, attribute, value: attributes[attribute] ?? "" }, policy);
+      if (what !== undefined) blocked.push([what, { tag, attribute }]);
+    }
+  }
+  return blocked;
+}
+
+const mayHoldCode = /^(style|on[a-z].*|href|src|action|formaction)$/;
+
+/** What an attribute is if it holds code that the policy blocks. */
+function blockedCode(
+  { tag, attribute, value }: { tag: string; attribute: string; value: string },
+  policy: Policy,
+): string | undefined {
+  if (attribute === "style")
+    return allows(policy, "style-src-attr", value) ? undefined : `the attribute style="${value}" of <${tag}>`;
+  if (/^on[a-z]/.test(attribute))
+    return allows(policy, "script-src-attr", value) ? undefined : `the attribute ${attribute} of <${tag}>`;
+  const isScript = /^(href|src|action|formaction)$/.test(attribute) && /^\s*javascript:/i.test(value);
+  return isScript && !allows(policy, "script-src-elem") ? `the javascript: address of <${tag}>` : undefined;
+}
+
+/** Hashes are for attributes only where the policy says so, by `'unsafe-hashes'`. */
+function allows(policy: Policy, directive: string, code?: string): boolean {
+  const sources = sourcesOf(policy, directive);
+  if (sources === undefined || allowsAllInline(sources)) return true;
+  return code !== undefined && sources.includes("'unsafe-hashes'") && allowsHashOf(sources, code);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { exampleDocument, findings } from "../../../../test/support/example.js";
+import type { LegalDocument } from "../../../model/project.js";
+import { rules } from "../../rules.js";
+
+const legal = (html: string): LegalDocument[] => [
+  exampleDocument({ slug: "p", title: "", description: "", html }),
+];
+const image = '<img src="https://cdn.example/a.png">';
+const allowed = { checks: { allowedOrigins: ["https://cdn.example"] } };
+
+describe("other origins", () => {
+  test.each([
+    '<a href="https://cdn.example/">x</a>',
+    '<img src="/a.png"><img src="https://me.example/b.png"><img src="data:image/png;base64,">',
+    '<link rel="canonical" href="https://cdn.example/">',
+    '<meta property="og:image" content="https://cdn.example/a.png">',
+  ])("%s contacts none", (html) => {
+    expect(findings(rules.origins, html)).toEqual([]);
+  });
+
+  test.each([
+    image,
+    '<img srcset="https://cdn.example/a.png 2x">',
+    '<link rel="preconnect" href="https://cdn.example">',
+    '<script src="//cdn.example/a.js"></script>',
+    "<style>@import 'https://cdn.example/a.css'; </style>",
+    "<style>a{background:url(https://cdn.example/a.png)}</style>",
+    '<iframe src="https://cdn.example/"></iframe>',
+  ])("%s contacts one", (html) => {
+    expect(findings(rules.origins, html)).toMatchObject([
+      ["check/third-party", { origin: "https://cdn.example" }],
+    ]);
+  });
+
+  test("are contacted by a style sheet that is a file of its own", () => {
+    const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
+    expect(findings(rules.origins, "", { files: { "a.css": css } })).toEqual([
+      [
+        "check/third-party",
+        { origin: "https://cdn.example", href: "https://cdn.example/a.css", what: "a part of a.css" },
+      ],
+    ]);
+  });
+
+  test("may be allowed by name", () => {
+    const files = { "a.css": "a { b: url(https://cdn.example/a.png) }" };
+    expect(findings(rules.origins, image, { config: allowed, files })).toEqual([]);
+  });
+
+  test("contradict the sentence that denies them, without the heading before it", () => {
+    const html = "<h2>Cookies</h2>\n<p>Hello.\nThere is\n<b>no tracking</b>, ever<br>or now. Bye.</p>";
+    expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+      ["check/tracking-denied", { words: "There is no tracking, ever or now" }],
+    ]);
+  });
+
+  test("contradict it through the style sheets that a page links to, and those that they import", () => {
+    const files = {
+      "style/a.css": "@import 'b.css'; @import url(a.css);",
+      "style/b.css": "a { b: url(https://cdn.example/a.png) }",
+    };
+    const denial = { config: allowed, legal: legal("We do not track you."), files };
+    const linked = '<link rel="stylesheet" href="/style/a.css">';
+    expect(findings(rules.origins, { "/": linked, "/a": "" }, denial)).toMatchObject([
+      ["check/tracking-denied", { origin: "https://cdn.example" }],
+    ]);
+    expect(findings(rules.origins, "", denial)).toEqual([]);
+  });
+
+  test.each([
+    "We do not track you.",
+    "There is <b>no tracking</b> here.",
+    "No third parties see it.",
+    "We never use cookies.",
+  ])("contradict a policy that says: %s", (html) => {
+    expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
+      ["check/tracking-denied", { document: "legal/p.md" }],
+    ]);
+  });
+
+  test("do not contradict a policy that says nothing of it", () => {
+    expect(findings(rules.origins, image, { config: allowed, legal: legal("We track parcels.") })).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
+import type { CheckedTree } from "../../../model/pages/checked-tree.js";
+import type { OutputFile } from "../../../model/pages/tree.js";
+import { decodePath } from "../../../util/decode-path.js";
+import type { CheckedSite } from "../../checked-site.js";
+import type { Address } from "../../page/page-addresses.js";
+import { textOfHtml } from "../../page/text-of-html.js";
+import { placesIn, type TextAt } from "../../page/text-place.js";
+import type { PageRule, PageTree } from "../../rule.js";
+import { findStyleUrls } from "../../style/style-addresses.js";
+import { formatTag } from "../structure/accessible-name.js";
+
+/** No page loads from another origin, unless the config allows it by name. */
+export const checkOrigins: PageRule = (tree) => {
+  const foreignOriginOf = foreignOrigins(tree);
+  return (page, log) => {
+    const seen = new Set<string>();
+    for (const found of page.facts.addresses) {
+      const { element, value } = found;
+      const origin = foreignOriginOf(found);
+      // An image has a preload beside it: one address is one finding.
+      if (origin === undefined || seen.size === seen.add(value).size) continue;
+      const what = formatTag(element);
+      log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
+    }
+  };
+};
+
+/** Nor does a style sheet; and none is contacted at all beside a policy that denies it. */
+export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void {
+  checkSheetOrigins(checked, log);
+  checkDenied(checked, log);
+}
+
+function checkDenied(checked: CheckedSite, log: Diagnostics): void {
+  const { address, legal, summaries } = checked;
+  const sheetOrigins = sheetOriginsIn(checked);
+  let denial: Denial | undefined | "not sought yet" = "not sought yet";
+  for (const { page, links } of summaries) {
+    const contacted = new Map<string, string>();
+    const pageUrl = address.origin + withBase(address.base, page.routePath);
+    for (const { value, use } of links) {
+      if (use !== "load") continue;
+      for (const origin of sheetOrigins(value, pageUrl)) contacted.set(origin, value);
+      const origin = originOf(value, address.origin);
+      if (origin !== undefined && origin !== address.origin) contacted.set(origin, value);
+    }
+    if (contacted.size === 0) continue;
+    if (denial === "not sought yet") denial = findDenial(legal);
+    if (!denial) return;
+    for (const [origin, value] of contacted)
+      log.add("check/tracking-denied", { origin, ...denial }, placeOf(page, [value]));
+  }
+}
+
+/** Tells the origin that an address of a page loads from, if the config does not allow it. */
+export function foreignOrigins(
+  tree: PageTree,
+): (address: Pick<Address, "value" | "use">) => string | undefined {
+  const allowed = allowedOriginsOf(tree);
+  return ({ value, use }) => {
+    const origin = use === "load" ? originOf(value, tree.address.origin) : undefined;
+    return origin === undefined || allowed.has(origin) ? undefined : origin;
+  };
+}
+
+const allowedOriginsOf = ({ address, site }: PageTree) =>
+  new Set([address.origin, ...(site?.checks.allowedOrigins ?? [])]);
+
+/** A style sheet that is a file of its own loads from other origins as a page's inline style does. */
+function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
+  const allowed = allowedOriginsOf(checked);
+  for (const { file, text, urls } of readSheets(checked).values()) {
+    const seen = new Set<string>();
+    const placeIn = placesIn(text);
+    for (const url of urls) {
+      const href = url.text;
+      const origin = originOf(href, checked.address.origin);
+      if (origin === undefined || allowed.has(origin) || seen.size === seen.add(href).size) continue;
+      const place = { file: file.from, ...placeIn(url) };
+      log.add("check/third-party", { href, origin, what: `a part of ${file.outputFile}` }, place);
+    }
+  }
+}
+
+interface Sheet {
+  readonly file: OutputFile;
+  readonly text: string;
+  readonly urls: readonly TextAt[];
+}
+
+/** The style sheets that are files of their own, by path. */
+function readSheets({ files }: CheckedTree): Map<string, Sheet> {
+  const sheets = new Map<string, Sheet>();
+  for (const file of files.values()) {
+    if (!file.outputFile.endsWith(".css")) continue;
+    const text = new TextDecoder().decode(file.bytes);
+    sheets.set(file.outputFile, { file, text, urls: findStyleUrls(text) });
+  }
+  return sheets;
+}
+
+/** Tells the other origins that a style sheet contacts, be it through one that it imports. */
+function sheetOriginsIn(tree: CheckedTree): (href: string, from: string) => ReadonlySet<string> {
+  const { origin: own, base } = tree.address;
+  const sheets = readSheets(tree);
+  const none: ReadonlySet<string> = new Set();
+  const known = new Map<Sheet, ReadonlySet<string>>();
+  const sheetAt = (url: URL) => {
+    const path = url.origin === own ? withoutBase(base, url.pathname) : undefined;
+    return path === undefined ? undefined : sheets.get((decodePath(path) ?? path).slice(1));
+  };
+  const visit = (url: URL, { origins, seen }: { origins: Set<string>; seen: Set<Sheet> }) => {
+    const sheet = sheetAt(url);
+    if (!sheet || seen.size === seen.add(sheet).size) return;
+    for (const { text } of sheet.urls) {
+      const other = originOf(text, own);
+      if (other !== undefined && other !== own) origins.add(other);
+      if (URL.canParse(text, url)) visit(new URL(text, url), { origins, seen });
+    }
+  };
+  return (href, from) => {
+    if (sheets.size === 0 || !URL.canParse(href, from)) return none;
+    const url = new URL(href, from);
+    const sheet = sheetAt(url);
+    if (!sheet) return none;
+    const origins = new Set<string>();
+    if (!known.has(sheet)) visit(url, { origins, seen: new Set() });
+    const found = known.get(sheet) ?? origins;
+    known.set(sheet, found);
+    return found;
+  };
+}
+
+/** The origin that an address contacts; undefined if it contacts none. */
+function originOf(value: string, own: string): string | undefined {
+  if (!URL.canParse(value, own)) return undefined;
+  const { protocol, origin } = new URL(value, own);
+  return /^(https?|wss?):$/.test(protocol) ? origin : undefined;
+}
+
+const denials =
+  /[^.!?\n]*\b(?:(?:no|without|free of) (?:third[- ]party )?(?:track(?:ing|ers)|analytics|cookies)|(?:do(?:es)? not|never|don.t|doesn.t) (?:use (?:any )?(?:third[- ]party )?(?:track(?:ing|ers)|analytics|cookies)|track)|no third[- ]part(?:y|ies))\b[^.!?\n]*/i;
+
+interface Denial {
+  readonly document: string;
+  readonly words: string;
+}
+
+function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
+  for (const { html, sourceFile } of legal) {
+    const words = denials.exec(textOfHtml(html))?.[0].trim();
+    if (words) return { document: sourceFile, words: words.slice(0, 120) };
+  }
+  return undefined;
+}

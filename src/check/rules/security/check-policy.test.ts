@@ -1,0 +1,282 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { findings, placesFound } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+const policy = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const strict = (more = "") => policy(`default-src 'none';${more}`);
+
+describe("a content security policy", () => {
+  test.each([
+    `${strict(`style-src ${hash("a{}")}`)}<style>a{}</style>`,
+    `${strict(`script-src ${hash("a<b")}`)}<script>a<b</script>`,
+    `${strict("img-src 'self'")}<img src="/a.png" srcset="/b.png 2x"><link rel="icon" href="/i.svg">`,
+    // Another origin that the config does not allow is what the rule of origins reports.
+    `${strict("img-src 'self'")}<img src="https://cdn.example/a.png">`,
+    `${strict("img-src https://cdn.example/pictures/")}<img src="https://cdn.example/pictures/a.png">`,
+    `${strict()}<script type="application/ld+json">{}</script>`,
+    `${strict()}<a href="https://elsewhere.example/">x</a>`,
+    `${strict("img-src 'SELF'")}<img src="/a.png">`,
+  ])("lets %s pass", (html) => {
+    expect(findings(rules.policy, html)).toEqual([]);
+  });
+
+  test.each([
+    `${strict()}<style>a{}</style>`,
+    `${strict(`style-src ${hash("a{}")}`)}<style>a{} </style>`,
+    `${strict()}<script>a()</script>`,
+    `${strict()}<script type="speculationrules">{}</script>`,
+    `${strict("img-src 'self'")}<img src="data:image/png;base64,AA==">`,
+    `${strict()}<link rel="stylesheet" href="/a.css">`,
+    `${strict(`style-src ${hash("a{b:url(/f.woff2)}")}`)}<style>a{b:url(/f.woff2)}</style>`,
+    `${strict("form-action 'none'")}<form action="/x"></form>`,
+    `${strict("img-src https://me.example/Pictures/")}<img src="https://me.example/pictures/a.png">`,
+  ])("blocks what is in %s", (html) => {
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", {}]]);
+  });
+
+  test.each([
+    "script-src 'unsafe-inline'",
+    "script-src 'Unsafe-Inline'",
+    "script-src 'unsafe-eval'",
+    "img-src *",
+    "img-src https://*",
+    "img-src HTTPS:",
+    "script-src data:",
+  ])("is undone by %s", (directive) => {
+    expect(findings(rules.policy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
+  });
+
+  test("blocks inline code in spite of 'unsafe-inline' if a hash stands beside it", () => {
+    const html = `${policy(`style-src 'unsafe-inline' ${hash("a{}")}`)}<style>b{}</style>`;
+    expect(findings(rules.policy, html)).toMatchObject([
+      ["check/blocked-by-csp", {}],
+      ["check/unsafe-policy", {}],
+    ]);
+  });
+
+  test("allows what a wildcard with a scheme allows", () => {
+    const html = `${policy("img-src https://*")}<img src="https://cdn.example/a.png">`;
+    expect(findings(rules.policy, html)).toMatchObject([["check/unsafe-policy", {}]]);
+  });
+
+  test.each([
+    [`${strict("img-src 'self'")}${strict()}<img src="/a.png">`, '/a.png of <img src="/a.png"> (img-src)'],
+    [
+      `${strict(`style-src ${hash("a{}")}`)}${strict()}<style>a{}</style>`,
+      "an inline <style>: its hash is not in the policy",
+    ],
+  ])("counts though it is not the first: %s", (html, what) => {
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { what }]]);
+  });
+
+  test("is strict if one of several is", () => {
+    expect(findings(rules.policy, `${policy("img-src *")}${strict("img-src 'self'")}`)).toEqual([]);
+    expect(findings(rules.policy, `${policy("img-src *")}${policy("script-src 'self'")}`)).toMatchObject([
+      ["check/unsafe-policy", { source: "*", directive: "img-src" }],
+    ]);
+  });
+
+  test("is none in the body", () => {
+    const body = `<body>${policy("img-src 'none'")}<img src="/a.png"></body>`;
+    expect(findings(rules.policy, `<head>${strict("img-src 'self'")}</head>${body}`)).toEqual([]);
+    expect(findings(rules.policy, body)).toEqual([["check/no-policy", {}]]);
+  });
+
+  test("is missed", () => {
+    expect(findings(rules.policy, "<p>")).toEqual([["check/no-policy", {}]]);
+  });
+});
+
+describe("a form", () => {
+  const form = (attributes: string, content = "") =>
+    `<form ${attributes}>${content}<button>Go</button></form>`;
+  const policies = {
+    none: strict("form-action 'none'"),
+    self: strict("form-action 'self'"),
+    other: strict("form-action https://forms.dev"),
+    undecided: strict(),
+  };
+
+  test.each([
+    policies.self + form(""),
+    policies.self + form('action="/thanks" method="post"'),
+    policies.other + form('action="https://forms.dev/abc"'),
+    policies.none + form('method="dialog"'),
+    policies.undecided + form(""),
+  ])("%s is sent", (html) => {
+    expect(findings(rules.policy, html)).toEqual([]);
+  });
+
+  test.each([
+    [policies.none + form(""), "self"],
+    [policies.none + form('data-netlify="true" method="post" name="list"'), "self"],
+    [policies.none + form('action=""'), "self"],
+    [policies.none + form('action="https://forms.dev/abc"'), "https://forms.dev"],
+    [policies.self + form('action="https://forms.dev/abc"'), "https://forms.dev"],
+    [policies.self + form("", '<input type="submit" formaction="https://forms.dev/">'), "https://forms.dev"],
+    [policies.other + form('action="/thanks"'), "self"],
+  ])("%s is blocked, and what allows it is told", (html, allowed) => {
+    expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { form: allowed }]]);
+  });
+});
+
+describe("what blocks and what is blocked", () => {
+  const told = (html: string) =>
+    findings(rules.policy, html).map(([, args]) => (args as { what?: string }).what);
+
+  test.each([
+    ['<img srcset="/a.png 1x" alt="">', "img-src"],
+    ['<video poster="/a.png"></video>', "img-src"],
+    ['<video src="/a.mp4"></video>', "media-src"],
+    ['<source src="/a.mp4">', "media-src"],
+    ['<audio src="/a.mp3"></audio>', "media-src"],
+    ['<track src="/a.vtt">', "media-src"],
+    ['<iframe src="/a"></iframe>', "frame-src"],
+    ['<embed src="/a">', "object-src"],
+    ['<object data="/a"></object>', "object-src"],
+    ['<script src="/a.js"></script>', "script-src-elem"],
+    ['<link rel="shortcut ICON" href="/a.ico">', "img-src"],
+    ['<link rel="apple-touch-icon" href="/a.png">', "img-src"],
+    ['<link rel="manifest" href="/a">', "manifest-src"],
+    ['<link rel="alternate stylesheet" href="/a.css">', "style-src-elem"],
+    ['<link rel="preload" as="font" href="/a.woff2">', "font-src"],
+    ['<link rel="preload" as="image" href="/a.png">', "img-src"],
+    ['<link rel="preload" as="style" href="/a.css">', "style-src-elem"],
+    ['<link rel="preload" as="script" href="/a.js">', "script-src-elem"],
+  ])("%s is what %s decides about", (html, directive) => {
+    expect(told(strict() + html)).toEqual([expect.stringContaining(` (${directive})`)]);
+    expect(told(`${strict(`${directive} 'self'`)}${html}`)).toEqual([]);
+  });
+
+  test.each([
+    '<a href="/a">x</a>',
+    '<area href="/a" alt="">',
+    '<link rel="alternate" href="/a">',
+    '<link rel="icons" href="/a">',
+    '<link rel="preload" href="/a">',
+    '<link href="/a">',
+    '<base href="/">',
+    '<p title="x"></p>',
+  ])("%s is what none decides about", (html) => {
+    expect(told(strict() + html)).toEqual([]);
+  });
+
+  test("the base is what base-uri decides about", () => {
+    expect(told(`${strict("base-uri 'none'")}<base href="/">`)).toEqual(['/ of <base href="/"> (base-uri)']);
+  });
+
+  test.each([
+    ["/f.woff2", "font-src"],
+    ["/f.woff", "font-src"],
+    ["/f.TTF?v=1", "font-src"],
+    ["/f.otf#x", "font-src"],
+    ["/f.eot", "font-src"],
+    ["/f.woff2.png", "img-src"],
+    ["/f.png", "img-src"],
+  ])("%s in style is what %s decides about", (url, directive) => {
+    const css = `a{b:url(${url})}`;
+    const style = `<style>${css}</style>`;
+    expect(told(strict(`style-src ${hash(css)}`) + style)).toEqual([
+      expect.stringContaining(` (${directive})`),
+    ]);
+    expect(told(strict(`style-src ${hash(css)}; ${directive} 'self'`) + style)).toEqual([]);
+  });
+
+  test("a part of the page itself is not fetched", () => {
+    const css = "a{fill:url(#b)}";
+    expect(told(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
+  });
+
+  test("an address is told once, and looked for", () => {
+    const html = `${strict()}<img src="/a.png" alt=""><img src="/a.png" id="b" alt="">`;
+    expect(told(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
+    expect(placesFound(rules.policy, html)).toEqual(["pages/.tsx /a.png"]);
+  });
+
+  test("a script runs by its type, its nonce or its hash", () => {
+    for (const type of [
+      "",
+      " module ",
+      "importmap",
+      "SpeculationRules",
+      "text/javascript",
+      "application/ecmascript",
+    ])
+      expect(told(`${strict()}<script type="${type}">a()</script>`)).toHaveLength(1);
+    for (const type of ["text/plain", "modules", "x-module", "text/javascripts", "application/json"])
+      expect(told(`${strict()}<script type="${type}">a()</script>`)).toEqual([]);
+    const nonce = strict("script-src 'nonce-abc'");
+    expect(told(`${nonce}<script nonce="abc">a()</script>`)).toEqual([]);
+    expect(told(`${nonce}<script nonce="abd">a()</script>`)).toHaveLength(1);
+    expect(told(`${nonce}<script nonce="">a()</script><script>a()</script>`)).toHaveLength(1);
+    expect(told(`${strict("script-src 'self'")}<script src="/a.js">a()</script>`)).toEqual([]);
+    expect(told(`${policy("img-src 'self'")}<script>a()</script><style>a{}</style>`)).toEqual([]);
+  });
+
+  test.each(["img-src data:", "font-src data:", "media-src data:"])("%s is no danger", (directive) => {
+    expect(findings(rules.policy, policy(directive))).toEqual([]);
+  });
+
+  test.each([
+    ["script-src http:", "http:"],
+    ["style-src 'unsafe-hashes'", "'unsafe-hashes'"],
+    ["connect-src data:", "data:"],
+    ["object-src https://*:*", "https://*:*"],
+  ])("%s is one", (directive, source) => {
+    const [name] = directive.split(" ");
+    expect(findings(rules.policy, policy(directive))).toEqual([
+      ["check/unsafe-policy", { source, directive: name }],
+    ]);
+  });
+
+  test("inline code that is blocked is told as such", () => {
+    const what = "an inline <style>: its hash is not in the policy";
+    expect(findings(rules.policy, `${strict()}<style>a{}</style>`)).toEqual([
+      ["check/blocked-by-csp", { what, inline: "yes", form: undefined }],
+    ]);
+  });
+});
+
+describe("forms that are blocked", () => {
+  const none = strict("form-action 'none'");
+  const forms = (html: string, policies = none) =>
+    findings(rules.policy, policies + html).map(([, args]) => (args as { what: string }).what);
+
+  test("are told once for each address", () => {
+    const html = '<form action="/a" id="i"></form><form action=" /a "></form><form action="/b"></form>';
+    expect(forms(html)).toEqual(['sending <form id="i">', "sending <form>"]);
+  });
+
+  test("are looked for by what tells them from others", () => {
+    const place = (html: string) => placesFound(rules.policy, none + html);
+    expect(place('<form action="/a" id="i"></form>')).toEqual(["pages/.tsx /a"]);
+    expect(place('<form id="i" name="n" class="c"></form>')).toEqual(["pages/.tsx i"]);
+    expect(place('<form name="n" class="c"></form>')).toEqual(["pages/.tsx n"]);
+    expect(place('<form class="c"></form>')).toEqual(["pages/.tsx c"]);
+    expect(place("<form></form>")).toEqual(["pages/.tsx"]);
+  });
+
+  test("are blocked if one of several policies blocks them", () => {
+    expect(forms("<form></form>", strict("form-action 'self'") + none)).toHaveLength(1);
+    expect(forms("<form></form>", strict("form-action 'self'") + strict())).toEqual([]);
+  });
+
+  test.each([
+    ['<form method="Dialog"></form>', 0],
+    ['<form method="dialogue"></form>', 1],
+    ['<form method="x-dialog"></form>', 1],
+    ['<form method="dialog"><button formaction="/a">Go</button></form>', 1],
+    ['<form method="dialog"><button>Go</button><input></form>', 0],
+    ['<form action="https://"></form>', 0],
+  ])("%s: %s", (html, count) => {
+    expect(forms(html)).toHaveLength(count);
+  });
+
+  test("are sent to their own page without an address", () => {
+    const html = `${strict("form-action https://me.example/a")}<form></form>`;
+    expect(findings(rules.policy, { "/a": html })).toEqual([]);
+    expect(findings(rules.policy, { "/b": html })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Place } from "../../../diagnostics/diagnostic.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { SiteAddress } from "../../../model/pages/checked-tree.js";
+import { once } from "../../../util/once.js";
+import { onceEach } from "../../../util/once-each.js";
+import type { Address } from "../../page/page-addresses.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
+import { elementsOf } from "../../page/read-page.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+import { formatTag } from "../structure/accessible-name.js";
+import { foreignOrigins } from "./check-origins.js";
+import {
+  allowsAddress,
+  allowsAllInline,
+  type allowsHashOf,
+  isWildcard,
+  type Policy,
+  policyReader,
+  rememberHashes,
+  sourcesOf,
+} from "./policy.js";
+
+/** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
+export const checkPolicy: PageRule = (tree) => {
+  const { address } = tree;
+  const foreignOriginOf = foreignOrigins(tree);
+  const isForeign = (found: Address) => foreignOriginOf(found) !== undefined;
+  const policiesOf = policyReader();
+  const allowsHash = rememberHashes();
+  const flawsOfOne = onceEach((policy: Policy) => listUnsafe([policy]), fewPolicies);
+  const flawsOf = (policies: readonly Policy[]) => {
+    const [first, second] = policies;
+    return first && !second ? flawsOfOne(first) : listUnsafe(policies);
+  };
+  return (page, log) => {
+    const policies = policiesOf(page.facts);
+    if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
+    for (const flaw of flawsOf(policies)) log.add("check/unsafe-policy", { ...flaw }, placeOf(page));
+    for (const [what, inline] of new Map(
+      policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash)),
+    ))
+      log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
+    const blocked = new Map(
+      policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { address, isForeign })]),
+    );
+    for (const [value, what] of blocked)
+      log.add("check/blocked-by-csp", { what, inline: undefined, form: undefined }, placeOf(page, [value]));
+    const forms = listForms(page, address);
+    for (const { what, target, place } of forms.filter(({ target }) =>
+      policies.some(denies(target, address)),
+    ))
+      log.add(
+        "check/blocked-by-csp",
+        { what, inline: undefined, form: target.origin === address.origin ? "self" : target.origin },
+        place,
+      );
+  };
+};
+
+const denies =
+  (target: URL, { origin }: SiteAddress) =>
+  (policy: Policy) => {
+    const sources = sourcesOf(policy, "form-action");
+    return sources !== undefined && !allowsAddress(sources, target, origin);
+  };
+
+interface Submission {
+  readonly what: string;
+  /** Where the form is sent. */
+  readonly target: URL;
+  readonly place: Place;
+}
+
+/**
+ * Where the page's forms are sent, by themselves or by their buttons: a form without an address is sent to its own page.
+ * One of the method `dialog` is not sent.
+ */
+function listForms(page: ReadPage, address: SiteAddress): Submission[] {
+  const ownUrl = once(() => pageUrl(page, address));
+  const submissions = new Map<string, Submission>();
+  const add = (element: PageElement, written: string | undefined) => {
+    const action = written?.trim() || ownUrl().href;
+    if (!URL.canParse(action, ownUrl())) return;
+    const target = new URL(action, ownUrl());
+    const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
+    const place = placeOf(page, telling ? [telling] : []);
+    if (!submissions.has(target.href))
+      submissions.set(target.href, { what: `sending ${formatTag(element)}`, target, place });
+  };
+  for (const form of elementsOf(page.facts, "form"))
+    if (!/^dialog$/i.test(form.attributes.method ?? "")) add(form, form.attributes.action);
+  for (const button of elementsOf(page.facts, "button", "input"))
+    if (button.attributes.formaction !== undefined) add(button, button.attributes.formaction);
+  return [...submissions.values()];
+}
+
+const pageUrl = ({ routePath }: ReadPage, { origin, base }: SiteAddress) =>
+  new URL(`${origin}${base}${routePath.slice(1)}`);
+
+const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
+const mayHoldData = /^(img|font|media)-src/;
+const isUnsafe = (source: string, directive: string) =>
+  (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
+
+/** The number of remembered policies: those of a page follow each other. */
+const fewPolicies = 20;
+
+/** What one policy allows is harmless if another one decides about it strictly. */
+function listUnsafe(policies: readonly Policy[]): { readonly source: string; readonly directive: string }[] {
+  const isStrict = (policy: Policy, directive: string) =>
+    sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
+  return policies
+    .flatMap((policy) => [...policy])
+    .filter(([directive]) => !policies.some((policy) => isStrict(policy, directive)))
+    .flatMap(([directive, sources]) =>
+      sources.filter((source) => isUnsafe(source, directive)).map((source) => ({ source, directive })),
+    );
+}
+
+/** Inline style and script whose hash is not in the policy. */
+function listBlockedCode(
+  policy: Policy,
+  { facts }: ReadPage,
+  allowsHash: typeof allowsHashOf,
+): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
+  const blocked = (element: PageElement, directive: string) => {
+    const sources = sourcesOf(policy, directive);
+    if (sources === undefined || allowsAllInline(sources)) return false;
+    const { nonce } = element.attributes;
+    if (nonce && sources.includes(`'nonce-${nonce}'`)) return false;
+    return !allowsHash(sources, textOf(element));
+  };
+  const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
+  const scripts = elementsOf(facts, "script")
+    .filter(({ attributes }) => attributes.src === undefined && runs(attributes.type))
+    .filter((element) => blocked(element, "script-src-elem"));
+  return [...styles, ...scripts].map(({ tag, attributes }) =>
+    Object.keys(attributes).some((name) => ofCssInJs.test(name))
+      ? [`the inline <${tag}> of a CSS-in-JS library`, "css-in-js"]
+      : [`an inline <${tag}>: its hash is not in the policy`, "yes"],
+  );
+}
+
+/** How Emotion, which MUI and others are built on, styled-components and Goober mark the style that they write into a page. */
+const ofCssInJs = /^data-(emotion|styled|glamor|jss)|^data-n-css$/;
+
+/** Data blocks such as JSON-LD do not run; speculation rules and import maps count as script. */
+function runs(type = ""): boolean {
+  return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
+}
+
+/** The blocked addresses, each with what names it first. */
+function listBlockedAddresses(
+  policy: Policy,
+  page: ReadPage,
+  { address, isForeign }: { address: SiteAddress; isForeign: (found: Address) => boolean },
+): Map<string, string> {
+  const ownUrl = once(() => pageUrl(page, address));
+  const blocked = new Map<string, string>();
+  for (const found of page.facts.addresses) {
+    const { value, element } = found;
+    const directive = blocked.has(value) ? undefined : directiveOf(found);
+    const sources = directive && sourcesOf(policy, directive);
+    if (!sources || !URL.canParse(value, ownUrl())) continue;
+    if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
+    // Another origin that the config does not allow is reported as that, once.
+    if (isForeign(found)) continue;
+    blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
+  }
+  return blocked;
+}
+
+const byTag: Readonly<Record<string, string>> = {
+  script: "script-src-elem",
+  img: "img-src",
+  image: "img-src",
+  source: "media-src",
+  video: "media-src",
+  audio: "media-src",
+  track: "media-src",
+  iframe: "frame-src",
+  embed: "object-src",
+  object: "object-src",
+  base: "base-uri",
+};
+const byRel: Readonly<Record<string, string>> = {
+  stylesheet: "style-src-elem",
+  icon: "img-src",
+  manifest: "manifest-src",
+};
+const byPreload: Readonly<Record<string, string>> = {
+  font: "font-src",
+  image: "img-src",
+  style: "style-src-elem",
+  script: "script-src-elem",
+};
+
+/** The directive that decides about an address; undefined where none does. */
+function directiveOf({ element, attribute, value }: Address): string | undefined {
+  const { tag, attributes } = element;
+  if (attribute === "srcset" || attribute === "poster") return "img-src";
+  if (attribute === "url()") {
+    if (value.startsWith("#")) return undefined;
+    return /\.(woff2?|ttf|otf|eot)([?#]|$)/i.test(value) ? "font-src" : "img-src";
+  }
+  if (tag !== "link") return attribute === "href" && tag !== "base" ? undefined : byTag[tag];
+  const rels = (attributes.rel ?? "").toLowerCase().split(/\s+/);
+  if (rels.includes("preload")) return byPreload[attributes.as ?? ""];
+  if (rels.some((rel) => /icon$/.test(rel))) return "img-src";
+  return rels.map((rel) => byRel[rel]).find((directive) => directive !== undefined);
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { onceEach } from "../../../util/once-each.js";
+import type { PageElement } from "../../page/page-element.js";
+import { elementsOf, type PageFacts } from "../../page/read-page.js";
+import { rememberLast } from "../../remember-last.js";
+
+/** The sources of each directive of a content security policy, by the directive's name in lower case. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/** Tells the policies that a page carries: all of them bind, so that each can block. One in the body is none. */
+export function policyReader(): (facts: PageFacts) => Policy[] {
+  const parse = rememberLast(parsePolicy);
+  return (facts) =>
+    elementsOf(facts, "meta")
+      .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
+      .filter((meta) => !isInBody(meta))
+      .map(({ attributes }) => parse(attributes.content ?? ""));
+}
+
+function isInBody({ parent }: PageElement): boolean {
+  return parent !== undefined && (parent.tag === "body" || isInBody(parent));
+}
+
+/** Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy. A directive's second mention is ignored. */
+export function parsePolicy(text: string): Policy {
+  const policy = new Map<string, readonly string[]>();
+  for (const part of text.split(";")) {
+    const [name = "", ...sources] = part.trim().split(/\s+/);
+    if (name !== "" && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources.map(foldCase));
+  }
+  return policy;
+}
+
+/** Keywords and schemes mean the same in any case; hashes, nonces and paths do not. */
+const foldCase = (source: string) =>
+  /^('(?!nonce-)[a-z-]+'|[a-z][a-z0-9+.-]*:)$/i.test(source) ? source.toLowerCase() : source;
+
+/** The directives that decide in place of one that is not there, nearest first. */
+const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  "script-src-elem": ["script-src", "default-src"],
+  "style-src-elem": ["style-src", "default-src"],
+  "script-src-attr": ["script-src", "default-src"],
+  "style-src-attr": ["style-src", "default-src"],
+  "frame-src": ["child-src", "default-src"],
+  // These two fall back to nothing: without them everything is allowed.
+  "base-uri": [],
+  "form-action": [],
+};
+
+/** The sources that decide about a kind of load; undefined if the policy says nothing of it. */
+export function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
+  const order = [directive, ...(fallbacks[directive] ?? ["default-src"])];
+  return order.map((name) => policy.get(name)).find((sources) => sources !== undefined);
+}
+
+/**
+ * Whether inline code runs as it is: a hash or a nonce beside `'unsafe-inline'` switches that off.
+ * Source: https://www.w3.org/TR/CSP3/#allow-all-inline.
+ */
+export function allowsAllInline(sources: readonly string[]): boolean {
+  const isStricter = (source: string) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/i.test(source);
+  return sources.includes("'unsafe-inline'") && !sources.some(isStricter);
+}
+
+/** Whether one of the sources is the hash of a piece of code. */
+export function allowsHashOf(sources: readonly string[], code: string): boolean {
+  return sources.some((source) => {
+    const [, algorithm, expected] = /^'(sha256|sha384|sha512)-(.+)'$/i.exec(source) ?? [];
+    return algorithm && createHash(algorithm.toLowerCase()).update(code).digest("base64") === expected;
+  });
+}
+
+/** Tells the same of pages that mostly have the same policy, and the same code: each piece is hashed once. */
+export function rememberHashes(): typeof allowsHashOf {
+  const verdicts = onceEach(
+    (sources: readonly string[]) => onceEach((code: string) => allowsHashOf(sources, code), fewCodes),
+    fewPolicies,
+  );
+  return (sources, code) => verdicts(sources)(code);
+}
+
+const fewPolicies = 20;
+const fewCodes = 20;
+
+/** Whether a source is a bare wildcard, with or without a scheme or a port. */
+export const isWildcard = (source: string) => /^([a-z][a-z0-9+.-]*:\/\/)?\*(:(\*|\d+))?$/i.test(source);
+
+/** Whether a list of sources allows an address. `own` is the origin of the page. */
+export function allowsAddress(sources: readonly string[], address: URL, own: string): boolean {
+  return sources.some((source) => {
+    if (source === "*") return /^https?:$/.test(address.protocol);
+    if (source === "'self'") return address.origin === own;
+    if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return address.protocol === source.toLowerCase();
+    return !source.startsWith("'") && matchesHost(source, address);
+  });
+}
+
+function matchesHost(source: string, address: URL): boolean {
+  const parts = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source);
+  if (!parts) return false;
+  const [, scheme, host = "", port, path] = parts;
+  if (scheme && `${scheme.toLowerCase()}:` !== address.protocol) return false;
+  const isHost = host.startsWith("*.")
+    ? address.hostname.endsWith(host.slice(1).toLowerCase())
+    : host === "*" || address.hostname === host.toLowerCase();
+  if (!isHost || !matchesPort(port, address)) return false;
+  return !path || (path.endsWith("/") ? address.pathname.startsWith(path) : address.pathname === path);
+}
+
+/** An address that names no port has that of its scheme. */
+function matchesPort(port: string | undefined, address: URL): boolean {
+  if (port === "*") return true;
+  const usual = address.protocol === "https:" ? "443" : "80";
+  return (port ?? usual) === (address.port || usual);
+}

@@ -1,0 +1,68 @@
+import type { PageElement } from "../../page/page-element.js";
+import type { PageFacts } from "../../page/read-page.js";
+import { singleSpaced } from "../../page/white-space.js";
+
+/**
+ * The name that a screen reader uses for an element, as far as it can be computed without a browser. Source:
+ * https://www.w3.org/TR/accname-1.2/, steps 2B to 2I.
+ */
+export function accessibleName(element: PageElement, facts: PageFacts): string {
+  const { attributes } = element;
+  return tidy(nameByReference(element, facts)) || tidy(ownName(element)) || tidy(attributes.title ?? "");
+}
+
+function nameByReference({ attributes }: PageElement, { byId }: PageFacts): string {
+  const ids = attributes["aria-labelledby"];
+  if (ids === undefined) return "";
+  return ids
+    .split(/\s+/)
+    .flatMap((id) => (id === "" ? [] : (byId.get(id) ?? [])))
+    .map((other) => other.attributes["aria-label"]?.trim() || contentName(other))
+    .join(" ");
+}
+
+/** Whether an element has a name; of most the text in it tells so. */
+export const hasName = (element: PageElement, facts: PageFacts): boolean =>
+  (namedByContent.has(element.tag) && element.children.some(saysSomething)) ||
+  accessibleName(element, facts) !== "";
+
+const namedByContent = new Set(["a", "button", "summary", "label", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
+const saysSomething = (child: PageElement | string) => typeof child === "string" && /\S/.test(child);
+
+/** A start tag to show in a message: `<a href="/x">`. */
+export function formatTag({ tag, attributes }: PageElement): string {
+  const shown = ["id", "class", "href", "src", "type", "name"].flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [`${name}="${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`];
+  });
+  return `<${[tag, ...shown.slice(0, 2)].join(" ")}>`;
+}
+
+function ownName(element: PageElement): string {
+  const { tag, attributes } = element;
+  const label = attributes["aria-label"];
+  if (label?.trim()) return label;
+  if (tag === "img" || tag === "area" || (tag === "input" && attributes.type === "image"))
+    return attributes.alt ?? "";
+  if (tag === "input")
+    return /^(submit|reset|button)$/.test(attributes.type ?? "") ? (attributes.value ?? "") : "";
+  // What is chosen or written in a field is its value, not its name.
+  return tag === "select" || tag === "textarea" ? "" : contentName(element);
+}
+
+const neverText = new Set(["script", "style", "template", "noscript"]);
+
+function contentName(element: PageElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === "string") return child;
+      const { attributes, tag } = child;
+      if (neverText.has(tag) || attributes.hidden !== undefined || attributes["aria-hidden"] === "true")
+        return "";
+      return ownName(child) || attributes.title || "";
+    })
+    .join(" ");
+}
+
+const tidy = (text: string) => singleSpaced(text).trim();

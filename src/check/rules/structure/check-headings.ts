@@ -1,0 +1,52 @@
+import type { Place } from "../../../diagnostics/diagnostic.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { PageElement } from "../../page/page-element.js";
+import type { PageFacts } from "../../page/read-page.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+import { accessibleName, hasName } from "./accessible-name.js";
+
+/** A page has one h1, and no level of its outline is skipped on the way down. */
+export const checkHeadings: PageRule = () => (page, log) => {
+  const headings = page.facts.headings.filter(({ isHidden }) => !isHidden);
+  const count = headings.filter(({ tag }) => tag === "h1").length;
+  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page, headings));
+  let before = 0;
+  for (const heading of headings) {
+    const level = Number(heading.tag.slice(1));
+    if (isEmpty(heading, page.facts)) {
+      const { id, class: className } = heading.attributes;
+      const telling = id ?? className;
+      const element = { tag: heading.tag, lacks: "text" };
+      const place = placeOf(page, telling ? [telling] : [], { element });
+      log.add("check/empty-heading", { level: String(level) }, place);
+    }
+    if (before > 0 && level > before + 1) {
+      const text = accessibleName(heading, page.facts).slice(0, 60);
+      log.add(
+        "check/heading-order",
+        { text, level: String(level), before: String(before), next: String(before + 1) },
+        placeOf(page, [text], { said: { text: accessibleName(heading, page.facts), tag: heading.tag } }),
+      );
+    }
+    before = level;
+  }
+};
+
+/** An h1 too many is the document's where its Markdown has one: the page's own says what the page is about. */
+function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
+  const { document, routePath, facts } = page;
+  const heading = document?.headings.find(({ depth }) => depth === 1);
+  if (!document || !heading) {
+    const extra = headings.filter(({ tag }) => tag === "h1")[1];
+    return placeOf(page, [], extra ? { said: { text: accessibleName(extra, facts), tag: "h1" } } : {});
+  }
+  const file = document.sourceFile;
+  return { file, page: routePath, seek: { kind: "literal", texts: [`# ${heading.text}`], files: [file] } };
+}
+
+/** An image without alternative text has its own rule. */
+const isEmpty = (heading: PageElement, facts: PageFacts) =>
+  !hasName(heading, facts) && !heading.children.some(holdsImage);
+
+const holdsImage = (child: PageElement | string): boolean =>
+  typeof child !== "string" && (/^(img|svg)$/.test(child.tag) || child.children.some(holdsImage));

@@ -1,0 +1,44 @@
+import type { Sought } from "../../../diagnostics/diagnostic.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { PageElement } from "../../page/page-element.js";
+import { elementsOf, type PageFacts } from "../../page/read-page.js";
+import type { PageRule } from "../../rule.js";
+import { accessibleName } from "./accessible-name.js";
+
+/** A page has one main part, and its navigations have different labels. */
+export const checkLandmarks: PageRule = () => (page, log) => {
+  for (const [flaw, sought] of findFlaws(page.facts))
+    log.add("check/landmark", { flaw }, placeOf(page, [], sought));
+};
+
+function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
+  const listed = (tag: "main" | "nav", role: string) => {
+    const native = elementsOf(facts, tag).filter(({ attributes }) => attributes.role === undefined);
+    const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
+    return [...native, ...byRole].filter(({ isHidden }) => !isHidden);
+  };
+  const mains = listed("main", "main");
+  const flaws: [string, Sought][] = [];
+  if (mains.length !== 1)
+    flaws.push([mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`, {}]);
+  const navigations = listed("nav", "navigation");
+  if (navigations.length > 1) {
+    const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
+    if (unlabelled) {
+      const element = { tag: unlabelled.tag, lacks: "aria-label" };
+      flaws.push(["one of several <nav> has no aria-label", { element }]);
+    }
+    const labels = new Set<string>();
+    const repeated = navigations
+      .map((element) => labelOf(element, facts))
+      .find((label) => label !== "" && labels.size === labels.add(label).size);
+    if (repeated !== undefined) flaws.push([`two <nav> are called ${JSON.stringify(repeated)}`, {}]);
+  }
+  return flaws;
+}
+
+function labelOf(element: PageElement, facts: PageFacts): string {
+  const { attributes } = element;
+  const named = attributes["aria-label"] !== undefined || attributes["aria-labelledby"] !== undefined;
+  return named ? accessibleName(element, facts) : "";
+}

@@ -1,0 +1,73 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { PageElement } from "../../page/page-element.js";
+import { elementsOf, type PageFacts } from "../../page/read-page.js";
+import type { ListedTag } from "../../page/start-tag.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+import { formatTag, hasName } from "./accessible-name.js";
+
+/** Links, buttons, frames, images and fields can be called by a name. */
+export const checkNames: PageRule = () => (page, log) => {
+  const { facts } = page;
+  const visible = (...tags: [ListedTag, ...ListedTag[]]) =>
+    elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
+  for (const element of visible("a", "button", "summary", "iframe")) {
+    if (element.tag === "a" && element.attributes.href === undefined) continue;
+    if (!hasName(element, facts))
+      log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
+  }
+  for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
+    if (lacksAlternative(element, facts))
+      log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element, "alt"));
+  }
+  const labels = new Set(elementsOf(facts, "label").filter((label) => hasName(label, facts)));
+  const labelled = new Set([...labels].map(({ attributes }) => attributes.for));
+  for (const element of visible("input", "select", "textarea")) {
+    if (lacksLabel(element, { labelled, labels }))
+      log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element, "aria-label"));
+  }
+};
+
+/** What is an image by its role. */
+const drawn = ({ byAttribute }: PageFacts) =>
+  (byAttribute.get("role") ?? []).filter(
+    ({ tag, attributes, isHidden }) =>
+      attributes.role === "img" && /^(div|span|figure|i)$/.test(tag) && !isHidden,
+  );
+
+function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
+  const { tag, attributes } = element;
+  if (tag === "img" && attributes.alt !== undefined) return false;
+  const isImage =
+    tag === "img" ||
+    (tag === "input" && attributes.type === "image") ||
+    (tag === "area" && attributes.href !== undefined) ||
+    attributes.role === "img";
+  if (!isImage || attributes.role === "presentation" || attributes.role === "none") return false;
+  const svgTitle =
+    tag === "svg" && element.children.some((child) => typeof child !== "string" && child.tag === "title");
+  return !svgTitle && !hasName(element, facts);
+}
+
+const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
+
+interface Labels {
+  /** The labels with text. */
+  readonly labels: ReadonlySet<PageElement>;
+  /** The ids that they name. */
+  readonly labelled: ReadonlySet<string | undefined>;
+}
+
+function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled }: Labels): boolean {
+  if (tag === "input" && needsNoLabel.test(attributes.type ?? "text")) return false;
+  const named = ["aria-label", "aria-labelledby", "title"].some((name) => attributes[name]?.trim());
+  if (named) return false;
+  for (let at = parent; at; at = at.parent) if (labels.has(at)) return false;
+  const { id } = attributes;
+  return id === undefined || !labelled.has(id);
+}
+
+/** Where an attribute that tells the element from others is written, or else the only element that lacks the same. */
+function placeOfElement(page: ReadPage, { tag, attributes }: PageElement, lacks: string) {
+  const telling = attributes.id ?? attributes.href ?? attributes.src ?? attributes.class;
+  return placeOf(page, telling ? [telling] : [], { element: { tag, lacks } });
+}

@@ -1,0 +1,25 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { onceEach } from "../../../util/once-each.js";
+import { elementsOf, styleOf } from "../../page/read-page.js";
+import { rememberLast } from "../../remember-last.js";
+import type { PageRule, ReadPage } from "../../rule.js";
+import { findLowContrast } from "./low-contrast.js";
+
+/**
+ * If one CSS rule sets the colours of both text and background, including custom properties, they have enough
+ * contrast; and so does the page's text with its background, in each colour scheme of the page.
+ */
+export const checkContrast: PageRule = () => {
+  const lowOf = rememberLast((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)));
+  return (page, log) => {
+    for (const low of lowOf(styleOf(page.facts))(metaColourScheme(page)))
+      log.add("check/low-contrast", { ...low }, placeOf(page));
+  };
+};
+
+function metaColourScheme({ facts }: ReadPage): string {
+  const meta = elementsOf(facts, "meta").find(({ attributes }) =>
+    /^color-scheme$/i.test(attributes.name ?? ""),
+  );
+  return (meta?.attributes.content ?? "").replace(/\s+/g, " ");
+}

@@ -1,0 +1,15 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { elementsOf, styleOf } from "../../page/read-page.js";
+import { rememberLast } from "../../remember-last.js";
+import type { PageRule } from "../../rule.js";
+import { listSides } from "./list-sides.js";
+
+/** Style of a page that is written from right to left keeps to no side of the window. */
+export const checkDirections: PageRule = () => {
+  const sidesOf = rememberLast(listSides);
+  return (page, log) => {
+    if (elementsOf(page.facts, "html")[0]?.attributes.dir !== "rtl") return;
+    for (const side of sidesOf(styleOf(page.facts)))
+      log.add("check/physical-side", { ...side }, placeOf(page, [side.property]));
+  };
+};

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { exampleDocument, findings, placesFound } from "../../../../test/support/example.js";
+import { rules } from "../../rules.js";
+
+const sections = ["one", "two", "three", "four"];
+const document = exampleDocument({
+  title: "",
+  description: "",
+  headings: [{ depth: 3, id: "deep", text: "Deep" }, ...sections.map((id) => ({ depth: 2, id, text: id }))],
+});
+const shown = (ids: readonly string[]) => ({ "/terms": ids.map((id) => `<a href="#${id}">x</a>`).join("") });
+const legal = [document];
+
+describe("legal documents", () => {
+  test.each(["2025-08-17", "2025-08-18"])("hold on %s", (today) => {
+    expect(findings(rules.legal, "", { today })).toEqual([]);
+  });
+
+  test("may not be from tomorrow", () => {
+    expect(findings(rules.legal, "", { today: "2025-08-16" })).toEqual([
+      ["check/future-date", { date: "2025-08-17", today: "2025-08-16" }],
+    ]);
+  });
+
+  test("may not be from tomorrow by their own date", () => {
+    const own = [{ ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" }];
+    expect(findings(rules.legal, "", { legal: own, today: "2026-01-01" })).toEqual([
+      ["check/future-date", { date: "2026-01-02", today: "2026-01-01" }],
+    ]);
+    expect(findings(rules.legal, "", { legal: own, today: "2026-01-02" })).toEqual([]);
+  });
+
+  test("have a whole table of contents", () => {
+    expect(findings(rules.legal, shown(sections), { legal })).toEqual([]);
+    expect(findings(rules.legal, shown(["one", "two", "three"]), { legal })).toEqual([
+      ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
+    ]);
+    expect(findings(rules.legal, shown(["one"]), { legal })).toMatchObject([["check/no-contents", {}]]);
+  });
+});
+
+describe("places and words", () => {
+  test("a date of the config is looked for there, a document's own in its file", () => {
+    const own = [
+      { ...document, headings: [], effectiveDate: "2026/01/02", effectiveDay: "2026-01-02" },
+      { ...document, headings: [], slug: "same", sourceFile: "legal/same.md" },
+    ];
+    const config = { legal: { effectiveDate: "2025-08-17" } };
+    expect(placesFound(rules.legal, "", { legal: own, today: "2025-08-16", config })).toEqual([
+      "legal/terms.md:1",
+      "site.config.ts legal.effectiveDate",
+    ]);
+  });
+
+  test("no day is in the future for who knows no day", () => {
+    expect(findings(rules.legal, "", {})).toEqual([]);
+    expect(findings(rules.legal, "", { today: "1000-01-01", config: { legal: {} } })).toEqual([]);
+  });
+
+  test("all sections that are missing are named", () => {
+    expect(findings(rules.legal, shown(["one", "two"]), { legal })).toEqual([
+      ["check/contents-incomplete", { document: "legal/terms.md", missing: '"three", "four"' }],
+    ]);
+    expect(findings(rules.legal, shown([]), { legal })).toEqual([
+      ["check/no-contents", { document: "legal/terms.md" }],
+    ]);
+  });
+
+  test("a short document needs no table, and only links that are followed make one", () => {
+    const short = [{ ...document, headings: document.headings.slice(0, 4) }];
+    expect(findings(rules.legal, shown([]), { legal: short })).toEqual([]);
+    const elsewhere = {
+      "/terms": sections.map((id) => `<a href="/other#${id}">x</a><a href="x${id}">x</a>`).join(""),
+    };
+    expect(findings(rules.legal, elsewhere, { legal })).toMatchObject([["check/no-contents", {}]]);
+    const pictures = { "/terms": sections.map((id) => `<img alt="" src="#${id}">`).join("") };
+    expect(findings(rules.legal, pictures, { legal })).toMatchObject([["check/no-contents", {}]]);
+  });
+});

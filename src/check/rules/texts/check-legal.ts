@@ -1,0 +1,57 @@
+import type { Place } from "../../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { decodePath } from "../../../util/decode-path.js";
+import type { CheckedSite } from "../../checked-site.js";
+import type { PageRule } from "../../rule.js";
+
+/** From this many sections on, a document needs a table of contents. */
+const longFrom = 4;
+
+/** Legal documents are already in effect, except for an announced text. */
+export function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void {
+  const { site, legal, today, configFile } = checked;
+  const shared = site?.legal.effectiveDay;
+  const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
+  if (shared !== undefined && !isAnnounced(shared, checked)) checkDate(shared, { file: configFile, seek });
+  for (const { effectiveDay, sourceFile } of legal)
+    if (effectiveDay !== shared) checkDate(effectiveDay, { file: sourceFile, line: 1 });
+
+  function checkDate(date: string, place: Place): void {
+    if (today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
+  }
+}
+
+/**
+ * Whether a version with that date is announced besides the one in force; for a published folder, judged by
+ * its URLs.
+ */
+function isAnnounced(day: string, { legal, pages }: CheckedSite): boolean {
+  if (legal.length === 0)
+    return pages.some(({ canonical, routePath }) => routePath === `${canonical}/${day}`);
+  return legal.some(
+    ({ history }) => history?.shows === "current" && history.versions.some(({ date }) => date === day),
+  );
+}
+
+/** The table of contents of a legal document names every section. */
+export const checkContents: PageRule = () => (page, log) => {
+  const { document, facts } = page;
+  if (!document) return;
+  const linked = new Set(
+    facts.addresses.flatMap(({ value, use }) =>
+      use === "follow" && value.startsWith("#") ? (decodePath(value.slice(1)) ?? []) : [],
+    ),
+  );
+  const sections = document.headings.filter(({ depth }) => depth === 2);
+  const missing = sections.filter(({ id }) => !linked.has(id));
+  const name = document.sourceFile;
+  // A single link is a cross-reference, not a table.
+  const hasTable = sections.length - missing.length > 1;
+  if (hasTable && missing.length > 0) {
+    const texts = missing.map(({ text }) => JSON.stringify(text)).join(", ");
+    log.add("check/contents-incomplete", { document: name, missing: texts }, placeOf(page));
+  } else if (!hasTable && sections.length >= longFrom) {
+    log.add("check/no-contents", { document: name }, placeOf(page));
+  }
+};

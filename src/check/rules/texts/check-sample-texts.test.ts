@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { type ExampleTree, findings, placesFound } from "../../../../test/support/example.js";
+import type { SampleTexts } from "../../../model/site/sample-texts.js";
+import { rules } from "../../rules.js";
+
+const samples: SampleTexts = {
+  names: { Kettle: "site.config.ts" },
+  urls: ["https://kettle.dev/"],
+  sentences: { "pages/": ["tea without a queue", "¤ boils it while you are still on the stairs"] },
+  values: {
+    "site.config.ts": {
+      "app.description": "Kettle boils it while you are still on the stairs.",
+      "facts.city": "Leeds",
+      "facts.drink": "Assam tea",
+      "legal.courts": "Leeds",
+    },
+  },
+};
+const find = (html: string, config: ExampleTree["config"] = {}) =>
+  findings(rules["sample-texts"], html, { samples, config });
+const finding = (text: string, source: string) => ["check/sample-text", { text, source }];
+
+describe("a page", () => {
+  test.each([
+    ["<p>Tea without a queue!</p>", "Tea without a queue!"],
+    ["<p>Hi. Tea <b>without</b>\n a queue… More.</p>", "Tea without a queue…"],
+    ["<p>Tea without<br>a queue</p>", "Tea without a queue"],
+    ['<img src="/a.png" alt="“Tea without a queue”">', "“Tea without a queue”"],
+    ['<meta name="description" content="Tea without a queue">', "Tea without a queue"],
+    ["<title>TEA WITHOUT A QUEUE</title>", "TEA WITHOUT A QUEUE"],
+    [
+      "<p>Example boils it while you are still on the stairs.</p>",
+      "Example boils it while you are still on the stairs.",
+    ],
+  ])("with %s says what the sample says", (html, text) => {
+    expect(find(html)).toEqual([finding(text, "pages/")]);
+  });
+
+  test.each([
+    "<p>Tea without a queue of people</p>",
+    "<p>Tea</p><p>without a queue</p>",
+    "<p>A Kettle is for tea.</p>",
+    '<script>"Tea without a queue"</script>',
+    "<p>The courts are in Leeds.</p>",
+  ])("with %s does not", (html) => {
+    expect(find(html)).toEqual([]);
+  });
+
+  test("that says something of the sample may not name it either, as a whole word", () => {
+    const page = "<p>Tea without a queue</p><p>Ask Kettle</p><p>Kettles</p><p>Kettle drum</p>";
+    expect(find(page)).toEqual([
+      finding("Ask Kettle", "site.config.ts"),
+      finding("Kettle drum", "site.config.ts"),
+      finding("Tea without a queue", "pages/"),
+    ]);
+  });
+
+  test("tells each sentence once", () => {
+    const page =
+      '<title>Tea without a queue</title><p>Tea without a queue</p><i title="Tea without a queue">';
+    expect(find(page)).toEqual([finding("Tea without a queue", "pages/")]);
+  });
+
+  test("says so on each of several that are alike", () => {
+    const said = ["Ours", "Mine", "Tea without a queue", "Tea without a queue", "Ours", "Mine"];
+    const pages = said.map((text, at) => [
+      `/${at}`,
+      `<main><h1>Page ${at}</h1><p>${text} <b>now</b><br>Bye</p></main>`,
+    ]);
+    const alone = said.map((text, at) => [
+      `/x${at}`,
+      `<main><h1>Page ${at}</h1><p>${text}</p><p>Bye</p></main>`,
+    ]);
+    const found = placesFound(rules["sample-texts"], Object.fromEntries([...pages, ...alone]), { samples });
+    expect(found.map((place) => place.split(" ")[0])).toEqual(["pages/x2.tsx", "pages/x3.tsx"]);
+  });
+});
+
+describe("the config", () => {
+  const legal = { courts: "Leeds" };
+
+  test("has a sentence of the sample, and with it what is short", () => {
+    const app = { name: "Example", description: "Kettle boils it while you are still on the stairs." };
+    expect(find("", { app, legal })).toEqual([
+      finding("Kettle boils it while you are still on the stairs.", "site.config.ts"),
+      finding("Leeds", "site.config.ts"),
+    ]);
+  });
+
+  test("may have what is short by chance, but not three times", () => {
+    expect(find("", { facts: { city: "Leeds" }, legal })).toEqual([]);
+    expect(find("", { facts: { city: "Leeds", drink: "Assam tea" }, legal })).toHaveLength(3);
+    expect(find("", { facts: { town: "Leeds", drink: "Assam tea" }, legal })).toEqual([]);
+  });
+
+  test("says no stand-in twice", () => {
+    const app = { name: "Example", description: "Kettle boils it while you are still on the stairs." };
+    expect(find("", { app, standIns: ["app.description"] })).toEqual([]);
+  });
+});
+
+test("a sample may be as it is, and without samples nothing is", () => {
+  const page = "<p>Tea without a queue</p>";
+  expect(find(page, { url: "https://kettle.dev/app/" })).toEqual([]);
+  expect(find(page, { app: { name: "Kettle", description: "Tea." } })).toEqual([]);
+  expect(findings(rules["sample-texts"], page)).toEqual([]);
+});
+
+test("a sentence is looked for by what of it is no value of the config", () => {
+  const html = "<p>Example boils it while you are still on the stairs.</p>";
+  expect(placesFound(rules["sample-texts"], html, { samples })).toEqual([
+    'pages/.tsx Example boils it while you are still on the stairs. " boils it while you are still on the stairs."',
+  ]);
+});

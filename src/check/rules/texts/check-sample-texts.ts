@@ -1,0 +1,151 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { placeOf } from "../../../diagnostics/place-of.js";
+import { listFacts } from "../../../model/facts/facts.js";
+import type { CheckedTree } from "../../../model/pages/checked-tree.js";
+import type { SampleTexts } from "../../../model/site/sample-texts.js";
+import type { Site } from "../../../model/site/site.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { type Block, listBlocks, textAt, textOfBlock } from "../../page/page-blocks.js";
+import { keyFinder, sentencesOf, splitSentences, textsOfAttributes } from "../../page/page-sentences.js";
+import type { PageFacts } from "../../page/read-page.js";
+import type { PageRule } from "../../rule.js";
+import { ownText } from "./own-text.js";
+
+/** From this many on, values that any site may have are no coincidence. */
+const fewValues = 3;
+
+/** A value of the config that is a sample's. */
+interface SampleValue {
+  readonly key: string;
+  readonly text: string;
+  /** The sample's file. */
+  readonly source: string;
+}
+
+/** Values of the config that are those of a site that handbill comes with. */
+export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
+  const { configFile } = tree;
+  for (const { key, text, source } of listSampleValues(tree)) {
+    const seek = { kind: "config-key", path: key.split(".") } as const;
+    log.add("check/sample-text", { text, source }, { file: configFile, seek });
+  }
+}
+
+/** What a page says is not what a site that handbill comes with says. */
+export const checkSampleTexts: PageRule = (tree) => {
+  const { samples, site } = tree;
+  if (!samples || !site || isSample(site, samples)) return () => {};
+  const sources = sourcesOf(samples);
+  const values = listSampleValues(tree);
+  const told = new Set(values.map(({ text }) => text));
+  const keyOf = keyFinder(sources.keys(), site.app.name);
+  const areOwn = ofAllTexts((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
+  return (page, log) => {
+    if (values.length === 0 && areOwn(page.facts)) return;
+    const sentences = sentencesOf(page.facts);
+    const found = sentences.flatMap((text) => {
+      const key = keyOf(text);
+      return key === undefined ? [] : [{ text, source: sources.get(key) ?? "" }];
+    });
+    // A name alone may be a word of the language.
+    if (found.length > 0 || values.length > 0) found.push(...listNamed(sentences, told, samples));
+    const seen = new Set(told);
+    for (const { text, source } of found) {
+      if (seen.size === seen.add(text).size) continue;
+      log.add(
+        "check/sample-text",
+        { text: shorten(text), source },
+        placeOf(page, [text], { said: { text: writtenOf(text, site.app.name) } }),
+      );
+    }
+  };
+};
+
+/** The number of remembered texts: those that all pages share come first. */
+const mostTexts = 5000;
+
+/**
+ * Whether a condition holds for all texts of a page. Each text is checked once: most texts of a page appear
+ * on other pages too, and alike pages share their facts, so most texts are the identical strings.
+ */
+function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boolean {
+  const known = new Set<string>();
+  const isKnown = (text: string) => {
+    if (known.has(text)) return true;
+    if (!holds(text)) return false;
+    if (known.size < mostTexts) known.add(ownText(text));
+    return true;
+  };
+  let last: PageFacts | undefined;
+  let blocks: SeenBlock[] = [];
+  return (facts) => {
+    if (facts !== last) blocks = listBlocks(facts.roots).map((block) => ({ block, seen: [] }));
+    last = facts;
+    for (const one of blocks) {
+      const { block, seen } = one;
+      if (block.every((piece, at) => textAt(piece) === seen[at])) continue;
+      if (!isKnown(textOfBlock(block))) return false;
+      one.seen = block.map(textAt);
+    }
+    return textsOfAttributes(facts).every(isKnown);
+  };
+}
+
+/** A block, with its pieces at the last check, if the condition held. */
+interface SeenBlock {
+  readonly block: Block;
+  seen: readonly string[];
+}
+
+/**
+ * The part of a sentence that is most likely literal in the code: the longest part without the app's name,
+ * which comes from the config.
+ */
+const writtenOf = (sentence: string, name: string) =>
+  sentence.split(name).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+
+/**
+ * Sentences with a sample's app name, except those that get it from a config value, which is reported there.
+ */
+function listNamed(sentences: readonly string[], told: ReadonlySet<string>, { names }: SampleTexts) {
+  const wholes = Object.entries(names).map(([name, source]) => {
+    const whole = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
+    return { whole, source };
+  });
+  return sentences.flatMap((text) => {
+    const rest = [...told].reduce((left, value) => left.replaceAll(value, ""), text);
+    const source = wholes.find(({ whole }) => whole.test(rest))?.source;
+    return source === undefined ? [] : [{ text, source }];
+  });
+}
+
+/** Values that a sample's config has at the same key; what is short counts only together with others. */
+function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site">): SampleValue[] {
+  if (!samples || !site || isSample(site, samples)) return [];
+  const declared = new Set(site.standIns);
+  const facts = listFacts(site);
+  const found = Object.entries(samples.values).flatMap(([source, values]) =>
+    Object.entries(values).flatMap(([key, text]) => {
+      const fact = facts.get(key);
+      const isHere = fact?.kind === "text" && fact.text === text && !declared.has(key);
+      return isHere ? [{ key, text, source }] : [];
+    }),
+  );
+  return found.length >= fewValues || found.some(({ text }) => isTelling(text)) ? found : [];
+}
+
+/** A sentence or an address: two sites do not have the same by chance. */
+const isTelling = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
+
+const isSample = (site: Site, { names, urls }: SampleTexts) =>
+  Object.hasOwn(names, site.app.name) || urls.some((url) => new URL(url).origin === site.origin);
+
+function sourcesOf({ sentences }: SampleTexts): Map<string, string> {
+  return new Map(
+    Object.entries(sentences).flatMap(([source, keys]) => keys.map((key) => [key, source] as const)),
+  );
+}
+
+const longest = 80;
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { collect, exampleDocument, exampleSite } from "../../../../test/support/example.js";
+import type { LegalDocument, LegalSection } from "../../../model/project.js";
+import { checkTranslations } from "./check-translations.js";
+
+const site = exampleSite({ languages: ["en", "de", "ar"] });
+
+/** The sections of a document: what stands before the first heading, then a heading each. */
+const sectionsOf = (...depths: readonly number[]): LegalSection[] =>
+  [0, ...depths].map((depth, index) => ({
+    ...{ id: depth === 0 ? undefined : `s${index}`, depth, line: index * 10 },
+    ...{ answers: index === 0 ? ["language.binding"] : [] },
+  })) as never;
+
+const english = (changes: Partial<LegalDocument> = {}) =>
+  exampleDocument({ sections: sectionsOf(2, 3), sourceFile: "legal/terms.md", ...changes });
+const german = (changes: Partial<LegalDocument> = {}) =>
+  english({ language: "de", sourceFile: "legal/terms.de.md", ...changes });
+
+function look(...written: readonly LegalDocument[]) {
+  const { log } = collect();
+  checkTranslations({ written, site }, log);
+  return log.sorted().map(({ code, args, place: { file, line, seek } }) => ({
+    ...{ code: code.replace("check/", ""), file },
+    ...(line !== undefined && { line }),
+    ...(seek?.kind === "literal" && { seek: seek.texts }),
+    ...args,
+  }));
+}
+
+const differs = (line: number, problem: string, there: string) => ({
+  ...{ code: "translation-differs", file: "legal/terms.de.md" },
+  ...{ line, problem, there },
+});
+
+test("versions that say the same, and a document of one language, are fine", () => {
+  expect(look(english(), german())).toEqual([]);
+  expect(look(english({ sections: [] }))).toEqual([]);
+  expect(look(english({ sections: [] }), german({ slug: "privacy", sections: [] }))).toEqual([]);
+});
+
+test("what stands in for a language is no version", () => {
+  const standing = english({ standsInFor: "de", effectiveDay: "2020-01-01", sections: [] });
+  expect(look(english({ sections: [] }), standing)).toEqual([]);
+});
+
+test("one version has to say which language binds", () => {
+  const without = sectionsOf(2, 3).map((section) => ({ ...section, answers: [] }));
+  expect(look(german({ sections: without }), english({ sections: without }))).toEqual([
+    { code: "no-binding-language", file: "legal/terms.md", line: 1, slug: "terms" },
+  ]);
+  const other = without.map((section) => ({ ...section, answers: ["privacy.how"] as const }));
+  expect(look(english({ sections: other }), german({ sections: other }))).toHaveLength(1);
+  expect(look(english({ sections: without }), german())).toEqual([]);
+});
+
+test("versions are held to the first language, in whatever order they come", () => {
+  const told = [differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md")];
+  const later = german({ effectiveDay: "2026-01-01" });
+  expect(look(english(), later)).toEqual(told);
+  expect(look(later, english())).toEqual(told);
+  const arabic = english({ language: "ar", sourceFile: "legal/terms.ar.md" });
+  expect(look(arabic, later, english())).toEqual(told);
+  expect(look(german({ slug: "a" }), english({ slug: "b", effectiveDay: "2026-01-01" }))).toEqual([]);
+});
+
+test.each([
+  [[2], differs(10, "has no section 2", "legal/terms.md:20")],
+  [[], differs(0, "has no section 1", "legal/terms.md:10")],
+  [[2, 2], differs(20, "has section 2 at level 2, not 3", "legal/terms.md:20")],
+  [[3, 2], differs(10, "has section 1 at level 3, not 2", "legal/terms.md:10")],
+  [[2, 3, 3, 3], differs(30, "has a section 3, which the other version lacks", "legal/terms.md:20")],
+])("headings of levels %j are not 2 and 3", (depths, expected) => {
+  const line = depths.length === 0 ? 1 : expected.line;
+  expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
+});
+
+test("a section where none stands is told in the file", () => {
+  expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
+    differs(10, "has a section 1, which the other version lacks", "legal/terms.md"),
+  ]);
+});
+
+test("a fact that one version states and the other does not is told where it stands", () => {
+  expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
+    {
+      ...{ code: "translation-differs", file: "legal/terms.de.md" },
+      ...{
+        seek: ["{{c}}"],
+        problem: "states {{c}}, which the other version does not",
+        there: "legal/terms.md",
+      },
+    },
+    {
+      ...{ code: "translation-differs", file: "legal/terms.md" },
+      ...{
+        seek: ["{{a}}"],
+        problem: "states {{a}}, which the other version does not",
+        there: "legal/terms.de.md",
+      },
+    },
+  ]);
+});
+
+const numbered = (intro: string, ...sections: readonly string[]) =>
+  `<p>${intro}</p>${sections.map((text, index) => `<h${index + 2}>T</h${index + 2}><p>${text}</p>`).join("")}`;
+const differOf = (one: string, other: string) => look(english({ html: one }), german({ html: other }));
+
+test("a number is told in the section where it stands, sections apart", () => {
+  expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
+    differs(10, "has 90 where the other version has 30", "legal/terms.md:10"),
+  ]);
+  expect(differOf(numbered("1", "a", "5 6"), numbered("2", "a", "6"))).toEqual([
+    differs(1, "has 2 where the other version has 1", "legal/terms.md:1"),
+    differs(20, "has no number where the other version has 5", "legal/terms.md:20"),
+  ]);
+  expect(differOf(numbered("", "4", ""), numbered("", "", "4"))).toEqual([
+    differs(10, "has no number where the other version has 4", "legal/terms.md:10"),
+    differs(20, "has 4 where the other version has none", "legal/terms.md:20"),
+  ]);
+});
+
+test.each([
+  ["100", "100"],
+  ["1,000.50", "1.000,50"],
+  ["1,000", "1\u00A0000"],
+  ["1,000,000", "1’000’000"],
+  ["1,000", "1\u202F000"],
+  ["12 and 3", "3 und 12"],
+  ["13", "١٣"],
+  ["2049", "２０４９"],
+  ["90", "९०"],
+  ["1<em>3</em>", "1 3"],
+  ["10", "10 <b></b>"],
+])("%s and %s are the same numbers", (one, other) => {
+  expect(differOf(numbered(one), numbered(other))).toEqual([]);
+});
+
+test.each([
+  ["13", "1 3", "1, 3", "13"],
+  ["1.5", "15.5", "15.5", "1.5"],
+  ["1.234", "1.2345", "1, 2345", "1234"],
+  ["٩", "8", "8", "9"],
+  ["", "7", "7", "none"],
+])("%s and %s are not", (one, other, names, stands) => {
+  expect(differOf(numbered(one), numbered(other))).toEqual([
+    differs(1, `has ${names} where the other version has ${stands}`, "legal/terms.md:1"),
+  ]);
+});
+
+test("the day from which a version holds is compared by itself", () => {
+  const early = english({ html: "<p>2025/08/17</p>" });
+  const late = german({
+    html: "<p>2026/01/01 2026/01/01</p>",
+    effectiveDate: "2026/01/01",
+    effectiveDay: "2026-01-01",
+  });
+  expect(look(early, late)).toEqual([
+    differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md"),
+  ]);
+});

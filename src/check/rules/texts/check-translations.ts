@@ -1,0 +1,122 @@
+import { Parser } from "htmlparser2";
+import type { Place } from "../../../diagnostics/diagnostic.js";
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import type { LegalDocument } from "../../../model/project.js";
+import type { SiteLanguage } from "../../../model/site/site-language.js";
+import type { CheckedSite } from "../../checked-site.js";
+import { numbersIn } from "./numbers-in-text.js";
+
+/**
+ * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
+ * same facts and names the same numbers, and one of its versions says which language binds.
+ */
+export function checkTranslations(
+  { written, site }: Pick<CheckedSite, "written" | "site">,
+  log: Diagnostics,
+): void {
+  const languages = site?.languages ?? [];
+  const tags = languages.map(({ tag }) => tag);
+  const own = written.filter(({ standsInFor }) => standsInFor === undefined);
+  const bySlug = new Map<string, LegalDocument[]>();
+  for (const document of own) {
+    const alike = bySlug.get(document.slug);
+    if (alike) alike.push(document);
+    else bySlug.set(document.slug, [document]);
+  }
+  for (const [slug, versions] of bySlug) {
+    const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
+    if (!first || others.length === 0) continue;
+    for (const other of others) compareVersions(first, other, { languages, log });
+    if (
+      !versions.some(({ sections }) => sections.some(({ answers }) => answers.includes("language.binding")))
+    )
+      log.add("check/no-binding-language", { slug }, { file: first.sourceFile, line: 1 });
+  }
+}
+
+function compareVersions(
+  first: LegalDocument,
+  other: LegalDocument,
+  { languages, log }: { languages: readonly SiteLanguage[]; log: Diagnostics },
+): void {
+  const report = (problem: string, place: Place, there: string) =>
+    log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
+  if (first.effectiveDay !== other.effectiveDay)
+    report(
+      `takes effect on ${other.effectiveDay}, not on ${first.effectiveDay}`,
+      { line: 1 },
+      first.sourceFile,
+    );
+  const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
+    line === undefined ? sourceFile : `${sourceFile}:${line}`;
+  const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
+  const length = Math.max(expected?.length ?? 0, found?.length ?? 0);
+  for (let index = 0; index < length; index++) {
+    const [there, here] = [expected?.[index], found?.[index]];
+    if (there?.depth === here?.depth) continue;
+    const [which, line] = [`section ${index + 1}`, here?.line ?? found?.at(-1)?.line ?? 1];
+    const problem =
+      here === undefined
+        ? `has no ${which}`
+        : there === undefined
+          ? `has a ${which}, which the other version lacks`
+          : `has ${which} at level ${here.depth}, not ${there.depth}`;
+    // What follows is shifted by it.
+    return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
+  }
+  for (const [has, lacks] of [
+    [first, other],
+    [other, first],
+  ] as const) {
+    // Money is stated where its amount and currency are.
+    const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
+    for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
+      const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
+      report(
+        `states {{${name}}}, which the other version does not`,
+        { file: has.sourceFile, seek },
+        lacks.sourceFile,
+      );
+    }
+  }
+  const [numbers, ownNumbers] = [numbersOf(first, languages), numbersOf(other, languages)];
+  for (const [index, own] of ownNumbers.entries()) {
+    const wanted = numbers[index] ?? [];
+    const [more, less] = [without(own, wanted), without(wanted, own)];
+    if (more.length + less.length === 0) continue;
+    const problem = `has ${more.join(", ") || "no number"} where the other version has ${less.join(", ") || "none"}`;
+    const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
+    report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
+  }
+}
+
+/** What a list has and another has not, as often as it has it more. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((entry) => {
+    const at = left.indexOf(entry);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The numbers that stand before the first heading and in each section, as they are compared. */
+function numbersOf(
+  { html, effectiveDate, language }: LegalDocument,
+  languages: readonly SiteLanguage[],
+): string[][] {
+  const sections: string[] = [""];
+  const parser = new Parser({
+    onopentagname(tag) {
+      if (/^h[1-6]$/.test(tag)) sections.push("");
+      else sections[sections.length - 1] += " ";
+    },
+    ontext(text) {
+      sections[sections.length - 1] += text;
+    },
+  });
+  parser.end(html);
+  const forms = languages.find(({ tag }) => tag === language)?.forms;
+  // The day is compared by itself.
+  return sections.map((text) => numbersIn(text.replaceAll(effectiveDate, " "), forms));
+}

@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import {
+  collect,
+  exampleConfig,
+  exampleInput,
+  examplePage,
+  exampleSite,
+} from "../../../test/support/example.js";
+import type { SiteConfig } from "../../model/config/site-config.js";
+import { deriveAppLinks } from "./app-links.js";
+import { matchesGlob } from "./glob.js";
+
+const root = { url: "https://me.example/" };
+const fingerprint = Array(32).fill("0F").join(":");
+const pages = ["/", "/privacy-policy", "/support", "/404"].map((routePath) => examplePage(routePath));
+
+/** The files by name, as what JSON says, and what was reported. */
+function derive(changes: Partial<SiteConfig>) {
+  const { log, found } = collect();
+  const site = exampleSite({ ...root, ...changes });
+  const { files = [] } = deriveAppLinks(exampleInput({ site, pages }), log);
+  const texts = new TextDecoder();
+  const json = Object.fromEntries(
+    files.map(({ outputFile, bytes }) => [
+      outputFile.replace(".well-known/", ""),
+      JSON.parse(texts.decode(bytes)),
+    ]),
+  );
+  const told = log.sorted().map(({ code, args, place: { seek } }) => ({
+    code,
+    ...args,
+    at: seek?.kind === "config-key" ? seek.path.join(".") : undefined,
+  }));
+  return { json, found: found(), told };
+}
+
+const { appStore, googlePlay } = exampleConfig.stores;
+
+test("both systems get the same rules in the same order, the site's own pages first", () => {
+  const { json, found } = derive({
+    appLinks: { paths: [{ path: "/event/draft/*", exclude: true }, "/event/*", "/s*"] },
+  });
+  const rules = [
+    { "/": "/support", exclude: true },
+    { "/": "/support/", exclude: true },
+    { "/": "/event/draft/*", exclude: true },
+    { "/": "/event/*" },
+    { "/": "/s*" },
+  ];
+  expect(found).toEqual([]);
+  expect(json["apple-app-site-association"]).toEqual({
+    applinks: { details: [{ appIDs: ["ABCDE12345.example.me.app"], components: rules }] },
+  });
+  const opens = "delegate_permission/common.handle_all_urls";
+  expect(json["assetlinks.json"]).toEqual([
+    {
+      relation: [opens],
+      relation_extensions: { [opens]: { dynamic_app_link_components: rules } },
+      target: {
+        namespace: "android_app",
+        package_name: "example.me.app",
+        sha256_cert_fingerprints: [fingerprint],
+      },
+    },
+  ]);
+});
+
+test("several builds and apps of one system are all named", () => {
+  const { json, found } = derive({
+    appLinks: { paths: ["/event/*"], credentials: true },
+    stores: {
+      appStore: { ...appStore, bundleId: ["example.me.app", "example.me.app.beta"] },
+      googlePlay: { ...googlePlay, package: ["example.me.app", "example.me.wear"] },
+    },
+  });
+  expect(found).toEqual([]);
+  const appIds = ["ABCDE12345.example.me.app", "ABCDE12345.example.me.app.beta"];
+  expect(json["apple-app-site-association"]).toMatchObject({
+    applinks: { details: [{ appIDs: appIds }] },
+    webcredentials: { apps: appIds },
+  });
+  const targets = json["assetlinks.json"].map(({ target }: { target: object }) => target);
+  expect(targets).toEqual(
+    ["example.me.app", "example.me.wear"].map((name) => ({
+      namespace: "android_app",
+      package_name: name,
+      sha256_cert_fingerprints: [fingerprint],
+    })),
+  );
+});
+
+test.each(["*", "/*", "/?*", "/privacy*", "/support/*", "/s?pport"])(
+  "%s opens none of the site's pages",
+  (path) => {
+    const { json } = derive({ appLinks: { paths: [path, "/event/*"] } });
+    const rules: { "/": string; exclude?: boolean }[] =
+      json["apple-app-site-association"].applinks.details[0].components;
+    for (const { route } of pages.slice(0, 3))
+      for (const address of [route.routePath, `${route.routePath}/`.replace("//", "/")]) {
+        const first = rules.find((rule) => matchesGlob(rule["/"], address));
+        expect(first === undefined || first.exclude, address).toBe(true);
+      }
+  },
+);
+
+test("passwords, passkeys and an App Clip come where they are called for", () => {
+  const { json, found } = derive({
+    stores: { appStore: { ...appStore, clip: "example.me.app.Clip" }, googlePlay },
+    appLinks: { credentials: true },
+  });
+  expect(found).toEqual([]);
+  expect(json["apple-app-site-association"]).toEqual({
+    webcredentials: { apps: ["ABCDE12345.example.me.app"] },
+    appclips: { apps: ["ABCDE12345.example.me.app.Clip"] },
+  });
+  expect(json["assetlinks.json"][0].relation).toEqual(["delegate_permission/common.get_login_creds"]);
+  expect(json["assetlinks.json"][0].relation_extensions).toBeUndefined();
+});
+
+test("nothing is written that the config does not call for", () => {
+  expect(derive({}).json).toEqual({});
+  expect(
+    derive({ stores: { appStore }, appLinks: { paths: ["/a"] } }).json["assetlinks.json"],
+  ).toBeUndefined();
+  expect(Object.keys(derive({ stores: { googlePlay }, appLinks: { paths: ["/a"] } }).json)).toEqual([
+    "assetlinks.json",
+  ]);
+});
+
+test("a query and a fragment are patterns too, and a variable stands for each of its values", () => {
+  const { json } = derive({
+    appLinks: {
+      variables: { harbour: ["cascais", "sagres"], kind: ["high", "low"] },
+      paths: [{ path: "/tide/$(harbour)", query: { at: "$(kind)" }, fragment: "now" }],
+    },
+  });
+  expect(json["apple-app-site-association"].applinks.details[0].components).toEqual(
+    ["cascais", "sagres"].flatMap((harbour) =>
+      ["high", "low"].map((at) => ({ "/": `/tide/${harbour}`, "?": { at }, "#": "now" })),
+    ),
+  );
+});
+
+test.each([
+  ["event/*", "a path begins with a slash"],
+  ["https://me.example/event/*", "it is matched with the path alone, without https: and the host"],
+  ["/event#seats", "what follows # is no part of the path; write it as fragment"],
+  ["/maré/*", "in addresses it is written /mar%C3%A9/*"],
+  ["/privacy-policy", "it is a page of the site, which stays in the browser"],
+  ["/privacy-policy/", "it is a page of the site, which stays in the browser"],
+  ["/tide/7", '"/tide/*" before it matches all that it does'],
+])("%s can never match", (rule, reason) => {
+  const { told } = derive({ appLinks: { paths: ["/tide/*", rule] } });
+  expect(told).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);
+});
+
+test("an earlier rule hides a later one only if it asks for no more", () => {
+  const asked = { path: "/tide/*", query: { from: "mail" } };
+  expect(derive({ appLinks: { paths: [asked, "/tide/7"] } }).told).toEqual([]);
+  expect(derive({ appLinks: { paths: ["/tide/*", asked] } }).told).toMatchObject([
+    { code: "derive/dead-rule", at: "appLinks.paths.1" },
+  ]);
+});
+
+test("a variable that does not exist, or that Android does not know, is told", () => {
+  const { told } = derive({
+    appLinks: { variables: { harbour: ["sagres"] }, paths: ["/$(harbor)/*", "/$(lang)/x", "/$(digit"] },
+  });
+  expect(told.map(({ at, code }) => `${at} ${code}`).sort()).toEqual([
+    "appLinks.paths.0 derive/unknown-variable",
+    "appLinks.paths.1 derive/apple-variable",
+    "appLinks.paths.2 derive/apple-variable",
+  ]);
+  expect(told.find(({ code }) => code === "derive/unknown-variable")).toMatchObject({ near: "$(harbour)" });
+  expect(derive({ stores: { appStore }, appLinks: { paths: ["/$(lang)/x"] } }).told).toEqual([]);
+});
+
+test("only excluding, an app without ids and a file that is too large are told", () => {
+  expect(derive({ appLinks: { paths: [{ path: "/a", exclude: true }] } }).found).toEqual([
+    "site.config.ts derive/nothing-opens",
+  ]);
+  expect(derive({ stores: {}, appLinks: { paths: ["/a"] } }).found).toEqual([
+    "site.config.ts derive/no-app-to-open",
+  ]);
+  const { teamId: _, ...withoutTeam } = appStore;
+  expect(
+    derive({ stores: { appStore: withoutTeam, googlePlay }, appLinks: { paths: ["/a"] } }).told,
+  ).toMatchObject([{ code: "derive/missing-ids", keys: "stores.appStore.teamId", at: "stores.appStore" }]);
+  const many = Array.from({ length: 4000 }, (_, index) => `/event/${"x".repeat(20)}/${index}`);
+  expect(derive({ stores: { appStore }, appLinks: { paths: many } }).found).toEqual([
+    "site.config.ts derive/file-too-large",
+  ]);
+});
+
+test("variables that would make a great many rules are told, and not replaced", () => {
+  const values = Array.from({ length: 100 }, (_, index) => `${index}`);
+  const { found } = derive({
+    appLinks: { variables: { a: values, b: values, c: values, d: values }, paths: ["/$(a)/$(b)/$(c)/$(d)"] },
+  });
+  expect(found).toEqual(["site.config.ts derive/too-many-rules"]);
+});
+
+test("under a path nothing is written, and the reason is told", () => {
+  const { json, found } = derive({ url: "https://me.example/some-repo/", appLinks: { paths: ["/a"] } });
+  expect([json, found]).toEqual([{}, ["site.config.ts derive/needs-root"]]);
+});
+
+test("a link that leads phones to the stores opens the app, after all other rules and unless one of them says no", () => {
+  const withGet = [...pages, examplePage("/get")];
+  const rulesWith = (changes: Partial<SiteConfig>) => {
+    const site = exampleSite({ ...root, getLinks: ["/get"], ...changes });
+    const { files = [] } = deriveAppLinks(exampleInput({ site, pages: withGet }), collect().log);
+    const { applinks } = JSON.parse(new TextDecoder().decode(files[0]?.bytes)) as {
+      applinks: { details: { components: unknown[] }[] };
+    };
+    return applinks.details[0]?.components;
+  };
+  const get = [{ "/": "/get" }, { "/": "/get/" }];
+  expect(rulesWith({ appLinks: { paths: ["/event/*"] } })).toEqual([{ "/": "/event/*" }, ...get]);
+  const no = { path: "/get*", exclude: true };
+  expect(rulesWith({ appLinks: { paths: [no, "/event/*"] } })).toEqual([
+    { "/": "/get*", exclude: true },
+    { "/": "/event/*" },
+  ]);
+});
+
+test("pages of the site open the app where the first rule that matches them says so", () => {
+  const { json, found } = derive({
+    appLinks: { paths: [{ path: "/support/old", exclude: true }, { path: "/s*", pages: true }, "/p*"] },
+  });
+  expect(found).toEqual([]);
+  const { components } = json["apple-app-site-association"].applinks.details[0];
+  expect(components).toEqual([
+    { "/": "/privacy-policy", exclude: true },
+    { "/": "/privacy-policy/", exclude: true },
+    { "/": "/support/old", exclude: true },
+    { "/": "/s*" },
+    { "/": "/p*" },
+  ]);
+  expect(derive({ appLinks: { paths: [{ path: "/support", pages: true }] } }).found).toEqual([]);
+});

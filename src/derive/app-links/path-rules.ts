@@ -1,0 +1,91 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { canonicalUrl } from "../../model/addresses/addresses.js";
+import { getLinkAt } from "../../model/addresses/get-links.js";
+import type { DeriveInput } from "../../model/pages/derived.js";
+import type { Draft } from "../../model/pages/page.js";
+import type { PathRule, SiteAppLinks } from "../../model/site/launch.js";
+import { coversGlob, matchesGlob } from "./glob.js";
+import { replaceVariables } from "./rule-variables.js";
+
+/**
+ * The rules as both systems read them, in the order in which they are asked: the site's own pages first, so that the
+ * address of a privacy policy never opens the app. A page that no rule would claim needs no rule of its own.
+ */
+export function planPathRules(
+  { paths, variables }: SiteAppLinks,
+  { site, pages, configFile }: Pick<DeriveInput, "site" | "pages" | "configFile">,
+  log: Diagnostics,
+): readonly PathRule[] {
+  if (paths.length === 0) return [];
+  const pathOf = ({ route }: Draft) => new URL(canonicalUrl(site, route.routePath)).pathname;
+  const isGetLink = ({ route }: Draft) => getLinkAt(route.routePath, site) !== undefined;
+  const ownPaths = pages.filter((page) => page.route.routePath !== "/404" && !isGetLink(page)).map(pathOf);
+  const report = (index: number, rule: PathRule, reason: string) => {
+    const seek = { kind: "config-key", path: ["appLinks", "paths", `${index}`] } as const;
+    log.add("derive/dead-rule", { rule: rule.path, reason }, { file: configFile, seek });
+  };
+  const planned: PathRule[] = [];
+  for (const [index, rule] of paths.entries()) {
+    const place = {
+      file: configFile,
+      seek: { kind: "config-key", path: ["appLinks", "paths", `${index}`] },
+    } as const;
+    const android = site.stores.googlePlay?.package !== undefined;
+    const rules = replaceVariables(rule, { variables, android, place }, log);
+    const reasons = rules.map((one) => whyDead(one, { earlier: planned, ownPaths }));
+    const [reason] = reasons;
+    if (reason !== undefined && reasons.every((one) => one !== undefined)) report(index, rule, reason);
+    planned.push(...rules);
+  }
+  if (planned.length > 0 && planned.every(({ exclude }) => exclude)) {
+    const seek = { kind: "config-key", path: ["appLinks", "paths"] } as const;
+    log.add("derive/nothing-opens", {}, { file: configFile, seek });
+  }
+  // A link that redirects others to the stores opens the app if it is installed.
+  for (const path of pages.filter(isGetLink).map(pathOf).flatMap(withAndWithoutSlash)) {
+    const rule = openingRule(path);
+    if (!planned.some((one) => covers(one, rule))) planned.push(rule);
+  }
+  const opening = planned.filter(({ exclude }) => !exclude);
+  const matches = (rule: PathRule, path: string) =>
+    matchesGlob(rule.path, path) || matchesGlob(rule.path, withSlash(path));
+  const claimed = ownPaths.filter(
+    (path) =>
+      opening.some((rule) => matches(rule, path)) && !planned.find((rule) => matches(rule, path))?.pages,
+  );
+  const own = claimed.flatMap(withAndWithoutSlash);
+  return [...own.map((path) => ({ ...openingRule(path), exclude: true })), ...planned];
+}
+
+/** A host that answers `/x/` with the page of `/x` has it at both. */
+const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+
+const withAndWithoutSlash = (path: string) => [...new Set([path, withSlash(path)])];
+
+const openingRule = (path: string): PathRule => ({ path, query: {}, fragment: undefined, exclude: false });
+
+interface Before {
+  readonly earlier: readonly PathRule[];
+  readonly ownPaths: readonly string[];
+}
+
+/** Why no address ever comes to a rule; undefined if one may. */
+function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefined {
+  const { path } = rule;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path))
+    return "it is matched with the path alone, without https: and the host";
+  if (!/^[/*?]/.test(path)) return "a path begins with a slash";
+  if (path.includes("#")) return "what follows # is no part of the path; write it as fragment";
+  if (/[^\x21-\x7e]/.test(path)) return `in addresses it is written ${encodeURI(path)}`;
+  if (!rule.exclude && !rule.pages && ownPaths.includes(path.replace(/(.)\/$/, "$1")))
+    return "it is a page of the site, which stays in the browser";
+  const before = earlier.find((one) => covers(one, rule));
+  return before && `${JSON.stringify(before.path)} before it matches all that it does`;
+}
+
+/** Whether one rule matches every address that another does. */
+function covers(one: PathRule, other: PathRule): boolean {
+  if (!coversGlob(one.path, other.path)) return false;
+  if (one.fragment !== undefined && !coversGlob(one.fragment, other.fragment ?? "*")) return false;
+  return Object.entries(one.query).every(([name, pattern]) => coversGlob(pattern, other.query[name] ?? "*"));
+}

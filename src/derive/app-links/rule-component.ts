@@ -1,0 +1,15 @@
+import type { JsonObject } from "../../model/json.js";
+import type { PathRule } from "../../model/site/launch.js";
+
+/**
+ * A rule as both systems write it. Source: Apple, applinks.Details.Components; Android Developers, Configure website
+ * associations, dynamic App Links.
+ */
+export function formatComponent({ path, query, fragment, exclude }: PathRule): JsonObject {
+  return {
+    "/": path,
+    ...(Object.keys(query).length > 0 ? { "?": { ...query } } : {}),
+    ...(fragment === undefined ? {} : { "#": fragment }),
+    ...(exclude ? { exclude } : {}),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { canonicalUrl, withBase } from "../../model/addresses/addresses.js";
+import type { CollectionDocument } from "../../model/documents/collection.js";
+import type { DeriveInput } from "../../model/pages/derived.js";
+import type { Site, SiteFeed } from "../../model/site/site.js";
+import { routePathIn } from "../../model/site/site-language.js";
+import { compareText } from "../../util/compare.js";
+import type { Deriver } from "../deriver.js";
+import { findPlaces } from "../document-places.js";
+import { textFile } from "../text-file.js";
+import { formatAtomFeed } from "./atom-feed.js";
+import type { Feed, FeedEntry } from "./feed.js";
+import { makeAbsolute } from "./make-absolute.js";
+
+/** The documents of a collection as an Atom and a JSON feed, the newest first, for a collection whose config wants one. */
+export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
+  const parts = [...sites.values()].map((site) => feedsOf(site, { pages, collections }, log));
+  return {
+    files: parts.flatMap(({ files = [] }) => files),
+    headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
+  };
+};
+
+/** The feeds of a language: of the documents that its own pages show. */
+function feedsOf(
+  site: Site,
+  { pages, collections }: Pick<DeriveInput, "pages" | "collections">,
+  log: Diagnostics,
+): ReturnType<Deriver> {
+  if (site.feeds.length === 0) return {};
+  const own = pages.filter(({ route }) => route.language === site.language);
+  const urls = findPlaces(own, site);
+  const feeds = site.feeds.flatMap((feed) => {
+    const { app, publisher, language } = site;
+    const documents = (collections[feed.collection] ?? []).filter(
+      (document) => (document.standsInFor ?? document.language) === language,
+    );
+    if (documents.length === 0 && feed.isOptional) return [];
+    const entries = documents.flatMap((document) => entryOf(document, urls, log));
+    entries.sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
+    const made: Feed = {
+      title: feed.title ?? `${app.name}: ${feed.collection}`,
+      language,
+      author: publisher.name ?? app.name,
+      home: canonicalUrl(site, routePathIn(languageOf(site), "/")),
+      entries,
+    };
+    return [{ feed, made, files: filesOf(feed, site) }];
+  });
+  return {
+    files: feeds.flatMap(({ feed, made, files: [atom, json] }) => {
+      const source = `collections.${feed.collection}.feed of the config`;
+      return [
+        textFile(atom, formatAtomFeed(made, canonicalUrl(site, atom)), source),
+        textFile(json, formatJsonFeed(made, canonicalUrl(site, json)), source),
+      ];
+    }),
+    headOf: ({ contents, route }) =>
+      feeds.flatMap(({ feed, made: { title }, files }) => {
+        if (route.language !== site.language) return [];
+        if (!contents.some(({ collection }) => collection === feed.collection)) return [];
+        return files.map((file, index) => {
+          const type = index === 0 ? "application/atom+xml" : "application/feed+json";
+          const href = withBase(site.base, file);
+          return { tag: "link", attributes: { rel: "alternate", type, title, href } } as const;
+        });
+      }),
+  };
+}
+
+/** `news.atom`, and in a language that is not at the root `pt-pt/news.atom`. */
+function filesOf({ collection }: SiteFeed, site: Site) {
+  const name = `${languageOf(site).prefix}/${collection}`.slice(1);
+  return [`${name}.atom`, `${name}.json`] as const;
+}
+
+const languageOf = ({ language, languages }: Site) =>
+  languages.find(({ tag }) => tag === language) ?? { prefix: "" };
+
+function entryOf(
+  document: CollectionDocument,
+  urls: ReadonlyMap<string, string>,
+  log: Diagnostics,
+): FeedEntry[] {
+  const { collection, sourceFile, title, description, date, html, tags } = document;
+  const url = urls.get(sourceFile);
+  if (date === undefined) log.add("derive/undated-entry", { collection }, { file: sourceFile, line: 1 });
+  else if (url === undefined) log.add("derive/entry-without-page", { collection }, { file: sourceFile });
+  if (date === undefined || url === undefined) return [];
+  return [
+    { url, title, summary: description, html: makeAbsolute(html, url), date: `${date}T00:00:00Z`, tags },
+  ];
+}
+
+/** Source: JSON Feed, version 1.1. */
+function formatJsonFeed({ title, language, author, home, entries }: Feed, self: string): string[] {
+  const items = entries.map(({ url, title, summary, html, date, tags }) => ({
+    id: url,
+    url,
+    title,
+    ...(summary !== undefined && { summary }),
+    content_html: html,
+    date_published: date,
+    ...(tags.length > 0 && { tags }),
+  }));
+  const feed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: home,
+    feed_url: self,
+    language,
+    authors: [{ name: author }],
+    items,
+  };
+  return [JSON.stringify(feed, undefined, 1)];
+}

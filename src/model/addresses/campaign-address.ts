@@ -1,0 +1,46 @@
+import type { Store } from "../site/store.js";
+
+/** By what the stores tell apart who has sent people to them. */
+export interface Campaign {
+  /** The site's name in their figures: `website`. */
+  readonly name: string;
+  /** The number of the developer's account in App Store Connect; without it the App Store counts no campaigns. */
+  readonly appleProvider: string | undefined;
+}
+
+/** Characters that the App Store takes. Source: App Store Connect Analytics Help, Campaign links. */
+export const mostCharacters = 30;
+
+/**
+ * The address of an app in a store with the place that it is followed from, such as `hero`. Only a listing has one; what an
+ * address has already stays. Throws if the stores would not take the place's name.
+ */
+export function campaignAddress(
+  store: Pick<Store, "store" | "href" | "state">,
+  place: string,
+  campaign: Campaign | undefined,
+): string | undefined {
+  const { href, state } = store;
+  if (href === undefined || campaign === undefined || state !== "live") return href;
+  const token = `${campaign.name}-${place}`;
+  if (!/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(place))
+    throw new Error(
+      `the place ${JSON.stringify(place)} of a store link has other characters than letters, digits, ., _ and -`,
+    );
+  if (token.length > mostCharacters)
+    throw new Error(
+      `the campaign ${JSON.stringify(token)} has ${token.length} characters, and the App Store takes ${mostCharacters}`,
+    );
+  const url = new URL(href);
+  if (store.store === "appStore") {
+    if (campaign.appleProvider === undefined || url.searchParams.has("ct")) return href;
+    url.searchParams.set("pt", campaign.appleProvider);
+    url.searchParams.set("ct", token);
+    url.searchParams.set("mt", "8");
+  } else {
+    if (url.searchParams.has("referrer")) return href;
+    const referrer = { utm_source: campaign.name, utm_medium: "web", utm_campaign: place };
+    url.searchParams.set("referrer", new URLSearchParams(referrer).toString());
+  }
+  return url.href;
+}

@@ -1,0 +1,41 @@
+import type { PhoneRedirect } from "../hosts/serving.js";
+import type { Site } from "../site/site.js";
+import { routePathIn } from "../site/site-language.js";
+import type { Store } from "../site/store.js";
+import { campaignAddress } from "./campaign-address.js";
+
+type Linked = Pick<Site, "getLinks" | "languages">;
+
+/** The link of the config that a page answers in one of the languages: `/get` for `/pt-pt/get`; undefined for any other page. */
+export const getLinkAt = (routePath: string, { getLinks, languages }: Linked): string | undefined =>
+  getLinks.find((path) => languages.some((language) => routePathIn(language, path) === routePath));
+
+/** The name of the link's position in the stores' reports: `get`, `poster`. */
+export const placeOfGetLink = (path: string): string => path.slice(1);
+
+/**
+ * Where phones are redirected, by store: the listing or the beta. Phones of a store with neither are not
+ * redirected.
+ */
+export function storesToLeadTo(
+  path: string,
+  { storeList, campaign }: Pick<Site, "storeList" | "campaign">,
+): { readonly [Name in Store["store"]]?: string } {
+  const open = storeList.filter(({ state }) => state !== "soon");
+  return Object.fromEntries(
+    open.map((store) => [store.store, campaignAddress(store, placeOfGetLink(path), campaign)]),
+  );
+}
+
+/** Where each kind of phone goes from each of these links, in all languages. */
+export const listPhoneRedirects = (sites: Iterable<Site>): PhoneRedirect[] =>
+  [...sites].flatMap((site) => {
+    const language = site.languages.find(({ tag }) => tag === site.language) ?? { prefix: "" };
+    return site.getLinks.flatMap((path) =>
+      Object.entries(storesToLeadTo(path, site)).flatMap(([store, to]) =>
+        to === undefined
+          ? []
+          : { from: routePathIn(language, path), store: store as PhoneRedirect["store"], to },
+      ),
+    );
+  });

@@ -1,0 +1,32 @@
+import type { Route } from "../pages/route.js";
+
+/**
+ * The address of each page in each language, by the page's address without a language's prefix, then by language. Plain
+ * data, since it goes to other threads. Empty for a site of one language at the root, whose pages are called what they answer to.
+ */
+export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Where the pages of routes are found in each language. */
+export function listPageAddresses(routes: readonly Route[]): PageAddresses {
+  const addresses: Record<string, Record<string, string>> = {};
+  if (routes.every(({ routePath, pagePath, choosesLanguage }) => routePath === pagePath && !choosesLanguage))
+    return {};
+  for (const { pagePath, language, routePath, choosesLanguage } of routes) {
+    // It is called what the landing pages are, and is none of them.
+    if (choosesLanguage) continue;
+    const own = Object.hasOwn(addresses, pagePath) ? addresses[pagePath] : undefined;
+    addresses[pagePath] = { ...own, [language]: routePath };
+  }
+  return addresses;
+}
+
+/**
+ * The target of a page's link in a language: `/press#kit` → `/pt-pt/press#kit`. Addresses that are not pages
+ * stay unchanged.
+ */
+export function addressIn(language: string, to: string, addresses: PageAddresses): string {
+  const [path = ""] = /^[^?#]*/.exec(to) ?? [];
+  const inLanguages = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
+  const own = inLanguages && Object.hasOwn(inLanguages, language) ? inLanguages[language] : undefined;
+  return own === undefined ? to : own + to.slice(path.length);
+}

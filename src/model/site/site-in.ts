@@ -1,0 +1,23 @@
+import { showDay } from "../../text/show-day.js";
+import type { Site } from "./site.js";
+
+/**
+ * A site as a document sees it whose text is in another language than its pages: facts are stated in the words of that language.
+ * All else, such as where its pages lie, is the site's.
+ */
+export function siteIn(site: Site, language: string): Site {
+  if (language === site.language) return site;
+  const { languages, legal, localFacts, englishForms } = site;
+  const [first] = languages;
+  const known = languages.find(({ tag }) => tag === language)?.forms;
+  const forms = known ?? (/^en\b/.test(language) ? englishForms : undefined);
+  const { effectiveDay } = legal;
+  const shown = effectiveDay && showDay(effectiveDay, localFacts ? forms : undefined);
+  const others = languages.filter(({ tag }) => tag !== language);
+  return {
+    ...site,
+    language,
+    languages: first ? [...others, { ...first, tag: language, forms }] : [],
+    legal: { ...legal, effectiveDate: shown },
+  };
+}

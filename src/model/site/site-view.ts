@@ -1,0 +1,31 @@
+import { freezeAll } from "../../util/freeze-all.js";
+import { withBase } from "../addresses/addresses.js";
+import { campaignAddress } from "../addresses/campaign-address.js";
+import type { SiteFacts } from "./register.js";
+import type { Site, SiteLink } from "./site.js";
+import type { Store } from "./store.js";
+
+/** The site as the author's pages see it. */
+export interface SiteView extends Omit<Site, "facts"> {
+  /** The site's own facts. */
+  readonly facts: SiteFacts;
+  /** One of the links by its name: `site.link("instagram")`. */
+  readonly link: (key: string) => SiteLink | undefined;
+  /** A store's address with the place that it is followed from, `hero`, if the config has a `campaign`. */
+  readonly storeHref: (store: Store, place: string) => string | undefined;
+  /** The address of a file of `public/`, with the base: `/icon.svg` → `/some-repo/icon.svg`. */
+  readonly publicHref: (path: string) => string;
+}
+
+/** Makes of a site what pages get. All of them get the same: what is handbill's in it they cannot change. */
+export function viewSite({ facts, ...site }: Site): SiteView {
+  freezeAll(site);
+  return Object.freeze({
+    ...site,
+    // What the config holds is what the site has registered it to be.
+    facts: facts as SiteFacts,
+    link: (key: string) => site.links.find((link) => link.key === key),
+    storeHref: (store: Store, place: string) => campaignAddress(store, place, site.campaign),
+    publicHref: (path: string) => withBase(site.base, path),
+  });
+}

@@ -1,0 +1,46 @@
+import { answerPath } from "../../hosts/answer-path.js";
+import { hrefOf } from "../../hosts/href-of.js";
+import { withBase, withoutBase } from "../../model/addresses/addresses.js";
+import type { Host } from "../../model/hosts/host.js";
+import type { Redirect } from "../../model/hosts/serving.js";
+import { decodePath } from "../../util/decode-path.js";
+import { type Reply, textReply } from "./reply.js";
+
+export interface PlacedSite {
+  /** As addresses name it: `/gr%C3%B6%C3%9Fe/`. */
+  readonly base: string;
+  readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
+  readonly host: Host;
+  /** The configured redirects. */
+  readonly redirects?: readonly Redirect[];
+}
+
+export type Placed =
+  | { readonly outputFile: string; readonly status: 200 | 404 }
+  /** There is no file to send. */
+  | { readonly reply: Reply };
+
+/** What is sent for a decoded path of the server: a file of the site, which lives under its base, or a reply without one. */
+export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
+  const decoded = decodePath(base) ?? base;
+  const inner = withoutBase(decoded, path);
+  // A request for the server alone means its one site; so does a tab that was opened before a build knew the
+  // base.
+  if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
+  if (inner === undefined) return { reply: textReply(404, `This site is at ${base}`) };
+  if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
+  const answer = answerPath(inner, { files, host, redirects });
+  if (answer.kind === "file") return answer;
+  if (answer.kind === "redirect") return { reply: redirectTo(withBase(decoded, answer.path), answer.status) };
+  if (answer.kind === "configured redirect")
+    return { reply: redirectAt(hrefOf(answer.to, base), answer.status) };
+  return { reply: textReply(404, "There is no such file, and the site has no 404.html.") };
+}
+
+function redirectTo(path: string, status: number): Reply {
+  return redirectAt(path.split("/").map(encodeURIComponent).join("/"), status);
+}
+
+function redirectAt(location: string, status: number): Reply {
+  return textReply(status, `See ${location}`, { location });
+}

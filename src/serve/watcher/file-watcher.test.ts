@@ -1,0 +1,139 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { patience } from "../../../test/support/patience.js";
+import { tempFolder } from "../../../test/support/temp-site.js";
+import { FileWatcher } from "./file-watcher.js";
+import { FolderWatcher } from "./folder-watcher.js";
+
+const waiting = { timeout: patience(20_000) };
+
+/** A site's folder and one outside, each with a file in it; what happens to them is collected. */
+function newFolders() {
+  const parent = tempFolder(onTestFinished);
+  const told = new Set<string>();
+  const newFolder = (name: string) => {
+    const folder = join(parent, name);
+    const file = join(folder, "a.css");
+    const fill = () => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, "");
+    };
+    const edit = async () => {
+      await vi.waitFor(() => {
+        told.clear();
+        writeFileSync(file, String(performance.now()));
+        return vi.waitFor(() => expect(told).toContain(file), { timeout: 1000, interval: 20 });
+      }, waiting);
+    };
+    fill();
+    return { folder, file, fill, edit, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  };
+  const site = newFolder("site");
+  const watch = () => {
+    const watcher = new FileWatcher({
+      root: site.folder,
+      outDir: join(site.folder, "dist"),
+      onChange: (paths) => {
+        for (const path of paths) told.add(path);
+      },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    onTestFinished(() => watcher.close());
+    return watcher;
+  };
+  return { parent, site, other: newFolder("other"), watch, told };
+}
+
+/** Does something while a folder is being read, before it is watched, by any watcher but one. */
+function whileRead(folder: string, act: () => void, notBy?: unknown): Promise<void> {
+  const read = FolderWatcher.prototype._readdirp;
+  return new Promise((resolve) => {
+    const spy = vi.spyOn(FolderWatcher.prototype, "_readdirp").mockImplementation(function (
+      this: FolderWatcher,
+      ...asked
+    ) {
+      const listing = read.apply(this, asked);
+      if (asked[0] === folder && this !== notBy) {
+        spy.mockRestore();
+        act();
+        resolve();
+      }
+      return listing;
+    });
+    onTestFinished(() => spy.mockRestore());
+  });
+}
+
+describe("a folder that went away before it was watched is watched once it is there again", {
+  timeout: patience(60_000),
+}, () => {
+  test("the site's own, away at once", async () => {
+    const { parent, site, watch } = newFolders();
+    watch();
+    renameSync(site.folder, join(parent, "away"));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    renameSync(join(parent, "away"), site.folder);
+    await site.edit();
+  });
+
+  test("the site's own, while it is read", async () => {
+    const { site, watch } = newFolders();
+    const removed = whileRead(site.folder, site.remove);
+    watch();
+    await removed;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    site.fill();
+    await site.edit();
+  });
+
+  test("one outside, while it is read", async () => {
+    const { site, other, watch } = newFolders();
+    const watcher = watch();
+    await site.edit();
+    const removed = whileRead(other.folder, other.remove);
+    watcher.watchAlso([other.file]);
+    await removed;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    other.fill();
+    await other.edit();
+  });
+
+  test("one outside that was there again for a moment", async () => {
+    const { site, other, watch } = newFolders();
+    const adding = vi.spyOn(FolderWatcher.prototype, "add");
+    onTestFinished(() => adding.mockRestore());
+    const watcher = watch();
+    watcher.watchAlso([other.file]);
+    await other.edit();
+    other.remove();
+    const removed = whileRead(other.folder, other.remove, adding.mock.contexts[0]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    other.fill();
+    await removed;
+    await site.edit();
+    other.fill();
+    await other.edit();
+  });
+});
+
+test("a file that was emptied is told of when its text is there, or if it stays empty", async () => {
+  const { site, watch, told } = newFolders();
+  watch();
+  await site.edit();
+  // Neither a folder that is looked through nor a busy machine is to end the wait.
+  const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+  told.clear();
+  writeFileSync(site.file, "");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).not.toContain(site.file);
+  writeFileSync(site.file, "main {}");
+  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
+  clock.mockRestore();
+  told.clear();
+  writeFileSync(site.file, "");
+  await vi.waitFor(() => expect(told).toContain(site.file), waiting);
+});

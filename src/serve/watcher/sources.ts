@@ -1,0 +1,108 @@
+import { readdirSync } from "node:fs";
+import { join, sep } from "node:path";
+import { sourceFolders } from "../../model/code/source-folders.js";
+import { Fingerprints } from "./fingerprints.js";
+
+/** Names that tools read wherever they stand at the root. */
+const readNames = /^(site\.config\.ts|package\.json|tsconfig[^/\\]*\.json)$/;
+
+/** Files, by absolute paths, whose bytes are others than before. */
+export interface Changes {
+  readonly files: readonly string[];
+  /** Whether no file was added or removed, and none that says how others are read. */
+  readonly areOnlyBytes: boolean;
+}
+
+export const noChanges: Changes = { files: [], areOnlyBytes: true };
+
+export const addChanges = (first: Changes, second: Changes): Changes => ({
+  files: [...first.files, ...second.files],
+  areOnlyBytes: first.areOnlyBytes && second.areOnlyBytes,
+});
+
+/** The inputs of a site, according to the last build. */
+export class Sources {
+  readonly #root: string;
+  readonly #prints = new Fingerprints();
+  readonly #loaded = new Fingerprints();
+  readonly #beganAt = Date.now();
+  #inputs: ReadonlySet<string> = new Set();
+  #failed = true;
+  #hasLooked = false;
+
+  /** `root` is an absolute path. */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /**
+   * Takes down what a build has read that began at `since`, in milliseconds of `Date.now()`.
+   * A build that failed may have stopped before it knew all that it would have read.
+   */
+  note(inputs: readonly string[], { since, failed }: { since: number; failed: boolean }): void {
+    if (inputs.length > 0) this.#inputs = new Set(inputs);
+    this.#failed = failed;
+    this.#prints.note(inputs, since);
+  }
+
+  /** Takes down files that this process has read once, or would. */
+  noteLoaded(paths: readonly string[]): void {
+    this.#loaded.note(paths, this.#beganAt);
+  }
+
+  /** Those of them that are other than they were. */
+  takeLoaded(paths: readonly string[]): readonly string[] {
+    return this.#loaded.takeChanged(paths).map(({ path }) => path);
+  }
+
+  /** Those of the paths that the site is made of and whose bytes are not what they were. */
+  takeChanged(paths: Iterable<string>): Changes {
+    const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
+    const changed = this.#prints.takeChanged(relevant);
+    const files = changed.map(({ path }) => path).sort();
+    const steers = (path: string) => readNames.test(this.#innerPath(path) ?? "");
+    return {
+      files,
+      areOnlyBytes: changed.every(({ path, wasThere, isThere }) => wasThere && isThere && !steers(path)),
+    };
+  }
+
+  /**
+   * All that the site is made of and whose bytes are not what they were. The first time, what no build has
+   * read is new only if it was written since the first build began.
+   */
+  takeAllChanged(paths: Iterable<string>): Changes {
+    const all = [
+      ...paths,
+      ...this.#inputs,
+      ...sourceFolders.flatMap((folder) => listFiles(join(this.#root, folder))),
+    ];
+    if (!this.#hasLooked)
+      this.#prints.note(
+        all.filter((path) => this.#isRelevant(path)),
+        this.#beganAt,
+      );
+    this.#hasLooked = true;
+    return this.takeChanged(all);
+  }
+
+  #isRelevant(path: string): boolean {
+    if (this.#inputs.has(path) || this.#failed) return true;
+    const inner = this.#innerPath(path);
+    if (inner === undefined) return false;
+    return readNames.test(inner) || sourceFolders.some((folder) => inner.startsWith(join(folder, sep)));
+  }
+
+  #innerPath(path: string): string | undefined {
+    return path.startsWith(this.#root + sep) ? path.slice(this.#root.length + 1) : undefined;
+  }
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return []; // missing, or removed in the meantime, which is reported
+  }
+}
