@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { formatApiPage } from "./api-page.mjs";
 import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./rule-pages.mjs";
 import { formatStorePage, formatStoreReadme, listStoreRules } from "./store-pages.mjs";
 
@@ -125,6 +126,7 @@ async function importSource(file) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  writeFileSync(`${root}docs/api.md`, formatApiPage());
   writeFileSync(`${root}${codesFile}`, await formatCodesPage());
   for (const [name, text] of await formatRulePages()) writeFileSync(fileOfRule(name), text);
   for (const [name, text] of await formatStorePages()) writeFileSync(fileOfStore(name), text);

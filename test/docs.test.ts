@@ -7,6 +7,7 @@ import { remark } from "remark";
 import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { formatApiPage, listApi } from "../scripts/api-page.mjs";
 import { formatCodesPage } from "../scripts/write-docs.mjs";
 import { exitCodes } from "../src/cli/exit-codes.js";
 import { configSchema } from "../src/config/config-schema.js";
@@ -156,14 +157,32 @@ test("docs/legal.md tells every fact", () => {
   for (const name of names) expect(text).toContain(`\`${name}\``);
 });
 
-test("everything that handbill exports is told", () => {
-  const text = pagesOf("docs").map(read).join("\n");
-  const names = [...read("src/index.ts").matchAll(/(?:\{|,)\s*(?:type )?(?:\w+ as )?(\w+)/g)].map(
-    ([, name]) => name,
-  );
-  expect(names).toContain("useSite");
-  expect(names).toContain("PageProps");
-  for (const name of names) expect(text).toMatch(new RegExp(`\`${name}(\\(\\))?\``));
+describe("docs/api.md", () => {
+  const page = read("docs/api.md");
+
+  test("is what `npm run docs` writes", () => {
+    expect(page).toBe(formatApiPage());
+  });
+
+  test("describes every name that handbill exports", async () => {
+    const lists = [...read("lib/types/index.d.ts").matchAll(/export (?:type )?\{([^}]*)\}/g)];
+    const listed = lists.flatMap(([, list = ""]) => [...list.matchAll(/(\w+)\s*(?:,|$)/g)]);
+    const registered = read("lib/types/model/register.d.ts").matchAll(/^export (?:type|interface) (\w+)/gm);
+    const exported = [...listed, ...registered].map(([, name = ""]) => name);
+    const values = Object.keys(await import("../src/index.js"));
+    for (const name of ["PageProps", "SiteView", "Site", "Register", "Collections"])
+      expect(exported).toContain(name);
+    for (const name of [...values, ...exported])
+      expect(page.includes(`### ${name}\n`) || page.includes(`\`${name}\``), name).toBe(true);
+  });
+
+  test("has a text for each, and an example of each component and function", () => {
+    const parts = page.split(/^### /m).slice(1);
+    for (const part of parts) expect(part).toMatch(/^\w+\n\n[A-Z][^|\n]+\./);
+    const values = listApi().filter(({ isType }) => !isType);
+    expect(values.length).toBeGreaterThan(15);
+    for (const { name, doc } of values) expect(doc, name).toContain("@example");
+  });
 });
 
 describe("every link inside the documentation leads somewhere", () => {

@@ -89,21 +89,23 @@ export interface PageModule {
   readonly script: string;
 }
 
-/** What the component of a card gets. */
+/** The props of the component in `pages/_card.tsx`, which draws the image for link previews. */
 export interface CardProps {
   /** The title of the page's `meta`. */
   title: string;
   /** The description of the page's `meta`. */
   description: string;
-  /** The page's address, without the base path. */
+  /** The page's path without the base path. */
   routePath: string;
   /** The page's language, a BCP 47 tag. */
   language: string;
+  /** As `useSite()` returns it. */
   site: SiteView;
+  /** As `useLegal()` returns them. */
   legal: readonly LegalDocument[];
-  /** Gives the texts of `messages/` in the page's language. */
+  /** As `useMessages()` returns it. */
   t: Translate;
-  /** Whether the site's fonts have every character of a text: one that they lack is left out of the card, and reported. */
+  /** Whether the fonts of the site have every character of a text. A card leaves out characters that they lack, and a warning names them. */
   canDraw: (text: string) => boolean;
 }
 
@@ -120,32 +122,34 @@ export interface FrozenVersion {
   readonly document: LegalDocument;
 }
 
-/** What a page's component gets. */
+/** The props of a page's component. */
 export interface PageProps<Source = undefined> {
   /** The values of the route's parameters, by name. */
   params: Record<string, string>;
+  /** As `useSite()` returns it. */
   site: SiteView;
+  /** As `useLegal()` returns them. */
   legal: readonly LegalDocument[];
-  /** The documents under `content/`, by collection; those of `legal/` as `legal`. */
+  /** The documents in `content/`, by collection. Those in `legal/` are `collections.legal`. */
   collections: Collections;
-  /** What the page's `load` gave: `PageProps<typeof load>` has its type. */
+  /** The result of the page's `load`, typed by `PageProps<typeof load>`. */
   data: LoadedData<Source>;
-  /** Gives the texts of `messages/` in the page's language. */
+  /** As `useMessages()` returns it. */
   t: Translate;
 }
 
-/** What the head of a page says. */
+/** The title and description of a page. */
 export interface PageMeta {
-  /** The whole text of `<title>`. */
+  /** The complete text of `<title>`. */
   title: string;
   /** One or two sentences for search engines and link previews. */
   description: string;
 }
 
-/** A page's `export const meta`. */
+/** The type of a page's `export const meta`. */
 export type Meta<Source = undefined> = PageMeta | ((props: PageProps<Source>) => PageMeta);
 
-/** A page's `export const paths`: the parameters of each route that the file makes. */
+/** The type of a page's `export const paths`: the parameters of each page to build. */
 export type Paths<Source = undefined> = (
   context: Omit<PageProps<Source>, "params" | "t">,
 ) => readonly Record<string, string>[];

@@ -50,19 +50,32 @@ export interface RenderContext {
 /** @internal */
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
 
-/** The resolved config of the site. Throws outside a page that handbill renders. */
+/**
+ * The config with its defaults filled in. Throws outside a page that handbill renders.
+ * @example `const { app, stores } = useSite();`
+ */
 export function useSite(): SiteView {
   return useRenderContext().site;
 }
 
-/** The legal documents of the site, in the order of their names. Throws outside a page that handbill renders. */
+/**
+ * The documents in `legal/`, sorted by name. Throws outside a page that handbill renders.
+ * @example
+ * ```tsx
+ * {useLegal().map(({ slug, title }) => <Link key={slug} to={`/${slug}`}>{title}</Link>)}
+ * ```
+ */
 export function useLegal(): readonly LegalDocument[] {
   return useRenderContext().legal;
 }
 
 /**
- * The documents of a collection, `content/<name>/*.md`, in its order. Throws outside a page that handbill renders, and for
- * a name that the config's `collections` has not.
+ * The documents of a collection, `content/<name>/*.md`, in its order. Throws outside a page that handbill renders, and if
+ * `collections` in the config does not have the name.
+ * @example
+ * ```tsx
+ * {useCollection("help").map(({ slug, title }) => <Link key={slug} to={`/help/${slug}`}>{title}</Link>)}
+ * ```
  */
 export function useCollection<Name extends keyof Collections>(name: Name): Collections[Name] {
   const { collections } = useRenderContext();
@@ -76,14 +89,21 @@ export function useCollection<Name extends keyof Collections>(name: Name): Colle
 }
 
 /**
- * The texts of `messages/` in the language of the page: `t("press.title")`, `t("deletion.when", { days: 30 })`. Throws outside
- * a page that handbill renders.
+ * The texts of `messages/` in the language of the page. Throws outside a page that handbill renders.
+ * @example
+ * ```tsx
+ * const t = useMessages();
+ * <p>{t("deletion.when", { days: 30 })}</p>
+ * ```
  */
 export function useMessages(): Translate {
   return useRenderContext().t;
 }
 
-/** The page that is being rendered. Throws outside a page that handbill renders. */
+/**
+ * The page that is being rendered. Throws outside a page that handbill renders.
+ * @example `const { routePath, language, addressOf } = usePage();`
+ */
 export function usePage(): PageView {
   const { site, routePath, pagePath, language, addresses } = useRenderContext();
   const languages = site.languages.flatMap(({ tag, name }) => {
@@ -100,29 +120,30 @@ export function usePage(): PageView {
   return { routePath, pagePath, language, languages, addressOf };
 }
 
-/** What a component knows about its page. */
+/** The page, as `usePage` returns it. */
 export interface PageView {
-  /** Its address, without the base path. */
+  /** Its path without the base path: `/pt-pt/support`. */
   readonly routePath: string;
-  /** Its address without what tells the language: what it is called in all of them. */
+  /** Its path without the prefix of the language: `/support`. */
   readonly pagePath: string;
   /** Its language, a BCP 47 tag. */
   readonly language: string;
-  /** The languages in which it is there, its own included, in the order of the config. */
+  /** The languages of the page, its own included, in the order of the config. */
   readonly languages: readonly PageLanguage[];
   /**
-   * The whole address of a page or place of this site, in the language of the page, for what is read outside of it, such
-   * as a QR code: `addressOf("/support")` → `https://me.example/pt-pt/support`. Throws for what is no path.
+   * The full URL of a path of this site in the language of the page, for use outside of the site, such as in a QR code:
+   * `addressOf("/support")` → `https://me.example/pt-pt/support`. Throws if it is not a path.
    */
   readonly addressOf: (path: string) => string;
 }
 
+/** One language of a page. */
 export interface PageLanguage {
   /** A BCP 47 tag. */
   readonly tag: string;
-  /** What the language calls itself. */
+  /** The language's own name. */
   readonly name: string;
-  /** The address of the page in it, with the base. */
+  /** The path of the page in this language, with the base path. */
   readonly href: string;
 }
 

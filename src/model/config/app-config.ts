@@ -1,14 +1,14 @@
-/** The app that the site is about. */
+/** The app that the site presents. */
 export interface AppConfig {
   /** Its name, as in the stores. */
   name: string;
-  /** What the stores show below the name: Apple's subtitle, Google's short description. */
+  /** The text below the name in the stores: Apple's subtitle or Google's short description. */
   subtitle?: string;
-  /** What the app is, in one line. */
+  /** The app in one sentence. */
   description: string;
-  /** Its category, as the stores name it, e.g. `"Weather"`. */
+  /** Its category in the stores, e.g. `"Weather"`. */
   category?: string;
-  /** What it costs; `0` is free. */
+  /** The price; `0` is free. */
   price?: PriceConfig;
 }
 
@@ -26,47 +26,46 @@ export interface StoresConfig {
 }
 
 /**
- * Which keys there are tells how far the app is: `url`, it is in the store; `beta`, people can try it;
- * `expected` or `signUp`, it is still to come.
+ * The keys say how far the app is. `url`: it is in the store. `beta`: people can try it. `expected` or `signUp`: it is not out yet.
  */
 export interface StorePlaceConfig {
-  /** The address of the app in the store. */
+  /** The listing. */
   url?: string;
-  /** Where people get it before: TestFlight, an open test on Google Play, or another https address. */
+  /** Where people can try the app: TestFlight, an open test on Google Play, or another https URL. */
   beta?: string;
-  /** When it comes, an ISO day or month: `"2026-12-01"`, `"2026-12"`. */
+  /** The release date, an ISO day or month: `"2026-12-01"`, `"2026-12"`. */
   expected?: string;
   /** Where people can ask to be notified of the release: an https or a `mailto:` URL. */
   signUp?: string;
 }
 
 export interface AppStoreConfig extends StorePlaceConfig {
-  /** The app's number in the App Store. Read from `url` where there is one. */
+  /** The app's number in the App Store. Default: the one in `url`. */
   id?: string;
-  /** The bundle id, e.g. `"com.example.app"`, or several: the one of the listing first, then those of other builds and apps. */
+  /** The bundle id, e.g. `"com.example.app"`, or a list: the one of the listing first. */
   bundleId?: string | string[];
-  /** The developer's team id, ten letters and digits. */
+  /** Your team ID, ten letters and digits. */
   teamId?: string;
   /** The bundle id of the App Clip, e.g. `"com.example.app.Clip"`. */
   clip?: string;
-  /** Whether Safari on iOS offers the app above each page: the Smart App Banner. */
+  /** Whether Safari on iOS shows the Smart App Banner above each page. Default: false. */
   banner?: boolean;
 }
 
 export interface GooglePlayConfig extends StorePlaceConfig {
-  /** The package name, e.g. `"com.example.app"`. Read from `url` where there is one. Of several, the one of the listing is first. */
+  /** The package name, e.g. `"com.example.app"`. Default: the one in `url`. In a list, the one of the listing is first. */
   package?: string | string[];
-  /** SHA-256 fingerprints of the certificates that sign the app, as Play Console shows them: `"14:6D:…"`. */
+  /** SHA-256 fingerprints of the app's signing certificates, from Play Console: `"14:6D:…"`. */
   fingerprints?: string[];
-  /** Whether Chrome on Android offers the app. Default: false. */
+  /** Whether Chrome on Android may offer the app. Default: false. */
   banner?: boolean;
 }
 
 /** Who publishes the app. */
 export interface PublisherConfig {
-  /** The person or the company, as the stores name it. */
+  /** The person or company, as in the stores. */
   name?: string;
-  /** The address that people write to. */
+  /** The contact address. */
   email?: string;
   /** The postal address, line by line. */
   address?: string[];
@@ -74,13 +73,13 @@ export interface PublisherConfig {
   phone?: string;
 }
 
-/** A place elsewhere that the site leads to. Networks that handbill knows need an address only. */
+/** A link to another site. Networks that handbill knows need only a URL. */
 export type LinkConfig = string | NamedLinkConfig;
 
 export interface NamedLinkConfig {
   url: string;
-  /** How people call it. Required where handbill does not know the network. */
+  /** The text of the link. Required if handbill does not know the network. */
   label?: string;
-  /** A drawing for it: a path under `public/`, e.g. `"/partners.svg"`. */
+  /** An icon: a path in `public/`, e.g. `"/partners.svg"`. */
   glyph?: string;
 }

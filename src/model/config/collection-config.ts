@@ -9,28 +9,28 @@ export type { StandardSchema } from "./standard-schema.js";
  */
 export type CollectionsConfig = Record<string, CollectionConfig>;
 
-/** The documents of one folder under `content/`. */
+/** A collection of documents: one folder in `content/`. */
 export interface CollectionConfig {
   /**
-   * What the front matter holds of the site's own keys, by any library that speaks Standard Schema.
-   * Without one there are none but handbill's: title, description, date, tags, order, html.
+   * Checks and types your own keys in the front matter, with any library that supports Standard Schema. Without it, only
+   * handbill's keys are allowed: title, description, date, tags, order, language, html, releaseNotes.
    */
   schema?: StandardSchema;
   /**
-   * The keys that sort the documents, e.g. `"-date"`; a hyphen reverses the order. Default: `"order"`.
+   * The keys to sort documents by, e.g. `"-date"`; a hyphen reverses the order. Default: `"order"`.
    * Documents without the key come last; equal documents are sorted by file name.
    */
   orderBy?: string | string[];
   /**
-   * Gives documents that are no files: a list of `{ slug, title, text }` with the keys of a front matter; `text` is Markdown. It gets
-   * `{ signal }`, which is aborted when the build gives up.
+   * Loads documents when the site is built: returns a list of `{ slug, title, text }` with the keys of a front matter; `text` is
+   * Markdown. It receives `{ signal }`, which is aborted when the build gives up.
    */
   load?: CollectionLoad;
-  /** Whether its folder may be missing: the collection has no documents then, and no feed. Default: false. */
+  /** Whether the folder may be missing. The collection is then empty and has no feed. Default: false. */
   optional?: boolean;
-  /** Whether there is a feed of the documents, as `/<name>.atom` and `/<name>.json`. Each document then has a date. Default: false. */
+  /** Whether to publish feeds at `/<name>.atom` and `/<name>.json`. Each document then needs a `date`. Default: false. */
   feed?: boolean | FeedConfig;
-  /** Whether there is an index of the documents that a page's script can search, as `/search.json`. Default: false. */
+  /** Whether to publish an index, `/search.json`, that a script on your pages can search. Default: false. */
   search?: boolean;
 }
 
@@ -38,8 +38,9 @@ type CollectionLoad =
   | ((context: { signal: AbortSignal }) => readonly CollectionEntry[] | Promise<readonly CollectionEntry[]>)
   | DataSource<readonly CollectionEntry[]>;
 
-/** A document that a collection loads. */
+/** A document that the `load` of a collection returns. */
 export interface CollectionEntry {
+  /** Its name in URLs: `2.1`. */
   readonly slug: string;
   readonly title: string;
   readonly description?: string | null | undefined;
@@ -47,13 +48,13 @@ export interface CollectionEntry {
   readonly date?: string | null | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly order?: number | null | undefined;
-  /** Markdown. */
+  /** The text, in Markdown. */
   readonly text?: string | undefined;
   readonly [own: string]: unknown;
 }
 
 export interface FeedConfig {
-  /** The feed's title. Default: the app's name and that of the collection. */
+  /** The title of the feed. Default: the name of the app and of the collection. */
   title?: string;
 }
 

@@ -1,56 +1,56 @@
 import type { OwnFile } from "./own-parts.js";
-/** Which addresses of the site open the app, and what the app and the site share. */
+/** The URLs of the site that open the app, and whether both share passwords. */
 export interface AppLinksConfig {
   /**
-   * The addresses, in order: the first rule that matches decides, and what none matches stays in the browser. The
-   * site's own pages stay there in any case.
+   * Patterns of paths. The first that matches decides; a URL that none matches stays in the browser. So do the site's own
+   * pages, unless a rule has `pages`.
    */
   paths?: PathRuleConfig[];
-  /** Values that rules name as `$(harbour)`, each rule standing for one with each value. */
+  /** Values that rules can use as `$(harbour)`: the rule applies to each value. */
   variables?: Record<string, string[]>;
-  /** Whether passwords and passkeys of the site may be used in the app, and the app's on the site. */
+  /** Whether the app may use passwords and passkeys saved for the site, and the reverse. */
   credentials?: boolean;
 }
 
-/** A pattern of paths, `*` for any characters and `?` for one, or this with more. */
+/** A pattern of paths, with `*` for any characters and `?` for one, or an object with further conditions. */
 export type PathRuleConfig = string | NamedPathRuleConfig;
 
 export interface NamedPathRuleConfig {
-  /** E.g. `"/event/*"`. */
+  /** The pattern of the path, e.g. `"/event/*"`. */
   path: string;
   /** Patterns of query items by name, e.g. `{ from: "mail*" }`. */
   query?: Record<string, string>;
   /** A pattern of the fragment, without `#`. */
   fragment?: string;
-  /** Whether what matches stays in the browser. */
+  /** Whether matching URLs stay in the browser. */
   exclude?: boolean;
-  /** Whether pages of the site that match open the app too, for people who have it. Default: they stay in the browser. */
+  /** Whether pages of the site that match open the app too. Default: false. */
   pages?: boolean;
 }
 
-/** By what the stores tell apart who has sent people to them. */
+/** The names by which the stores' reports count your links. */
 export interface CampaignConfig {
-  /** The site's name in the stores' figures: letters, digits, `.`, `_` and `-`, e.g. `"website"`. */
+  /** The name of your site in the stores' reports: letters, digits, `.`, `_` and `-`, e.g. `"website"`. */
   name: string;
-  /** The provider id of App Store Connect, the digits after `pt=` in its campaign links. */
+  /** Your provider ID from App Store Connect: the digits after `pt=` in its campaign links. */
   appleProvider?: string;
 }
 
-/** Files for those who ask the site for them by a fixed name. None is written that is not named here. */
+/** Files for phones, stores and crawlers. Each is off unless you turn it on. */
 export interface FilesConfig {
-  /** Files of the site's own, by their paths: each is made from all pages. */
+  /** Your own files by path, each made from all pages. */
   own?: Record<string, OwnFile>;
   /** `/sitemap.xml`: all pages, for search engines. */
   sitemap?: boolean;
-  /** `/favicon.ico`, `/apple-touch-icon.png` and others, made of the config's `icon`. */
+  /** `/favicon.ico`, `/apple-touch-icon.png` and others, made from `icon`. */
   icons?: boolean;
-  /** `/site.webmanifest`: how the site looks on a home screen. */
+  /** `/site.webmanifest`: name, icon and colours on a home screen. */
   manifest?: boolean;
-  /** What the app is, in the landing page's head, for search engines. */
+  /** Structured data about the app on the landing page, for search engines. */
   structuredData?: boolean;
   /** `/app-ads.txt`: who may sell advertisements in the app. */
   appAds?: AppAdsConfig;
-  /** `/.well-known/security.txt`: where to report a weakness. */
+  /** `/.well-known/security.txt`: where to report a vulnerability. */
   security?: SecurityConfig;
   /** `/llms.txt`: the site's pages in Markdown. */
   llms?: boolean;
@@ -59,23 +59,23 @@ export interface FilesConfig {
 export interface AppAdsConfig {
   /** One line each: the system's domain, your id there, `DIRECT` or `RESELLER`, and its certification id if it has one. */
   sellers: string[];
-  /** Where questions go: an e-mail address or an https address. */
+  /** The contact for questions: an email address or an https URL. */
   contact?: string;
-  /** The domain of the business that owns the app, if it is another than the site's. */
+  /** The domain of the company that owns the app, if it is not the site's. */
   ownerDomain?: string;
 }
 
 export interface SecurityConfig {
-  /** Where to report: `mailto:`, https or `tel:` addresses, the preferred one first. */
+  /** Where to report: `mailto:`, https or `tel:` URLs, the preferred one first. */
   contact: string[];
-  /** The day after which the file is not to be trusted any more: `"2027-06-30"`, at most a year ahead. */
+  /** The last day on which the file is valid, at most a year ahead: `"2027-06-30"`. */
   expires: string;
-  /** The address of a key. */
+  /** The URL of your key for encrypted reports. */
   encryption?: string;
-  /** The address of a page that thanks those who have reported. */
+  /** The URL of a page that thanks reporters. */
   acknowledgments?: string;
-  /** The address of a policy. */
+  /** The URL of your disclosure policy. */
   policy?: string;
-  /** Languages that reports may be in: `["pt", "en"]`. */
+  /** The languages of reports that you accept: `["pt", "en"]`. */
   languages?: string[];
 }

@@ -1,21 +1,21 @@
-/** A page as a rule and a file of the site's own get it. */
+/** A finished page, as your own rules and files get it. */
 export interface OwnPage {
-  /** Its path without the base path: `/press`; `/404` of the not-found page. */
+  /** Its path without the base path: `/press`, or `/404` for the not-found page. */
   readonly routePath: string;
-  /** Its whole address. */
+  /** Its full URL. */
   readonly url: string;
   /** A BCP 47 tag. */
   readonly language: string;
   readonly title: string;
   readonly description: string;
-  /** The finished page. */
+  /** The complete HTML. */
   readonly html: string;
-  /** What people read on it. */
+  /** The text that people read. */
   readonly text: string;
 }
 
-/** Looks at a page; gives what is wrong with it, in words, or nothing. */
+/** A rule of your own: returns one or more problems of a page as text, or nothing. */
 export type OwnRule = (page: OwnPage) => string | readonly string[] | false | null | undefined;
 
-/** Makes a file from all pages; gives its text or its bytes. */
+/** A file of your own, made from all pages: returns its text or its bytes. */
 export type OwnFile = (site: { readonly pages: readonly OwnPage[] }) => string | Uint8Array;

@@ -1,5 +1,5 @@
 /**
- * What handbill asks of a schema: the interface that valibot, zod, arktype and others share.
+ * A schema: the interface that valibot, zod, arktype and other libraries share.
  * Source: https://standardschema.dev
  */
 export interface StandardSchema<Output = unknown> {

@@ -1,7 +1,7 @@
 import type { Heading } from "../pages/heading.js";
 import type { TextBlock } from "./text-block.js";
 
-/** A Markdown file under `content/<collection>/`. */
+/** A document of a collection: a Markdown file in `content/<collection>/`, or one that `load` returned. */
 export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
   /** The name of the collection: `help`. */
   readonly collection: string;
@@ -14,23 +14,24 @@ export interface CollectionDocument<Data = Readonly<Record<string, unknown>>> {
   readonly tags: readonly string[];
   /** The language of the text, a BCP 47 tag. */
   readonly language: string;
-  /** The language that lacks the document and has this one in its place; of any other undefined. */
+  /** The language in which this document replaces a missing translation; otherwise undefined. */
   readonly standsInFor?: string;
-  /** What the site's own keys of the front matter hold, as the collection's schema gives it. */
+  /** Your own keys of the front matter, as the schema returns them. */
   readonly data: Data;
-  /** The body as sanitised HTML; headings carry ids. Empty for a document of front matter only. */
+  /** The text as sanitised HTML; headings have ids. Empty if the document has front matter only. Show it with `ContentText`. */
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** The parts of its text that its HTML alone is not; of a text without such parts undefined. */
+  /** Images and components in the text, which `ContentText` renders. */
   readonly blocks?: readonly TextBlock[] | undefined;
-  /** Its neighbours in the order of the collection. */
+  /** The document before it in the collection's order. */
   readonly previous: DocumentLink | undefined;
+  /** The document after it. */
   readonly next: DocumentLink | undefined;
-  /** Posix, relative to the project's root. */
+  /** Its file, relative to the site's folder: `content/help/lost-password.md`. */
   readonly sourceFile: string;
 }
 
-/** What a link to another document of the collection needs. */
+/** A neighbour of a document. */
 export interface DocumentLink {
   readonly slug: string;
   readonly title: string;

@@ -3,15 +3,15 @@ import type { StandardSchema } from "../config/standard-schema.js";
 /** A time such as `"90s"`, `"15m"`, `"6h"` or `"1d"`. */
 export type MaxAge = `${number}${"s" | "m" | "h" | "d"}`;
 
-/** What makes the data of a page or of a collection. */
+/** The source of the data of a page or a collection, as `defineLoad` takes it. */
 export interface DataSource<Data = unknown> {
-  /** The name under which the result is cached; pages that share it share the result. Default: the page's file. */
+  /** The name in the cache. Pages with the same `load` and `key` share one result. Default: the page's file. */
   readonly key?: string | undefined;
-  /** How long a cached result is used before `load` runs again. Without it, every build runs `load`. */
+  /** How long the cached result is used. Without it, every build runs `load`. */
   readonly maxAge?: MaxAge | undefined;
-  /** Checks the result, cached or not, by any library that speaks Standard Schema. */
+  /** Checks and types the result, with any library that supports Standard Schema. */
   readonly schema?: StandardSchema<Data> | undefined;
-  /** Fetches the data. The result is JSON: text, numbers, booleans, null, lists and plain objects. */
+  /** Fetches the data. The result must be JSON: text, numbers, booleans, null, lists and plain objects. */
   readonly load: (context: never) => unknown;
   /** For types only: nothing is there at run time. */
   readonly "~data"?: Data | undefined;

@@ -1,20 +1,20 @@
 import type { CollectionDocument } from "../documents/collection.js";
 import type { DocumentHistory } from "./legal-history.js";
 
-/** A Markdown file under `legal/`: a document of a collection that has duties of its own. */
+/** A legal document: a Markdown file in `legal/`. */
 export interface LegalDocument<Data = Readonly<Record<string, unknown>>> extends CollectionDocument<Data> {
   readonly description: string;
-  /** The day from which it holds, as the pages show it: `2025/08/17`, or in the words of the language. */
+  /** The day on which it takes effect, as pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string;
-  /** The same as an ISO day, as `date` is: `2025-08-17`. */
+  /** The same as an ISO day: `2025-08-17`. */
   readonly effectiveDay: string;
   /** Former ids of headings from the front matter, each with the id of the heading that replaces it. */
   readonly anchors?: Readonly<Record<string, string>>;
-  /** What its parts say that they answer, for the stores' review. */
+  /** Its sections, with the store requirements that they answer. */
   readonly sections: readonly LegalSection[];
-  /** Names of the facts that the text states. */
+  /** The names of the facts that the text contains. */
   readonly stated: readonly string[];
-  /** The notices about its versions; only for a document with versions in `legal/history`. */
+  /** Notices about its versions, if it has versions in `legal/history`. */
   readonly history?: DocumentHistory;
 }
 

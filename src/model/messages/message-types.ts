@@ -2,7 +2,7 @@ import type { GetICUArgs } from "@schummar/icu-type-parser";
 import type { ReactNode } from "react";
 import type { Register } from "../site/register.js";
 
-/** What a message may be given: by the name of its argument, or of its tag. */
+/** Values for the arguments and tags of a message, by name. */
 export type MessageValues = Readonly<
   Record<string, string | number | Date | ((words: ReactNode) => ReactNode) | undefined>
 >;
@@ -10,17 +10,17 @@ export type MessageValues = Readonly<
 /** The messages that the site has registered; undefined if it has not. */
 type Registered = Register extends { messages: infer Tree } ? Tree : undefined;
 
-/** What the messages of every language hold: the keys of those that the site has registered, with texts of any kind. */
+/** The type of `messages/<language>.ts`: the keys of the registered messages, with any text. */
 export type Messages = Register extends { messages: infer Tree } ? Texts<Tree> : MessageTree;
 
 type Texts<Tree> = Tree extends string ? string : { readonly [Key in keyof Tree]: Texts<Tree[Key]> };
 
-/** Texts, and groups and lists of them. */
+/** Messages: texts, and groups and lists of texts. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree | readonly (string | MessageTree)[];
 }
 
-/** Gives the texts of a page in its language. */
+/** The function that `useMessages()` returns: `t(key, values)`, `t.rich`, `t.has` and `t.list`. */
 export type Translate = Registered extends undefined ? AnyTranslate : TranslateOf<Registered>;
 
 /** Messages without known types. */

@@ -5,27 +5,39 @@ import type { LegalDocument } from "../legal/legal-document.js";
 import type { Collections } from "../site/register.js";
 import type { SiteView } from "../site/site-view.js";
 
-/** What a `load` function gets. */
+/** The argument of a `load` function. */
 export interface LoadContext {
+  /** As `useSite()` returns it. */
   site: SiteView;
+  /** As `useLegal()` returns them. */
   legal: readonly LegalDocument[];
-  /** The documents under `content/`, by collection. */
+  /** The documents in `content/`, by collection. */
   collections: Collections;
-  /** Aborted when the result is no longer needed: pass it to `fetch`. */
+  /** Aborted when the build gives up. Pass it to `fetch`. */
   signal: AbortSignal;
 }
 
-/** A page's `export const load`: a function, or what `defineLoad` gives. */
+/** The type of a page's `export const load`: a function, or the result of `defineLoad`. */
 export type Load<Data = unknown> = ((context: LoadContext) => Data | Promise<Data>) | DataSource<Data>;
 
-/** What a page gets as `data` from its `load`: `PageProps<typeof load>`. */
+/** The type of `data` in the props of a page with this `load`. */
 export type LoadedData<Source> = Source extends { readonly load: unknown; readonly "~data"?: infer Data }
   ? Exclude<Data, undefined>
   : Source extends (...args: never[]) => infer Result
     ? Awaited<Result>
     : undefined;
 
-/** Types a page's `load` that has a cache key, a time to live or a schema. */
+/**
+ * Adds types to a `load` that has a cache key, a time to live or a schema.
+ * @example
+ * ```ts
+ * export const load = defineLoad({
+ *   key: "reviews",
+ *   maxAge: "6h",
+ *   load: async ({ signal }) => (await fetch("https://api.example.com/reviews", { signal })).json(),
+ * });
+ * ```
+ */
 export function defineLoad<Schema extends StandardSchema>(
   source: Omit<DataSource, "schema" | "load" | "~data"> & {
     readonly schema: Schema;

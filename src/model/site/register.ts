@@ -5,18 +5,18 @@ import type { Json, JsonObject } from "../json.js";
 import type { LegalDocument } from "../legal/legal-document.js";
 
 /**
- * Filled in by the site, so that its own facts are typed where its pages ask for them:
- * `declare module "handbill" { interface Register { config: typeof config } }`. So are the messages of the first language, as `messages`.
+ * Declare your config and your messages here, so that your own facts, collections and message keys are typed:
+ * `declare module "handbill" { interface Register { config: typeof config } }`. Messages of the first language are `messages`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a site adds its config to it
 export interface Register {}
 
-/** The site's own facts, typed if the site has registered its config. */
+/** Your own facts, typed if your config is registered. */
 export type SiteFacts = Register extends { config: SiteConfig<infer Facts, CollectionsConfig> }
   ? Widened<Facts>
   : JsonObject;
 
-/** The documents of each collection, typed by their schemas if the site has registered its config; `legal` is always there. */
+/** The documents of each collection, typed by their schemas if your config is registered; `legal` always exists. */
 export type Collections = Register extends { config: { collections?: infer Named } }
   ? CollectionsOf<NonNullable<Named>>
   : CollectionDocuments & { readonly legal: readonly LegalDocument[] };

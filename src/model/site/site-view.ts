@@ -5,15 +5,15 @@ import type { SiteFacts } from "./register.js";
 import type { Site, SiteLink } from "./site.js";
 import type { Store } from "./store.js";
 
-/** The site as the author's pages see it. */
+/** The config with its defaults filled in, as `useSite()` returns it. */
 export interface SiteView extends Omit<Site, "facts"> {
-  /** The site's own facts. */
+  /** Your own facts. */
   readonly facts: SiteFacts;
-  /** One of the links by its name: `site.link("instagram")`. */
+  /** A link by its name: `site.link("instagram")`. */
   readonly link: (key: string) => SiteLink | undefined;
-  /** A store's address with the place that it is followed from, `hero`, if the config has a `campaign`. */
+  /** A store's URL with the position of the link, such as `hero`, if the config has a `campaign`. */
   readonly storeHref: (store: Store, place: string) => string | undefined;
-  /** The address of a file of `public/`, with the base: `/icon.svg` → `/some-repo/icon.svg`. */
+  /** The path of a file in `public/`, with the base path: `/icon.svg` → `/some-repo/icon.svg`. */
   readonly publicHref: (path: string) => string;
 }
 

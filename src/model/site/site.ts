@@ -19,63 +19,66 @@ import type { AppStore, GooglePlay, Store } from "./store.js";
 
 /** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
 export interface Site {
-  /** The canonical address of the landing page; ends in a slash. */
+  /** The canonical URL of the landing page; ends in a slash. */
   readonly url: string;
   /** Scheme and host of `url`, without a slash at the end. */
   readonly origin: string;
   /** The path under which the site is served: `/` or `/some-repo/`. */
   readonly base: string;
-  /** The language that this is the site in, a BCP 47 tag. */
+  /** The language of the page, a BCP 47 tag. */
   readonly language: string;
   /** All languages of the site, the first one first. */
   readonly languages: readonly SiteLanguage[];
   /** The site's host; undefined if none is named. */
   readonly host: HostName | undefined;
-  /** As the config has them, in its order; which of them can work, `plan` tells. */
+  /** The redirects of the config. */
   readonly redirects: readonly Redirect[];
-  /** What binds the domain to https. */
+  /** The `Strict-Transport-Security` header of the config. */
   readonly hsts: Readonly<Required<HstsConfig>> | undefined;
   readonly app: SiteApp;
-  /** The stores that have the app, or will have it. */
+  /** The stores in the config. */
   readonly stores: { readonly appStore: AppStore | undefined; readonly googlePlay: GooglePlay | undefined };
   /** The stores whose state is known, as a list, the App Store first. */
   readonly storeList: readonly Store[];
   readonly publisher: SitePublisher;
-  /** In the order of the config. */
+  /** The links, in the order of the config. */
   readonly links: readonly SiteLink[];
   /** The site's own facts, as the config has them. */
   readonly facts: JsonObject;
   /** The collections that have a feed. */
   readonly feeds: readonly SiteFeed[];
-  /** The collections that pages can search. */
+  /** The collections with a search index. */
   readonly searched: readonly string[];
   readonly legal: SiteLegal;
-  /** Whether documents state days, money and numbers as the language writes them. */
+  /** Whether documents format dates, money and numbers for their language. */
   readonly localFacts: boolean;
-  /** How English writes days and numbers, for documents that are still in English; known only with `localFacts`. */
+  /**
+   * English formats, for documents that are still in English; only with `localFacts`.
+   * @internal
+   */
   readonly englishForms?: LanguageForms | undefined;
   readonly copyrightYear: number | undefined;
-  /** The colours that the brand gives, for both schemes. */
+  /** The colours computed from the brand, for both schemes. */
   readonly palette: Palette | undefined;
   readonly themeColor: { readonly light: string; readonly dark: string } | undefined;
   /** A path under `public/` that begins with a slash. */
   readonly icon: string | undefined;
-  /** Which addresses open the app. */
+  /** The URLs that open the app. */
   readonly appLinks: SiteAppLinks | undefined;
   /** The paths whose pages lead each phone to its store. */
   readonly getLinks: readonly string[];
   readonly campaign: Campaign | undefined;
-  /** What the config calls for of the files that others ask for. */
+  /** The files that the config turns on. */
   readonly files: SiteFiles;
-  /** Whether each page has a picture for previews of its link. */
+  /** Whether each page has an image for link previews. */
   readonly cards: boolean;
   readonly fonts: readonly SiteFont[];
-  /** Key paths of the config whose values are not real yet, e.g. `stores.appStore.url`. */
+  /** Key paths of placeholders, e.g. `stores.appStore.url`. */
   readonly standIns: readonly string[];
-  /** Those of their values that are texts. */
+  /** The placeholders that are texts. */
   readonly standInTexts: readonly string[];
   readonly checks: SiteChecks;
-  /** As the config has it: what it leaves open is not known. */
+  /** Answers for the stores' review, as in the config. */
   readonly review: Readonly<ReviewConfig>;
 }
 
@@ -103,17 +106,17 @@ export interface SitePublisher {
   readonly phone: string | undefined;
 }
 
-/** A place elsewhere that the site leads to. */
+/** A link of the config to another site. */
 export interface SiteLink {
   /** Its name in the config: `instagram`. */
   readonly key: string;
   readonly url: string;
   readonly label: string;
-  /** Undefined where neither handbill nor the config has a drawing. */
+  /** Undefined if neither handbill nor the config has an icon. */
   readonly glyph: Glyph | undefined;
 }
 
-/** A small drawing: a path on a grid of 24 by 24 that is to be stroked 2 wide, or a file of `public/`. */
+/** An icon: a path on a 24 by 24 grid for a stroke of width 2, or a file in `public/`. */
 export type Glyph =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "file"; readonly file: string };
@@ -140,8 +143,9 @@ export interface Budget {
   readonly script: number;
 }
 
+/** The legal facts of the config. */
 export interface SiteLegal {
-  /** As the pages show it: `2025/08/17`, or in the words of the language. */
+  /** As pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string | undefined;
   /** The same as an ISO day. */
   readonly effectiveDay: string | undefined;

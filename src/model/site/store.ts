@@ -1,21 +1,22 @@
-/** How far the app is in a store: there, to be tried, or still to come. */
+/** Whether the app is in the store, can be tried, or is not out yet. */
 export type StoreState = "live" | "beta" | "soon";
 
 interface StorePlace {
-  /** Not known where the config has ids only. */
+  /** `unknown` if the config has only ids of the store. */
   readonly state: StoreState | "unknown";
   /** The listing. */
   readonly url: string | undefined;
-  /** Where people get it before. */
+  /** Where people can try the app. */
   readonly beta: string | undefined;
   /** Where people can ask to be notified. */
   readonly signUp: string | undefined;
-  /** Where people go: the first of these three; undefined if only a date is known, or nothing. */
+  /** The URL that people should open now: the first of `url`, `beta` and `signUp`. */
   readonly href: string | undefined;
-  /** When it comes, an ISO day or month. */
+  /** The release date, an ISO day or month. */
   readonly expected: string | undefined;
 }
 
+/** The App Store, as the config describes it. */
 export interface AppStore extends StorePlace {
   readonly store: "appStore";
   readonly name: "App Store";
@@ -23,7 +24,7 @@ export interface AppStore extends StorePlace {
   /** The app's number in the store. */
   readonly id: string | undefined;
   readonly bundleId: string | undefined;
-  /** The same and those of other builds and apps that the site's addresses open. */
+  /** All bundle ids in the config, the one of the listing first. */
   readonly bundleIds: readonly string[];
   readonly teamId: string | undefined;
   /** The bundle id of the App Clip. */
@@ -32,18 +33,19 @@ export interface AppStore extends StorePlace {
   readonly banner: boolean;
 }
 
+/** Google Play, as the config describes it. */
 export interface GooglePlay extends StorePlace {
   readonly store: "googlePlay";
   readonly name: "Google Play";
   readonly platform: "Android";
   readonly package: string | undefined;
-  /** The same and those of other builds and apps that the site's addresses open. */
+  /** All packages in the config, the one of the listing first. */
   readonly packages: readonly string[];
   /** SHA-256, upper-case pairs with colons. */
   readonly fingerprints: readonly string[];
-  /** Whether Chrome on Android offers the app. */
+  /** Whether Chrome on Android may offer the app. */
   readonly banner: boolean;
 }
 
-/** A store that has the app, or will have it. */
+/** A store whose state is known. */
 export type Store = (AppStore | GooglePlay) & { readonly state: StoreState };

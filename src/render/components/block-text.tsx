@@ -5,24 +5,24 @@ import { nearest } from "../../text/nearest.js";
 import { type RenderContext, useRenderContext } from "../site-context.js";
 import { Image } from "./image.js";
 
-/** What the component of a block gets. */
+/** The props of a block's component. */
 export interface BlockProps {
-  /** As the document writes them, facts stated: `{ of: "tides" }`. */
+  /** The attributes in the document, with facts inserted: `{ of: "tides" }`. */
   attributes: Readonly<Record<string, string>>;
-  /** The text of a block that has one. */
+  /** The text of the block, if it has one. */
   children?: ReactNode;
 }
 
-/** A component that documents place by its name: `::screenshots`. */
+/** A component that documents place by name, such as `::screenshots`, with its attributes. */
 export interface BlockDefinition {
   component: ComponentType<BlockProps>;
-  /** The attributes without which it is a mistake. */
+  /** Attributes that the document must write. */
   required?: readonly string[];
-  /** The others that it takes. */
+  /** Attributes that the document may write. */
   optional?: readonly string[];
 }
 
-/** Components of the site's own by the names that documents give them. One that is written alone takes no attributes. */
+/** Your own components by the names that documents use. A component without a `BlockDefinition` takes no attributes. */
 export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps> | BlockDefinition>>;
 
 interface TextOfDocument {

@@ -4,15 +4,17 @@ import type { BlockComponents } from "./block-text.js";
 import { DocumentText } from "./document-text.js";
 
 export interface ContentTextProps {
+  /** A document of `useCollection()` or of the page's props. */
   document: CollectionDocument<unknown>;
   className?: string;
-  /** Components of the site's own that the document may place by their names. */
+  /** Your own components that the document can place by name. */
   blocks?: BlockComponents;
 }
 
 /**
- * The text of a collection's document as sanitised HTML. A document that replaces a missing translation says
- * so, as in `LegalText`.
+ * The text of a document in a collection as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
+ * translation, the note of the language's `fallback` is shown above it.
+ * @example `<ContentText document={findDocument(collections.help, params.slug)} />`
  */
 export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
   useRenderContext().noteContent(document);

@@ -5,21 +5,22 @@ import { SiteContext, useRenderContext } from "../site-context.js";
 import { languageScript } from "./language-script.js";
 
 export interface EachLanguageProps {
-  /** Gives what is said in a language: `useMessages()` and the like speak it in there. */
+  /** Returns the content in one language. `useMessages()` and other hooks use that language in it. */
   children: (language: EachLanguageView) => ReactNode;
 }
 
+/** The argument of the function in `EachLanguage`. */
 export interface EachLanguageView {
   /** A BCP 47 tag. */
   readonly language: string;
-  /** Whether it is the first of the site, in which the page is. */
+  /** Whether it is the first language of the site, which is the language of the page. */
   readonly isFirst: boolean;
 }
 
 /**
- * Shows its content in each language of the site, for the not-found page, because hosts support only one.
- * Each part is marked with its language, and a script of that page keeps the one of the requested URL.
- * Without a script, all parts are visible.
+ * Renders its content in each language of the site. Use it on the not-found page, because hosts support only one. A script
+ * on the page keeps the language of the requested URL. Without scripts, all languages are visible.
+ * @example `<EachLanguage>{() => <NotFound />}</EachLanguage>`
  */
 export function EachLanguage({ children }: EachLanguageProps) {
   const context = useRenderContext();

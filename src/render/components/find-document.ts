@@ -16,8 +16,8 @@ export function copyForPage<Item>(list: readonly Item[]): readonly Item[] {
 }
 
 /**
- * The document of a list that has a slug: `findDocument(legal, params.legal)`, `findDocument(collections.help, params.slug)`.
- * Among very many documents it is quicker than `find`, which asks each. Throws if there is none, and names the nearest slug.
+ * The document with this slug in a list. Faster than `find` in long lists. Throws if there is none, and names the nearest slug.
+ * @example `findDocument(collections.help, params.slug)`
  */
 export function findDocument<Document extends Listed>(
   documents: readonly Document[],

@@ -4,20 +4,20 @@ import { type ImportedImage, planPicture } from "./plan-picture.js";
 export interface ImageProps {
   /** What `import photo from "./photo.jpg"` gives. */
   src: ImportedImage;
-  /** What the image says, for those who do not see it; `""` if it is decoration. */
+  /** A description for people who do not see the image; `""` if it is decoration. */
   alt: string;
-  /** The widths to offer, in pixels. A browser chooses by `sizes` and its screen; none is wider than the image. */
+  /** The widths to offer, in pixels. The browser chooses one by `sizes` and its screen. */
   widths: readonly number[];
-  /** How wide the page shows it, as HTML's `sizes`: `"(min-width: 60rem) 480px, 100vw"`. Default: `"100vw"`. */
+  /** The width on the page, like the `sizes` attribute of HTML: `"(min-width: 60rem) 480px, 100vw"`. Default: `"100vw"`. */
   sizes?: string;
-  /** Whether it is in view when the page opens: then it is loaded at once, and first. */
+  /** Set this for an image that is visible when the page opens, so that it loads first. Default: false. */
   priority?: boolean;
   className?: string;
 }
 
 /**
- * An image in the widths asked for, as AVIF, WebP and its own format, encoded when the site is built.
- * SVG and GIF are shown as they are.
+ * An imported image in several widths, as AVIF, WebP and its own format, encoded when the site is built. SVG and GIF are not encoded.
+ * @example `<Image src={photo} widths={[320, 640]} sizes="(min-width: 60rem) 480px, 100vw" alt="The beach at low tide" />`
  */
 export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
   const { site, askForImage, imageEncoder } = useRenderContext();

@@ -3,12 +3,15 @@ import { directionOf } from "../../text/direction-of.js";
 import { usePage, useRenderContext } from "../site-context.js";
 
 export interface LanguageLinksProps {
-  /** What the list is called for those who hear it: `Languages`. */
+  /** The name of the list for screen readers: `Languages`. */
   label: string;
   className?: string;
 }
 
-/** The way to the same page in each language, as links with the languages' own names. Nothing where there is one language. */
+/**
+ * Links to the same page in each language, with the languages' own names. Renders nothing if the site has one language.
+ * @example `<LanguageLinks label="Languages" />`
+ */
 export function LanguageLinks({ label, className }: LanguageLinksProps) {
   const { languages, routePath } = usePage();
   const here = withBase(useRenderContext().site.base, routePath);

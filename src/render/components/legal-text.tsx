@@ -4,15 +4,17 @@ import type { BlockComponents } from "./block-text.js";
 import { DocumentText } from "./document-text.js";
 
 export interface LegalTextProps {
+  /** A document of `useLegal()` or of the page's props. */
   document: LegalDocument;
   className?: string;
-  /** Components of the site's own that the document may place by their names. */
+  /** Your own components that the document can place by name. */
   blocks?: BlockComponents;
 }
 
 /**
- * The text of a legal document as sanitised HTML. If it replaces a missing translation, a notice above says
- * so, in the words of the config.
+ * The text of a legal document as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
+ * translation, the note of the language's `fallback` is shown above it.
+ * @example `<LegalText document={findDocument(legal, params.legal)} />`
  */
 export function LegalText({ document, className, blocks = {} }: LegalTextProps) {
   useRenderContext().noteDocument(document);

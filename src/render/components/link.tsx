@@ -4,13 +4,16 @@ import { addressIn } from "../../model/addresses/page-addresses.js";
 import { useRenderContext } from "../site-context.js";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** A page or place of this site: `/privacy-policy`, `/#features`, `#contact`. A path to no page fails the build. */
+  /** A path of this site, or an id on the page: `/privacy-policy`, `/#features`, `#contact`. The build fails if it does not exist. */
   to: string;
-  /** The language of the site in which the page is to be. Default: that of the page with the link. */
+  /** The language of the linked page. Default: the language of the page that contains the link. */
   language?: string;
 }
 
-/** A link inside the site, and inside its language. It adds the base path; the finished tree is checked for what it leads to. */
+/**
+ * A link within the site. It adds the base path and stays in the page's language. Use `<a href>` for other sites.
+ * @example `<Link to="/press#kit">Press kit</Link>`
+ */
 export function Link({ to, language, ...rest }: LinkProps) {
   const { site, addresses, language: own } = useRenderContext();
   checkLinkProps({ to, ...rest });

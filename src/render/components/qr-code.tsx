@@ -1,16 +1,19 @@
 import { qrPath } from "./qr-path.js";
 
 export interface QrCodeProps {
-  /** What the code says, most often an address. */
+  /** The content of the code, such as a URL. */
   value: string;
-  /** What a screen reader says of it; without one it is decoration. */
+  /** The name for screen readers. Without it, the code is hidden from them. */
   label?: string;
   className?: string;
-  /** How wide a module is, in CSS pixels: a whole number keeps them all alike. Without it, style gives the size. */
+  /** The width of a module in CSS pixels, a whole number. Without it, set the size in CSS. */
   scale?: number;
 }
 
-/** A QR code drawn at build time as inline SVG in the current colour. */
+/**
+ * A QR code as inline SVG in the current text colour, drawn at build time.
+ * @example `<QrCode value={usePage().addressOf("/get")} label="Get the app" />`
+ */
 export function QrCode({ value, label, className, scale }: QrCodeProps) {
   const { d, size } = qrPath(value);
   const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };

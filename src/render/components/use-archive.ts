@@ -2,15 +2,16 @@ import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import type { ArchiveEntry } from "../../model/media/archive.js";
 import { useRenderContext } from "../site-context.js";
 
-/** A file of an archive: its address, what an import of it gives, or either with another name in the archive. */
+/** A file of an archive: its path, an imported file, or one of these with another `name` in the archive. */
 export type ArchivedFile =
   | string
   | { readonly href: string }
   | { readonly name: string; readonly file: string | { readonly href: string } };
 
 /**
- * Has files of the site packed into one ZIP when the site is built, published under `name` at the site's root; gives its
- * address. Throws without files, and for two of one name.
+ * Packs files of the site into one ZIP when the site is built, and publishes it under `name` at the site's root. Returns its
+ * path. Throws if there are no files or if two have the same name.
+ * @example `<a href={useArchive("press.zip", ["/icon.svg", photo]).href}>Download all pictures</a>`
  */
 export function useArchive(name: string, files: readonly ArchivedFile[]): { readonly href: string } {
   const { site, routePath, askForArchive } = useRenderContext();

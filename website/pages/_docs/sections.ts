@@ -24,15 +24,15 @@ const sections: readonly Section[] = [
     parts: [
       {
         title: "Write",
-        pages: ["pages", "data", "collections", "search", "blocks", "messages", "languages", "recipes"],
+        pages: ["pages", "data", "collections", "search", "blocks", "messages", "languages"],
       },
-      { title: "Show", pages: ["images", "fonts"] },
+      { title: "Design", pages: ["images", "fonts", "embeds", "recipes", "extend"] },
       { title: "Legal", pages: ["legal", "legal-history"] },
       { title: "Check", pages: ["check", "store", "addresses", "verify", "lighthouse"] },
-      { title: "Publish", pages: ["watch", "output", "hosts", "get-links", "shards"] },
+      { title: "Publish", pages: ["watch", "output", "hosts", "get-links", "action", "shards"] },
     ],
   },
-  { title: "Reference", parts: [{ pages: ["config", "commands", "codes", "rules", "files"] }] },
+  { title: "Reference", parts: [{ pages: ["config", "commands", "api", "codes", "rules", "files"] }] },
   { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing", "writing"] }] },
 ];
 
