@@ -26,7 +26,13 @@ export function listApi() {
       return name ? [{ name, alias, isType: (type ?? ownType) !== undefined }] : [];
     }),
   );
-  const registered = ["Register", "SiteFacts", "Collections"].map((name) => ({ name, isType: true }));
+  const registered = [...index.matchAll(/export \* from "\.\/(.*)\.js"/g)].flatMap(([, file]) => {
+    const text = readFileSync(join(root, `${file}.ts`), "utf8");
+    return [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => ({
+      name,
+      isType: true,
+    }));
+  });
   return [...names, ...registered].map((one) => {
     const found = known.get(one.name);
     if (!found) throw new Error(`no declaration of ${one.name} in src/`);

@@ -165,9 +165,13 @@ describe("docs/api.md", () => {
   });
 
   test("describes every name that handbill exports", async () => {
-    const lists = [...read("lib/types/index.d.ts").matchAll(/export (?:type )?\{([^}]*)\}/g)];
+    const index = read("lib/types/index.d.ts");
+    const lists = [...index.matchAll(/export (?:type )?\{([^}]*)\}/g)];
     const listed = lists.flatMap(([, list = ""]) => [...list.matchAll(/(\w+)\s*(?:,|$)/g)]);
-    const registered = read("lib/types/model/register.d.ts").matchAll(/^export (?:type|interface) (\w+)/gm);
+    const whole = [...index.matchAll(/export \* from "\.\/(.*)\.js"/g)];
+    const registered = whole.flatMap(([, file]) => [
+      ...read(`lib/types/${file}.d.ts`).matchAll(/^export (?:type|interface) (\w+)/gm),
+    ]);
     const exported = [...listed, ...registered].map(([, name = ""]) => name);
     const values = Object.keys(await import("../src/index.js"));
     for (const name of ["PageProps", "SiteView", "Site", "Register", "Collections"])
