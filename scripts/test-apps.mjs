@@ -1,25 +1,27 @@
-// `npm run test:apps [-- --from <folder of checkouts>]`: what `init` says of the apps of `test/apps`, and of real ones where a
-// folder of them is given: init, build, check, check --store and tsc of each, in a temporary folder. Prints a table of what
-// was found, missed and wrong, by `test/apps/expected.json`; of a checkout it counts what was found. Fails where something is wrong.
+// `npm run test:apps [-- --from <folder of checkouts> [<app>…]]`: what `init` says of the apps of `test/apps`, and of real ones
+// where a folder of them is given: init, build, check, check --store and tsc of each, in a temporary folder. Prints a table of
+// what was found, missed and wrong, by the folder's `expected.json`, and what the stores' review asks for. Fails where something is wrong.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 
-const { values: flags } = parseArgs({ options: { from: { type: "string" } } });
+const { values: flags, positionals } = parseArgs({
+  options: { from: { type: "string" } },
+  allowPositionals: true,
+});
 const root = join(import.meta.dirname, "..");
 const cli = join(root, "bin/handbill.cjs");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
-const expected = JSON.parse(readFileSync(join(root, "test/apps/expected.json"), "utf8"));
-const foldersOf = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("broken-"))
-    .map(({ name }) => [name, join(folder, name)]);
-const apps = [
-  ...foldersOf(join(root, "test/apps")),
-  ...(flags.from === undefined ? [] : foldersOf(resolve(flags.from))),
-];
+const folder = flags.from === undefined ? join(root, "test/apps") : resolve(flags.from);
+// What a person finds in each; null where there is nothing to be found. Of an app that it does not have, all is counted.
+const wanted = join(folder, "expected.json");
+const expected = existsSync(wanted) ? JSON.parse(readFileSync(wanted, "utf8")) : {};
+const apps = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("broken-"))
+  .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  .map(({ name }) => [name, join(folder, name)]);
 
 const work = mkdtempSync(join(tmpdir(), "handbill-apps-"));
 // What a site has once it is installed: handbill, and what this repository has of packages.
@@ -28,13 +30,6 @@ mkdirSync(modules);
 for (const name of readdirSync(join(root, "node_modules")))
   symlinkSync(join(root, "node_modules", name), join(modules, name));
 symlinkSync(root, join(modules, "handbill"), "dir");
-const rows = [];
-try {
-  for (const [index, [name, folder]] of apps.entries())
-    rows.push(tryApp(name, folder, join(work, String(index))));
-} finally {
-  rmSync(work, { recursive: true, force: true });
-}
 const heads = [
   "app",
   "found",
@@ -42,13 +37,18 @@ const heads = [
   "wrong",
   "init",
   "build",
-  "check",
-  "check --store",
+  "strict",
+  "the review asks",
   "tsc",
   "seconds",
 ];
 console.log(`| ${heads.join(" | ")} |\n|${" --- |".repeat(heads.length)}`);
-for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+try {
+  for (const [index, [name, folder]] of apps.entries())
+    console.log(`| ${tryApp(name, folder, join(work, String(index))).join(" | ")} |`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
 
 function tryApp(name, folder, site) {
   const begun = performance.now();
@@ -59,18 +59,29 @@ function tryApp(name, folder, site) {
   const { found = {} } = init.status === 0 ? JSON.parse(init.stdout) : {};
   const { missed, wrong } = compare(found, expected[name] ?? {});
   if (init.status === 0) symlinkSync(modules, join(site, "node_modules"), "dir");
-  const codes = [
-    [cli, "build", "--root", site],
-    [cli, "check", "--offline", "--root", site],
-    [cli, "check", "--offline", "--store", "--root", site],
-    [tsc, "-p", site, "--noEmit"],
-  ].map((args) => run(...args).status);
-  // The author may have to write what the stores require: it is listed, and is not a failure of init.
-  const [built, checked, , typed] = codes;
-  if (wrong.length > 0 || [init.status, built, checked, typed].some((code) => code !== 0))
+  const built = run(cli, "build", "--root", site).status;
+  const strict = codesOf(run(cli, "build", "--strict", "--json", "--root", site));
+  const checked = codesOf(run(cli, "check", "--offline", "--strict", "--json", "--root", site));
+  const { items = [] } =
+    jsonOf(run(cli, "check", "--offline", "--store", "--json", "--root", site)).store ?? {};
+  const typed = run(tsc, "-p", site, "--noEmit").status;
+  // What the stores require of the author, and placeholders, are no failures of init.
+  const asked = items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+  const flaws = [...new Set([...strict, ...checked])].filter((code) => code !== "check/stand-in");
+  if ([init.status, built, typed].some((code) => code !== 0) || wrong.length + flaws.length > 0)
     process.exitCode = 1;
   const say = (list) => (list.length === 0 ? "0" : list.join(", "));
-  return [name, Object.keys(found).length, say(missed), say(wrong), init.status, ...codes, seconds];
+  const count = Object.keys(found).length;
+  return [name, count, say(missed), say(wrong), init.status, built, say(flaws), say(asked), typed, seconds];
+}
+
+function jsonOf({ stdout }) {
+  return stdout.trim() === "" ? {} : JSON.parse(stdout);
+}
+
+/** The codes of all that a run reports, warnings too. */
+function codesOf(run) {
+  return (jsonOf(run).diagnostics ?? [{ code: `exit ${run.status}` }]).map(({ code }) => code);
 }
 
 /** What a person finds in the project and init does not, and what it says otherwise or of nothing. */
@@ -79,7 +90,8 @@ function compare(found, wanted) {
   for (const [key, value] of Object.entries(wanted)) {
     if (found[key] === undefined) {
       if (value !== null) missed.push(key);
-    } else if (value === null || !isLike(key, found[key], value)) wrong.push(key);
+    } else if (value === null || !isLike(key, found[key], value))
+      wrong.push(`${key} ${JSON.stringify(found[key].value).slice(0, 60)}`);
   }
   return { missed, wrong };
 }

@@ -19,7 +19,7 @@ export interface ReviewEffects {
   /** What an app's project tells the stores, by its absolute path; undefined if there is no such folder. */
   readonly readApp: (
     folder: string,
-    context: { readonly shown: string; readonly log: Diagnostics },
+    context: { readonly shown: string; readonly packageName: string | undefined; readonly log: Diagnostics },
   ) => Promise<AppProject | undefined>;
   /** What asks with HEAD over the network. */
   readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
@@ -41,8 +41,11 @@ export async function review(
   log: Diagnostics,
 ): Promise<Review> {
   const folder = checked.site?.review.project;
+  const packageName = checked.site?.stores.googlePlay?.package;
   const project =
-    folder === undefined ? undefined : await effects.readApp(resolve(root, folder), { shown: folder, log });
+    folder === undefined
+      ? undefined
+      : await effects.readApp(resolve(root, folder), { shown: folder, packageName, log });
   if (folder !== undefined && !project) {
     const seek = { kind: "config-key", path: ["review", "project"] } as const;
     log.add("review/no-project", { folder }, { file: configFile, seek });

@@ -5,6 +5,7 @@ import type { DataUse } from "./app/data-use.js";
 import type { Finding, SourceText } from "./app/finding.js";
 import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
+import { ownListings } from "./app/own-listings.js";
 import { parseCapacitor } from "./app/parse-capacitor.js";
 import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
@@ -57,7 +58,7 @@ export async function readAppFolder(
     log.add("scaffold/no-folder", { folder: shown });
     return {};
   }
-  const files = listAppFiles(root, { shown, log });
+  let files = listAppFiles(root, { shown, log });
   if (Object.values(files).every((found) => found.length === 0))
     log.add("scaffold/nothing-in-folder", { folder: shown });
   for (const file of files.expo.length === 0 ? files.expoCode : [])
@@ -76,6 +77,7 @@ export async function readAppFolder(
     details: read("playDetails"),
   });
   const targets = readTargets(root, { read, target, log });
+  files = ownListings(files, targets.findings.find(({ field }) => field === "package")?.value);
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),
     ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
@@ -84,9 +86,9 @@ export async function readAppFolder(
     ...read("expo").flatMap((source) => parseExpo(source, log)),
     ...read("appfile").flatMap(parseAppfile),
     ...targets.findings,
-    ...read("unity").flatMap(parseUnity),
+    ...read("unity").flatMap((source) => parseUnity(source, read("unityPicture"))),
     ...read("capacitor").flatMap(parseCapacitor),
-    ...[...read("packageJson"), ...read("pubspec")].flatMap(parseRepository),
+    ...[...read("packageJson"), ...read("pubspec"), ...read("gitConfig")].flatMap(parseRepository),
     ...read("pubspec").flatMap((source) => parsePubspec(source, log)),
   ];
   const { sourceCode, ...discovered } = planDiscovered(findings, { language, primary, log });

@@ -28,7 +28,7 @@ interface Context {
   readonly manager: PackageManager;
 }
 
-/** Prints where each value comes from, what was written, and what is left to do. */
+/** Prints where each value comes from, what else is there, what is left to write, and the next commands. */
 export function printInit(
   { found, made, isOffered = false, isOwnLegal = false }: InitOutcome,
   { shown, from, log, manager }: Context,
@@ -42,16 +42,6 @@ export function printInit(
   const rows = [...listOrigins(found), ["colour", made.brand, made.brandOrigin]];
   for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
   print(`\n${style.green("✓")} ${made.files.length} files in ${shown}`);
-  if (made.standIns.length > 0) {
-    print("\nStill to write, in site.config.ts (if a value there is right, remove its key from standIns):");
-    for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
-  }
-  const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
-  const translate = made.isUntranslated
-    ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
-    : "";
-  const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
-  print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
   if (found.ownDocuments && !isOwnLegal)
     print(
       `\nThe project has legal documents: ${found.ownDocuments.origin}. To publish them instead, run init in a new folder with --own-legal.`,
@@ -66,8 +56,27 @@ export function printInit(
       `\nThe app is ${found.target?.value}. The project contains others; choose one with --target: ${found.otherTargets.value.join(", ")}`,
     );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
+  if (made.standIns.length > 0) {
+    print("\nStill to write, in site.config.ts (if a value there is right, remove its key from standIns):");
+    for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
+  }
+  const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
+  const translate = made.isUntranslated
+    ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
+    : "";
+  const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
+  print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
+  const later = [
+    ["Then:", runScript(manager, "check", "--store"), "shows what the stores' review still asks for"],
+    [
+      "",
+      runScript(manager, "build", "--strict"),
+      "builds the site to publish; fails while it has placeholders",
+    ],
+  ];
+  for (const line of formatTable(later, ["left", "left", "left"])) print(line);
 }
 
 /** How a site of several languages is made instead. */

@@ -30,6 +30,12 @@ test.each([
   ["app/src/main/play/release-notes/de-DE/default.txt", "androidNotes"],
   ["app/src/main/play/contact-email.txt", "playDetails"],
   ["ios/Tide Pool.xcodeproj/project.pbxproj", "xcodeProject"],
+  ["app-metadata/com.example.tidepool/pt-BR/title.txt", "fastlaneAndroid"],
+  ["metadata/en-US/images/phoneScreenshots/1.png", "androidScreenshot"],
+  ["Localization/StoreListing/en/subtitle.txt", "fastlaneApple"],
+  ["Technotes/privacypolicy.markdown", "ownPrivacy"],
+  [".git/config", "gitConfig"],
+  ["Assets/Art/Icon.png.meta", "unityPicture"],
 ])("%s is read as %s", (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });
@@ -53,6 +59,10 @@ test.each([
   ".env",
   "ios/App/public/capacitor.config.json",
   "fastlane/metadata/full_description.txt",
+  "app/src/beta/play/listings/en-US/title.txt",
+  "src/images/icon.png",
+  ".git/HEAD",
+  "docs/old/privacy.md",
 ])("%s is not opened", (file) => {
   expect(kindOf(file)).toBeUndefined();
 });
@@ -61,7 +71,8 @@ test.each([
   "node_modules",
   "ios/Pods",
   "app/build",
-  ".git",
+  ".git/objects",
+  "ios/.git",
   "ios/A.xcframework",
   "fastlane/metadata/review_information",
 ])("%s is not entered", (folder) => {

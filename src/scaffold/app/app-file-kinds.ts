@@ -1,15 +1,30 @@
+const locale = "[a-z]{2,3}(?:-\\w+)*";
+/**
+ * A file of the listing for Android in one language: in `fastlane/metadata/android/en-US/`, in F-Droid's `metadata/en-US/`, in
+ * `app-metadata/com.example.app/en-US/`, or in the Gradle Play Publisher's `src/main/play/`.
+ */
+const listed = (file: string) =>
+  new RegExp(
+    `(?:^|/)(?<!src/(?!main/)[^/]+/play/)[\\w.-]*(?:metadata|listings|release-notes)/(?:[\\w.-]+/)?${locale}/${file}$`,
+    "i",
+  );
+/** The same of the listing for Apple's devices: fastlane's, or in a folder that says so. */
+const listedByApple = (file: string) =>
+  new RegExp(
+    `^(?:(?:.*/)?fastlane/)?metadata/(?:(?!android/)[^/]+/)?${file}$|(?:^|/)(?:app)?[-_]?store[-_]?(?:listings?|metadata)/${locale}/${file}$`,
+    "i",
+  );
+
 /** What a file of an app's project is to us, by its path; in the order in which they are believed. */
 export const appFileKinds = {
-  fastlaneApple:
-    /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:(?!android\/)[^/]+\/)?(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\.txt$/,
+  fastlaneApple: listedByApple(
+    "(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\\.txt",
+  ),
   eas: /^(?:eas|store\.config)\.json$/,
-  /** Also where F-Droid looks for them, and where the Gradle Play Publisher does. */
-  fastlaneAndroid:
-    /^(?:(?:.*\/)?fastlane\/)?metadata\/(?:android\/)?[^/]+\/(?:title|short_description|full_description)\.txt$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/(?:title|short-description|full-description)(?:\.txt)?$/,
+  fastlaneAndroid: listed("(?:title|(?:short|full)[-_]description)(?:\\.txt)?"),
   playDetails: /(?:^|\/)src\/main\/play\/(?:contact-email|contact-website|default-language)(?:\.txt)?$/,
   appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?!android\/)[^/]+\/release_notes\.txt$/,
-  androidNotes:
-    /^(?:(?:.*\/)?fastlane\/)?metadata\/android\/[^/]+\/changelogs\/(?:\d{1,10}|default)\.txt$|(?:^|\/)src\/main\/play\/release-notes\/[^/]+\/(?:default|production)(?:\.txt)?$/,
+  androidNotes: listed("(?:changelogs/(?:\\d{1,10}|default)|default|production)(?:\\.txt)?"),
   expo: /^app\.json$/,
   appfile: /(?:^|\/)fastlane\/Appfile$/,
   deliverfile: /(?:^|\/)fastlane\/Deliverfile$/,
@@ -20,6 +35,8 @@ export const appFileKinds = {
   xcodeGen: /(?:^|\/)project\.ya?ml$/,
   tuist: /(?:^|\/)Project\.swift$/,
   unity: /(?:^|\/)ProjectSettings\/ProjectSettings\.asset$/,
+  /** What Unity's editor knows of a picture, which its settings name by its id. */
+  unityPicture: /(?:^|\/)Assets\/(?:.*\/)?[^/]*(?:icon|logo)[^/]*\.(?:png|jpe?g)\.meta$/i,
   capacitor: /^(?:capacitor\.config\.(?:json|[cm]?[jt]s)|config\.xml)$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
   gradleScript: /(?:^|\/)(?!(?:build|settings)\.gradle)[\w.-]+\.gradle(?:\.kts)?$/,
@@ -27,22 +44,21 @@ export const appFileKinds = {
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
   androidStrings:
     /(?:^|\/)src\/(?:main|androidMain)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
-  /** What a project may have written already, at its top. */
-  ownPrivacy: /^(?:docs\/|legal\/)?privacy(?:[-_ ]?policy)?\.(?:md|markdown)$/i,
+  /** What a project may have written already, at its top or in a folder there. */
+  ownPrivacy: /^(?:[\w.-]+\/)?privacy(?:[-_ ]?policy)?\.(?:md|markdown)$/i,
   ownTerms:
-    /^(?:docs\/|legal\/)?(?:terms(?:[-_ ]?(?:of[-_ ]?(?:service|use)|and[-_ ]?conditions))?|tos)\.(?:md|markdown)$/i,
+    /^(?:[\w.-]+\/)?(?:terms(?:[-_ ]?(?:of[-_ ]?(?:service|use)|and[-_ ]?conditions))?|tos)\.(?:md|markdown)$/i,
   licence: /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i,
   packageJson: /^package\.json$/,
+  gitConfig: /^\.git\/config$/,
   pubspec: /^pubspec\.yaml$/,
   privacyDetails: /(?:^|\/)fastlane\/app_privacy_details\.json$/,
   privacyManifest: /(?:^|\/)PrivacyInfo\.xcprivacy$/,
   ratingConfig: /(?:^|\/)fastlane\/(?:.*\/)?[\w-]*rating[\w-]*\.json$/,
   storeKit: /(?:^|\/)[^/]+\.storekit$/,
   appleScreenshot: /(?:^|\/)fastlane\/screenshots\/[^/]+\/[^/]+\.(?:png|jpe?g)$/i,
-  androidScreenshot:
-    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/phoneScreenshots\/[^/]+\.(?:png|jpe?g)$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/graphics\/phone-screenshots\/[^/]+\.(?:png|jpe?g)$/i,
-  androidIcon:
-    /(?:^|\/)fastlane\/metadata\/android\/[^/]+\/images\/icon\.(?:png|jpe?g)$|(?:^|\/)src\/main\/play\/listings\/[^/]+\/graphics\/icon\/[^/]+\.(?:png|jpe?g)$/i,
+  androidScreenshot: listed("(?:images/phoneScreenshots|graphics/phone-screenshots)/[^/]+\\.(?:png|jpe?g)"),
+  androidIcon: listed("(?:images/icon|graphics/icon/[^/]+)\\.(?:png|jpe?g)"),
   appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
   /** What Apple's Icon Composer writes. */
   composerIcon: /(?:^|\/)[^/]+\.icon\/icon\.json$/,
@@ -67,7 +83,14 @@ export function kindOf(file: string): AppFileKind | undefined {
 /** What others put into a project, what was built, and what is for the store's reviewers only, passwords among it. */
 export function isSkipped(folder: string): boolean {
   const name = folder.slice(folder.lastIndexOf("/") + 1);
-  return name.startsWith(".") || skipped.has(name) || isBulk.test(folder) || isPrivate(folder);
+  // Of Git's folder the config says where the source code is.
+  return (
+    (name.startsWith(".") && folder !== ".git") ||
+    folder.startsWith(".git/") ||
+    skipped.has(name) ||
+    isBulk.test(folder) ||
+    isPrivate(folder)
+  );
 }
 
 /** Code in its packages, pictures of an asset catalog other than icons, and what others built. */

@@ -27,7 +27,8 @@ const androidFields: Readonly<Record<string, Field>> = {
  */
 export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
-    const [, folder, name = ""] = /(?:^|\/)metadata\/(?:([^/]+)\/)?(\w+)\.txt$/.exec(file) ?? [];
+    const [, folder, name = ""] =
+      /(?:^|\/)(?:metadata|[\w-]*store[\w-]*)\/(?:([^/]+)\/)?(\w+)\.txt$/i.exec(file) ?? [];
     const field = own(folder === undefined ? appleSharedFields : appleFields, name);
     const language = folder === undefined || folder === "default" ? undefined : languageOf(folder);
     const isForAll = folder === undefined || folder === "default";
@@ -42,8 +43,7 @@ export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
  */
 export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
-    const [, folder = "", written = ""] =
-      /(?:^|\/)(?:metadata(?:\/android)?|play\/listings)\/([^/]+)\/([\w-]+)(?:\.txt)?$/.exec(file) ?? [];
+    const [, folder = "", written = ""] = /([^/]+)\/([\w-]+)(?:\.txt)?$/.exec(file) ?? [];
     const name = written.replaceAll("-", "_");
     const field = own(androidFields, name);
     const language = languageOf(folder);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { licenceOf, repositoryOf } from "./parse-source-code.js";
+import { licenceOf, parseRepository, repositoryOf } from "./parse-source-code.js";
 
 test.each([
   ["GNU AFFERO GENERAL PUBLIC LICENSE\n   Version 3, 19 November 2007", "AGPL-3.0"],
   ["GNU GENERAL PUBLIC LICENSE\n\t Version 3, 29 June 2007", "GPL-3.0"],
   ["The GNU General Public License, Version 2, June 1991", "GPL-2.0"],
   ["Mozilla Public License Version 2.0\n====", "MPL-2.0"],
+  ["Mozilla Public License Version 2.0\nor the GNU General Public License, Version 2.0", "MPL-2.0"],
   ["Apache License\n==============\n_Version 2.0, January 2004_", "Apache-2.0"],
   ["Permission is hereby granted, free\nof charge, to any person obtaining a copy", "MIT"],
   ["Copyright Tidepool Lda. All rights reserved.", undefined],
@@ -21,4 +22,13 @@ test.each([
   ["https://tidepool.example/github.com/a/b", undefined],
 ])("%s leads to %s", (address, repository) => {
   expect(repositoryOf(address)).toBe(repository);
+});
+
+test("the remote that Git fetches from is the repository", () => {
+  const text =
+    '[core]\n\tbare = false\n[remote "fork"]\n\turl = a\n[remote "origin"]\n\turl = git@github.com:a/b.git\n';
+  expect(parseRepository({ file: ".git/config", text })).toEqual([
+    { field: "repository", value: "git@github.com:a/b.git", origin: { file: ".git/config", line: 6 } },
+  ]);
+  expect(parseRepository({ file: ".git/config", text: "[core]\n" })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Finding, SourceText } from "./finding.js";
 import { dataAt, parseJsonData, textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
-/** Licences by words that only they have, those that others quote last. SPDX's names. */
+/** Licences by their words, with SPDX's names. */
 const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["AGPL-3.0", /GNU\s+AFFERO\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
   ["LGPL-3.0", /GNU\s+LESSER\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
@@ -15,13 +15,15 @@ const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["BSD", /Redistribution\s+and\s+use\s+in\s+source\s+and\s+binary\s+forms/i],
 ];
 
-/** The licence that a `LICENSE` is the text of, as open source; of several, and of one that says more, none. */
+/** The licence that a `LICENSE` is the text of, as open source: the first that it names, since some name others further down. */
 export function licenceOf({ text }: SourceText): string | undefined {
-  return licences.find(([, words]) => words.test(text.slice(0, 3000)))?.[0];
+  const places = licences.map(([name, words]) => ({ name, at: text.slice(0, 3000).search(words) }));
+  return places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)[0]?.name;
 }
 
-/** Where a `package.json` or a `pubspec.yaml` says that the source code is. */
+/** Where a `package.json`, a `pubspec.yaml` or Git says that the source code is. */
 export function parseRepository(source: SourceText): Finding[] {
+  if (source.file.endsWith(".git/config")) return parseRemote(source);
   const silent = new Diagnostics();
   const root = source.file.endsWith(".json") ? parseJsonData(source, silent) : parseYamlData(source, silent);
   const node = dataAt(root, "repository", "url") ?? dataAt(root, "repository");
@@ -29,6 +31,14 @@ export function parseRepository(source: SourceText): Finding[] {
   return node && value !== undefined
     ? [{ field: "repository", value, language: undefined, origin: node.origin }]
     : [];
+}
+
+/** Where Git fetches from and pushes to. */
+function parseRemote({ file, text }: SourceText): Finding[] {
+  const found = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(text);
+  if (!found) return [];
+  const line = text.slice(0, found.index + found[0].length).split("\n").length;
+  return [{ field: "repository", value: found[1] ?? "", language: undefined, origin: { file, line } }];
 }
 
 /** `https://github.com/owner/name` of an address below it; undefined if it is none of a host for source code. */

@@ -1,13 +1,13 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Field, Finding, SourceText } from "./finding.js";
+import type { Field, Finding, Origin, SourceText } from "./finding.js";
 import { textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
 /** What Unity's editor begins a project with. */
 const ofTemplate = /^(?:My project|New Unity Project)|DefaultCompany/i;
 
-/** What Unity's `ProjectSettings.asset` says of a game: name, maker, and its ids in both stores. */
-export function parseUnity({ file, text }: SourceText): Finding[] {
+/** What Unity's `ProjectSettings.asset` says of a game: name, maker, its ids in both stores, and its icon, one of `pictures`. */
+export function parseUnity({ file, text }: SourceText, pictures: readonly SourceText[]): Finding[] {
   const lines = text.split("\n");
   const ids = lines.findIndex((line) => /^ {2}applicationIdentifier:\s*$/.test(line));
   const find = (field: Field, key: RegExp, from = 0): Finding[] => {
@@ -24,5 +24,14 @@ export function parseUnity({ file, text }: SourceText): Finding[] {
     ...find("teamId", /^ {2}appleDeveloperTeamID:/),
     ...(ids < 0 ? [] : find("bundleId", /^ {4}(?:iPhone|iOS):/, ids)),
     ...(ids < 0 ? [] : find("package", /^ {4}Android:/, ids)),
+    ...lines.flatMap((line, index) => iconIn(line, pictures, { file, line: index + 1 })).slice(0, 1),
   ];
+}
+
+/** The picture that a line of the settings names by its id, which stands in the file beside the picture. */
+function iconIn(line: string, pictures: readonly SourceText[], origin: Origin): Finding[] {
+  const id = /^\s*(?:m_Icon: |- )\{fileID: 2800000, guid: (\w+)/.exec(line)?.[1];
+  const picture = id === undefined ? undefined : pictures.find(({ text }) => text.includes(`guid: ${id}`));
+  if (!picture) return [];
+  return [{ field: "icon", value: picture.file.replace(/\.meta$/, ""), language: undefined, origin }];
 }

@@ -4,6 +4,7 @@ import type { AppFileKind } from "./app-file-kinds.js";
 import { resolveAppFolder } from "./app-folder.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 import { listAppFiles } from "./list-app-files.js";
+import { ownListings } from "./own-listings.js";
 import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { parseDetailsFile, parseExpoManifestFile, parseManifestFile } from "./parse-privacy-files.js";
@@ -11,17 +12,25 @@ import { parseStoreKit } from "./parse-storekit.js";
 import { readSourceText } from "./read-source-text.js";
 import { readStoreConfigs } from "./read-store-configs.js";
 
+export interface AppProjectContext {
+  /** The folder as messages name it. */
+  readonly shown: string;
+  /** The app's id on Google Play. */
+  readonly packageName?: string | undefined;
+  readonly log: Diagnostics;
+}
+
 /**
  * What an app's project tells the stores: listings in every language, and what it collects. Only the files that are for
  * the stores are opened; nothing is run. Reports what cannot be read, and uses the rest; undefined if there is no such folder.
  */
 export function readAppProject(
   folder: string,
-  { shown, log }: { readonly shown: string; readonly log: Diagnostics },
+  { shown, packageName, log }: AppProjectContext,
 ): AppProject | undefined {
   const root = resolveAppFolder(folder);
   if (root === undefined) return undefined;
-  const files = listAppFiles(root, { shown, log });
+  const files = ownListings(listAppFiles(root, { shown, log }), packageName);
   const read = (kind: AppFileKind): SourceText[] =>
     files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
   const eas = readStoreConfigs(root, files.eas, log);

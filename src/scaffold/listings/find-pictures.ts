@@ -87,8 +87,8 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
 /** The language's folder, in the path of a picture. */
 const tagOf = (file: string) => {
-  const [, folder = ""] = /\/(?:screenshots|metadata\/android|play\/listings)\/([^/]+)\//.exec(file) ?? [];
-  return languageOf(folder);
+  const [, shots, images = ""] = /\/screenshots\/([^/]+)\/|([^/]+)\/(?:images|graphics)\//.exec(file) ?? [];
+  return languageOf(shots ?? images);
 };
 
 /** The pictures of one language; of an iPhone where there are such, since other devices' lie beside them. */

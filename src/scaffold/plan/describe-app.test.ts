@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { displayLength } from "../../text/display-length.js";
 import { describeApp } from "./describe-app.js";
 
 test.each([
@@ -10,4 +11,14 @@ test.each([
   ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],
 ])("of %j", (listing, description) => {
   expect(describeApp(listing, "Tidepool")).toBe(description);
+});
+
+test.each([
+  [`${"Tide times, ".repeat(20)}for all.`, /^(?:Tide times, )+Tide(?: times)?…$/],
+  [`${"潮汐时间，".repeat(60)}。`, /…$/],
+  [`Tide ${"x".repeat(100_000)}`, /^Tide…$/],
+])("a sentence that is too long for search results is cut between words: %.20s", (listing, form) => {
+  const description = describeApp(listing, "Tidepool");
+  expect(description).toMatch(form);
+  expect(displayLength(description)).toBeLessThanOrEqual(170);
 });

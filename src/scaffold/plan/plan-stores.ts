@@ -23,7 +23,11 @@ export function planStores(
   };
   const valid = (field: Field, form: (value: string) => boolean) => {
     const finding = pick(field);
-    return finding && form(finding.value) ? finding : undefined;
+    if (!finding || !form(finding.value)) return undefined;
+    if (!isOfTestBuild(finding.value)) return finding;
+    const what = "an id in a store, but that of a test build";
+    log.add("scaffold/bad-address", { value: finding.value, what }, finding.origin);
+    return undefined;
   };
   const apple = listing("appStoreUrl", appStoreIdOf);
   const bundleId = valid("bundleId", isBundleId);
@@ -57,6 +61,10 @@ export function planStores(
     }),
   };
 }
+
+/** The id of the app in the store is put in by a script then, which is not run. */
+const isOfTestBuild = (id: string) =>
+  /(?:beta|alpha|debug|nightly|staging|canary)$|[._-](?:dev|internal|qa)$/i.test(id);
 
 function origins(...findings: readonly (Finding | undefined)[]): string {
   const told = findings.flatMap((finding) =>

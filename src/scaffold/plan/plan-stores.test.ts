@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Field } from "../app/finding.js";
+import { planStores } from "./plan-stores.js";
+
+function plan(values: Partial<Record<Field, string>>) {
+  const log = new Diagnostics();
+  const stores = planStores((field) => {
+    const value = values[field];
+    const origin = { file: `${field}.txt`, line: 1 };
+    return value === undefined ? undefined : { field, value, language: undefined, origin };
+  }, log);
+  return { stores, told: log.sorted().map(({ code, place }) => `${code} ${place?.file}`) };
+}
+
+test.each(["com.example.rnbeta", "com.example.tides.dev", "com.example.tides.staging"])(
+  "%s is no id in a store, and is reported",
+  (id) => {
+    expect(plan({ bundleId: id, package: id })).toEqual({
+      stores: {},
+      told: ["scaffold/bad-address bundleId.txt", "scaffold/bad-address package.txt"],
+    });
+  },
+);
+
+test.each(["com.example.alphabet", "dev.example.tides", "com.example.undev"])("%s is one", (id) => {
+  expect(plan({ package: id })).toEqual({
+    stores: { googlePlay: { value: { package: id }, origin: "package.txt:1" } },
+    told: [],
+  });
+});

@@ -1,0 +1,2 @@
+rootProject.name = "tp"
+include(":app")
