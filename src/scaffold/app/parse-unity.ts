@@ -28,7 +28,7 @@ export function parseUnity({ file, text }: SourceText, pictures: readonly Source
   ];
 }
 
-/** The picture that a line of the settings names by its id, which stands in the file beside the picture. */
+/** The picture that a line of the settings names by its id; the file next to the picture has that id. */
 function iconIn(line: string, pictures: readonly SourceText[], origin: Origin): Finding[] {
   const id = /^\s*(?:m_Icon: |- )\{fileID: 2800000, guid: (\w+)/.exec(line)?.[1];
   const picture = id === undefined ? undefined : pictures.find(({ text }) => text.includes(`guid: ${id}`));
