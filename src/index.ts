@@ -1,7 +1,12 @@
 /// <reference path="./model/assets.d.ts" />
 
-export type { CollectionConfig, CollectionEntry, StandardSchema } from "./model/config/collection-config.js";
-export type { OwnFile, OwnPage, OwnRule } from "./model/config/own-parts.js";
+export type {
+  CollectionConfig,
+  CollectionEntry,
+  RemarkPlugin,
+  StandardSchema,
+} from "./model/config/collection-config.js";
+export type { OwnFile, OwnHost, OwnPage, OwnRule } from "./model/config/own-parts.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
 export type { CollectionDocument, DocumentLink } from "./model/documents/collection.js";
 export type { DataSource, MaxAge } from "./model/documents/data-source.js";

@@ -3,8 +3,23 @@ import { siteAt } from "./support/edit-site.js";
 import { buildSite, placeOf } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
+const host = (files: string) =>
+  `host: { title: "Our server", like: "netlify", place: "output", files: ${files} },`;
+const remark = (plugin: string) => `collections: { help: { remarkPlugins: [${plugin}] } },`;
+
 function siteWith(keys: string) {
   const site = siteAt(tempSite(onTestFinished));
+  if (keys.includes("collections")) {
+    site.write("content/help/a.md", "---\ntitle: A\n---\n\nSay hello to {{app.name}}, :wave:\n");
+    const shown = '{collections.help?.map((one) => <ContentText key="a" document={one} />)}';
+    site.write(
+      "pages/help.tsx",
+      `import { ContentText, type PageProps } from "handbill";
+export const meta = { title: "Help", description: "Answers to what people ask." };
+export default ({ collections }: PageProps) => <main><h1>Help</h1>${shown}</main>;
+`,
+    );
+  }
   site.replace("site.config.ts", "copyrightYear", `${keys}\n  copyrightYear`);
   return site;
 }
@@ -39,6 +54,38 @@ test("a file of a site's own is made from its pages", async () => {
   expect(site.read("dist/b.bin")).toBe("\u0001\u0002");
 });
 
+test("a host of a site's own gets its files, and answers as another does", async () => {
+  const files =
+    '({ headers, redirects, base }) => ({ "own/conf.json": JSON.stringify({ headers, redirects, base }) })';
+  const site = siteWith(`${host(files)} redirects: { "/old": "/" },`);
+  expect(await found(site.root)).toEqual([]);
+  const told = JSON.parse(site.read("dist/own/conf.json"));
+  expect(told).toMatchObject({ base: "/", redirects: [{ from: "/old", to: "/", status: 301 }] });
+  expect(told.headers[0]).toMatchObject({ path: "/*", headers: { "X-Content-Type-Options": "nosniff" } });
+  expect(JSON.parse(site.read("dist/.handbill.json")).serving.host).toBe("netlify");
+  const { site: other } = await buildSite(site.root, { host: "caddy" });
+  expect(other?.host).toBe("caddy");
+  expect(() => site.read("dist/own/conf.json")).toThrow();
+});
+
+test("remark plugins change the documents of their collection, in one thread and with a cache", async () => {
+  const plugin = `[({ sign }) => (tree) => {
+    const [first] = tree.children;
+    for (const node of first.children) if (node.type === "text") node.value = node.value.replace(":wave:", sign);
+    first.children.push({ type: "link", url: "/help", children: [{ type: "text", value: "here" }] });
+  }, { sign: "👋" }]`;
+  const site = siteWith(remark(plugin));
+  // With several documents they are read in threads.
+  for (let n = 0; n < 160; n++) site.write(`content/help/b${n}.md`, `---\ntitle: B${n}\n---\n\nB :wave:\n`);
+  const shown = () => site.read("dist/help.html");
+  expect((await buildSite(site.root)).ok).toBe(true);
+  expect(shown()).toMatch(/<p>Say hello to [^<{]+, 👋<a href="\/help">here<\/a><\/p>/);
+  expect(shown().match(/B 👋/g)).toHaveLength(160);
+  site.replace("site.config.ts", "👋", "!");
+  expect((await buildSite(site.root)).ok).toBe(true);
+  expect(shown().match(/B !/g)).toHaveLength(160);
+});
+
 test.each([
   ["a rule that throws", 'checks: { rules: { a: () => { throw new Error("no"); } } },', "own/threw"],
   ["a rule that is async", "checks: { rules: { a: async () => undefined } },", "own/answer"],
@@ -51,6 +98,13 @@ test.each([
   ["a file without a folder's name", 'files: { own: { "a//b": () => "x" } },', "read/invalid-value"],
   ["a folder above", 'files: { own: { "a/..": () => "x" } },', "read/invalid-value"],
   ["a list of handbill's own", 'files: { own: { ".handbill.json": () => "x" } },', "read/invalid-value"],
+  ["a host whose files throw", host('() => { throw new Error("no"); }'), "own/threw"],
+  ["a host with a file elsewhere", host('() => ({ "../x": "" })'), "own/answer"],
+  ["a host with a file that is no text", host("() => ({ x: 1 })"), "own/answer"],
+  ["a host like none", host("() => ({})").replace("netlify", "mine"), "read/invalid-value"],
+  ["a plugin that throws", remark('() => () => { throw new Error("no"); }'), "own/threw"],
+  ["a plugin that is async", remark("() => async () => {}"), "own/answer"],
+  ["a plugin that is none", remark('"remark-gemoji"'), "read/invalid-value"],
   ["a file in a page's place", 'files: { own: { "index.html": () => "x" } },', "plan/output-clash"],
 ])("%s is reported at its key", async (_, keys, code) => {
   const told = await found(siteWith(keys).root);

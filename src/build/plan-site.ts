@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { KeptRecord } from "../effects/effects.js";
-import { hostOf } from "../hosts/hosts.js";
 import { configFile } from "../model/config/config-file.js";
 import { planAll } from "../plan/plan-all.js";
 import { planRedirects } from "../plan/plan-redirects.js";
 import type { BuildContext } from "./build-options.js";
+import { findHost } from "./own-parts.js";
 import { demandRecord } from "./record.js";
 
 /** Refuses an output folder that may not be replaced; gives the record of addresses that the site is held to. */
@@ -39,13 +39,14 @@ export async function readSite({ options, effects, code, store, texts, onSite, l
 export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;
 
 /** Which pages there will be, and which redirects. The gate: what is wrong so far ends the build. */
-export async function planSite(read: ReadSite, { options, effects, code, watch, log }: BuildContext) {
+export async function planSite(read: ReadSite, context: BuildContext) {
+  const { options, effects, code, watch, log } = context;
   watch.begin("plan");
   const { today, cache } = options;
   const { site, sites, collections, assets, publicFiles } = read.project;
   const planning = { today, limit: effects.limit, placeOf: code.placeOf, cache, log };
   const { routes, legal } = await planAll(read.project, planning);
-  const host = hostOf(site.host);
+  const host = findHost(read.project, context);
   const originals = [...assets, ...publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);
   const redirecting = { site, host, routePaths, configFile };

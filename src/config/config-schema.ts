@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isAddressPart, isBasePath } from "../model/addresses/addresses.js";
 import { refusedSchemes } from "../model/addresses/schemes.js";
-import type { CollectionConfig, StandardSchema } from "../model/config/collection-config.js";
+import type { CollectionConfig, RemarkPlugin, StandardSchema } from "../model/config/collection-config.js";
 import { isSchema } from "../model/config/is-schema.js";
-import type { OwnRule } from "../model/config/own-parts.js";
+import type { OwnHost, OwnRule } from "../model/config/own-parts.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { hostNames } from "../model/hosts/host-name.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
@@ -159,6 +159,14 @@ const redirectTarget = v.pipe(
 );
 const redirectForms = "a target, or { to, status } with one of the statuses 301, 302, 307, 308";
 
+const hostName = v.picklist(hostNames, `one of ${hostNames.join(", ")}`);
+const ownHost = object({
+  title: line,
+  like: hostName,
+  place: v.picklist(["output", "project"], '"output" or "project"'),
+  files: v.custom<OwnHost["files"]>(isFunction, "a function that returns the texts of files by their paths"),
+});
+
 const standInForms = "a list of key paths, or an object of key paths with their placeholder values";
 
 const collectionName = "a name such as help, of letters, digits and hyphens";
@@ -166,6 +174,9 @@ const legalSettings =
   "schema and orderBy only: legal documents are always there, and have a feed of their versions";
 const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
 const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
+const plugins = "a list of remark plugins";
+const plugin = "a remark plugin, which is a function, or [plugin, options]";
+const isPlugin = (value: unknown) => isFunction(Array.isArray(value) ? value[0] : value);
 const collections = v.pipe(
   byName(
     v.pipe(
@@ -183,6 +194,7 @@ const collections = v.pipe(
           "a function, or what defineLoad gives",
         ),
       ),
+      remarkPlugins: v.exactOptional(v.array(v.custom<RemarkPlugin>(isPlugin, plugin), plugins)),
       orderBy: v.exactOptional(v.union([line, v.array(line)], ordering)),
       optional: v.exactOptional(v.boolean()),
       feed: v.exactOptional(
@@ -206,7 +218,9 @@ export const configSchema = object({
   ),
   language: v.exactOptional(language),
   languages: v.exactOptional(languages),
-  host: v.exactOptional(v.picklist(hostNames, `one of ${hostNames.join(", ")}`)),
+  host: v.exactOptional(
+    v.union([hostName, ownHost], `one of ${hostNames.join(", ")}, or a host of your own`),
+  ),
   redirects: v.exactOptional(
     byName(
       v.string(),

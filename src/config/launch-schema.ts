@@ -6,7 +6,7 @@ import type {
   NamedPathRuleConfig,
   PathRuleConfig,
 } from "../model/config/launch-config.js";
-import type { OwnFile } from "../model/config/own-parts.js";
+import { filePath, type OwnFile } from "../model/config/own-parts.js";
 import { byName, isFunction, isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
 
 const yesOrNo = v.exactOptional(v.boolean("true or false"));
@@ -60,10 +60,7 @@ const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za
 export const files = object({
   own: v.exactOptional(
     byName(
-      matching(
-        "the path of a file such as humans.txt",
-        /^(?!\.handbill\.json$|(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/,
-      ),
+      matching("the path of a file such as humans.txt", filePath),
       v.custom<OwnFile>(isFunction, "a function that returns the file"),
       "an object of functions by path",
     ),

@@ -78,7 +78,7 @@ export function resolveSites(
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
-  { palette, formsOf, host = config.host, language: tag }: ResolveOptions = {},
+  { palette, formsOf, host = nameOf(config.host), language: tag }: ResolveOptions = {},
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
@@ -122,6 +122,9 @@ export function resolveSite(
     review: config.review ?? {},
   };
 }
+
+/** The host that answers as it does, of one that the config describes. */
+const nameOf = (host: SiteConfig["host"]) => (typeof host === "object" ? host.like : host);
 
 function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
   return Object.entries(collections).flatMap(

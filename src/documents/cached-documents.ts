@@ -86,9 +86,9 @@ function findHtml(digest: string | undefined, { html }: CachedTexts): HtmlBytes 
 }
 
 /** Tells what all documents are made with, whatever each is made for. */
-export function sharedSettingsOf({ sites, facts, publicFiles }: DocumentTexts): string {
+export function sharedSettingsOf({ sites, facts, publicFiles, plugins }: DocumentTexts): string {
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
-  return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles]]));
+  return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles], plugins?.digest]));
 }
 
 /** Tells what the document of a file is made with: whatever the config says, and for which pages. */

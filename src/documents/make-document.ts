@@ -13,6 +13,7 @@ import { renderDocument, stateLine } from "./markdown/render-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 import type { DocumentUses } from "./plan-documents.js";
 import { formatReleaseNotes } from "./release-notes.js";
+import { type CollectionPlugins, pluginsFor, type SitePlugins } from "./site-plugins.js";
 
 /** What all documents are made with, in whatever language. */
 export interface DocumentTexts {
@@ -23,12 +24,15 @@ export interface DocumentTexts {
   readonly publicFiles: ReadonlySet<string>;
   /** Names of the legal documents that have versions: of those in the first language. */
   readonly withHistory: ReadonlySet<string>;
+  readonly plugins?: SitePlugins | undefined;
 }
 
 export interface MakeContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly tools: MarkdownTools;
+  /** Those of the document's collection. */
+  readonly plugins?: CollectionPlugins | undefined;
   /** Names of the legal documents that have versions. */
   readonly withHistory: ReadonlySet<string>;
   /** The language of the pages that show the document, if they lack one of their own. */
@@ -74,8 +78,17 @@ export function makeUses(
 /** What the document of a file is made with, for each language whose pages show it. */
 export function placesOf(
   sourceFile: string,
-  { sites, facts, uses, publicFiles, tools, ...texts }: DocumentTexts & Pick<MakeContext, "tools">,
+  {
+    sites,
+    facts,
+    uses,
+    publicFiles,
+    tools,
+    plugins: all,
+    ...texts
+  }: DocumentTexts & Pick<MakeContext, "tools">,
 ): MakeContext[] {
+  const plugins = all && pluginsFor(sourceFile, all);
   return (uses.get(sourceFile) ?? []).flatMap(({ language, pages }) => {
     const [site, own] = [sites.get(language), facts.get(language)];
     if (!site || !own) return [];
@@ -84,7 +97,7 @@ export function placesOf(
     const standsInFor = pages === language ? undefined : pages;
     const isFirst = pages === languages[0]?.tag;
     const withHistory = isFirst ? texts.withHistory : new Set<string>();
-    return [{ site, facts: own, tools, withHistory, standsInFor, links }];
+    return [{ site, facts: own, tools, plugins, withHistory, standsInFor, links }];
   });
 }
 
@@ -142,11 +155,11 @@ export function inOwnLanguage<Context extends MakeContext>(
 
 function renderText(parsed: ParsedDocument, context: MakeContext, log: Diagnostics) {
   const { sourceFile, text, front } = parsed;
-  const { site, facts, links } = context;
+  const { site, facts, links, plugins } = context;
   if (text.trim() === "") return undefined;
   const tools = toolsFor({ text, keepsHtml: front.keepsHtml }, context.tools);
   const local = links && ((to: string) => localLink(to, links));
-  const render = () => renderDocument(parsed, { site, facts, ...tools, localLink: local, log });
+  const render = () => renderDocument(parsed, { site, facts, ...tools, plugins, localLink: local, log });
   return withinLimits(render, { sourceFile, text, log });
 }
 

@@ -19,6 +19,7 @@ import { partHtml } from "./part-html.js";
 import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
 import type { LateFiles, Reading } from "./reading.js";
+import { pluginsFor } from "./site-plugins.js";
 
 /** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread" | "part">;
@@ -96,6 +97,10 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
     async resolve(context, log) {
       const settings = context && settingsOf(context, sharedSettingsOf(context));
+      const { plugins } = context ?? {};
+      const changed = plugins && files.filter((file) => !late.has(file) && pluginsFor(file, plugins));
+      const isChanged = new Set(changed);
+      const ofThreads = context && { ...context, plugins: undefined };
       if (settings) {
         const others = [...kept].filter(([file, { madeWith }]) => madeWith !== settings(file));
         const again = begin(
@@ -130,17 +135,24 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       };
       const waiting: LateFiles[] = [];
       for (const reading of readings) {
-        const read = await reading.resolve(context);
+        const read = await reading.resolve(ofThreads);
         if (read.late) waiting.push(read.late);
         for (const made of read.made) {
+          if (isChanged.has(made.sourceFile)) continue;
           documents.set(made.sourceFile, made);
           log.take(made.diagnostics);
           if (!read.late) keep(made);
         }
       }
+      const ofPlugins = changed && (await readPlain(changed, { root: source.root, context }));
+      for (const made of ofPlugins ?? []) {
+        documents.set(made.sourceFile, made);
+        log.take(made.diagnostics);
+      }
       const settle = async (own: Diagnostics) => {
         for (const { all } of waiting) {
           for (const made of await all()) {
+            if (isChanged.has(made.sourceFile)) continue;
             own.take(made.diagnostics);
             keep(made);
           }
@@ -197,6 +209,16 @@ function readInThreads(threads: DocumentThreads): Reading {
     resolve: (context) => threads.resolve(context),
     close: () => threads.close(),
   };
+}
+
+/** Documents that plugins of the site change, which no thread and no cache can hold. */
+async function readPlain(
+  files: readonly string[],
+  { root, context }: { root: string; context: DocumentTexts | undefined },
+): Promise<readonly MadeFile[]> {
+  const reading = readHere(files, root);
+  await reading.parse();
+  return (await reading.resolve(context)).made;
 }
 
 /** What takes no longer to parse need not be parsed ahead. In milliseconds. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { OwnFile, OwnRule } from "./config/own-parts.js";
+import type { OwnFile, OwnHost, OwnRule } from "./config/own-parts.js";
 import type { CollectionDocuments } from "./documents/collection.js";
 import type { Facts } from "./facts/facts.js";
 import type { LegalDocument } from "./legal/legal-document.js";
@@ -51,6 +51,7 @@ export interface Project {
 export interface OwnParts {
   readonly rules: Readonly<Record<string, OwnRule>>;
   readonly files: Readonly<Record<string, OwnFile>>;
+  readonly host: OwnHost | undefined;
 }
 
 export interface ProjectData {

@@ -20,6 +20,7 @@ import { linksIn } from "../documents/markdown/local-links.js";
 import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
 import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
+import { listPlugins } from "../documents/site-plugins.js";
 import type { LateTexts } from "../effects/pending-texts.js";
 import type { Lender, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
 import type { FoundFiles } from "../files/find-files.js";
@@ -129,7 +130,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const withHistory = new Set(found.history.flatMap((file) => documentOfVersion(file) ?? []));
   const hasPrefix = site?.languages.some(({ prefix }) => prefix !== "");
   const publicNames = new Set(hasPrefix ? found.public.map((file) => file.slice("public/".length)) : []);
-  const texts = uses && { sites, facts, uses, publicFiles: publicNames, withHistory };
+  const digest = configBundle?.code ?? "";
+  const plugins = listPlugins(config?.collections, { code, digest });
+  const texts = uses && { sites, facts, uses, publicFiles: publicNames, withHistory, plugins };
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
@@ -224,7 +227,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const made = { sites, facts, messages, legal, history, collections };
   await late?.soon();
   const data = dataOf([...(fromData?.loaded ?? []), ...loaded]);
-  const own = { rules: config?.checks?.rules ?? {}, files: config?.files?.own ?? {} };
+  const own = {
+    rules: config?.checks?.rules ?? {},
+    files: config?.files?.own ?? {},
+    // The command line may name another one.
+    host: host === undefined && typeof config?.host === "object" ? config.host : undefined,
+  };
   const project = { root, data, own, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
   return { project, bundle: pagesBundle };
 }

@@ -12,12 +12,13 @@ export const ownCodes = {
   "own/threw": entry<{ what: string; error: string }>()({
     severity: "error",
     message: ({ what, error }) => `${what} threw an error: ${error}`,
-    about: "A rule in `checks.rules` or a file in `files.own` threw an error.",
+    about:
+      "A rule in `checks.rules`, a file in `files.own`, a host or a remark plugin of yours threw an error.",
   }),
   "own/answer": entry<{ what: string; expected: string; received: string }>()({
     severity: "error",
     message: ({ what, expected, received }) => `${what} must return ${expected}, not ${received}`,
     about:
-      "A rule returns text, a list of texts, or nothing. A file returns text or bytes. Neither can be async: they get finished pages.",
+      "A rule returns text, a list of texts, or nothing. A file returns text or bytes, a host the texts of its files. None can be async, and neither can a remark plugin.",
   }),
 };

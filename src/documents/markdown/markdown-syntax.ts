@@ -10,7 +10,8 @@ import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import remarkParse from "remark-parse";
-import { unified } from "unified";
+import { type PluggableList, unified } from "unified";
+import type { VFile } from "vfile";
 import type { Facts } from "../../model/facts/facts.js";
 import { onceEach } from "../../util/once-each.js";
 import { type LinkChange, leadLink } from "./local-links.js";
@@ -114,13 +115,23 @@ export interface MarkdownExtension {
 const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
   onceEach((has: string) => {
     const ofGitHub = extensions.filter((_, index) => has[index] === "1");
-    const chosen = more ? [...ofGitHub, more] : ofGitHub;
-    return unified()
-      .use(remarkParse)
-      .data({
-        micromarkExtensions: chosen.map(({ syntax }) => syntax),
-        fromMarkdownExtensions: chosen.map(({ tree }) => tree),
-      })
-      .freeze();
+    return parserWith(more ? [...ofGitHub, more] : ofGitHub).freeze();
   }),
 );
+
+const parserWith = (chosen: readonly MarkdownExtension[]) =>
+  unified()
+    .use(remarkParse)
+    .data({
+      micromarkExtensions: chosen.map(({ syntax }) => syntax),
+      fromMarkdownExtensions: chosen.map(({ tree }) => tree),
+    });
+
+/** Reads a text with all of GitHub's Markdown and what plugins add to it, and has them change the tree. */
+export function parseWithPlugins(
+  file: VFile,
+  { plugins, more }: { readonly plugins: PluggableList; readonly more: MarkdownExtension | undefined },
+): Root {
+  const parser = parserWith([...extensions, ...(more ? [more] : [])]).use(plugins);
+  return parser.runSync(parser.parse(file), file) as Root;
+}

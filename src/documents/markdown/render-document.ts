@@ -6,10 +6,12 @@ import type { Heading } from "../../model/pages/heading.js";
 import type { LegalSection } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
+import type { CollectionPlugins } from "../site-plugins.js";
 import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
 import type { LinkChange } from "./local-links.js";
 import { renderMarkdown } from "./markdown.js";
 import { parseForHtml } from "./markdown-syntax.js";
+import { openPlugins } from "./open-plugins.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
@@ -20,6 +22,8 @@ export interface DocumentContext extends Pick<LinkChange, "localLink"> {
   readonly rawHtml: RawHtml | undefined;
   /** What reads blocks, if the text may have some. */
   readonly blocks?: Blocks | undefined;
+  /** What changes its tree. */
+  readonly plugins?: CollectionPlugins | undefined;
   readonly log: Diagnostics;
 }
 
@@ -42,12 +46,15 @@ export interface RenderedDocument {
  */
 export function renderDocument(
   document: DocumentText,
-  { site, facts, rawHtml, blocks, localLink, log }: DocumentContext,
+  { site, facts, rawHtml, blocks, plugins, localLink, log }: DocumentContext,
 ): RenderedDocument {
+  const changing =
+    plugins && openPlugins(plugins, { file: document.sourceFile, syntax: blocks?.syntax, log });
   const parse =
-    rawHtml || blocks
+    changing ??
+    (rawHtml || blocks
       ? undefined
-      : (text: string) => parseForHtml(text, { base: site.base, localLink, facts });
+      : (text: string) => parseForHtml(text, { base: site.base, localLink, facts }));
   const chosen = chooseDocument(document, { facts, log, blocks, parse });
   const { base, checks } = site;
   const stated = new Set<string>();

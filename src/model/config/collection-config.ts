@@ -26,6 +26,8 @@ export interface CollectionConfig {
    * Markdown. It receives `{ signal }`, which is aborted when the build gives up.
    */
   load?: CollectionLoad;
+  /** Remark plugins that change the documents, each alone or with its options: `[plugin, options]`. */
+  remarkPlugins?: readonly RemarkPlugin[];
   /** Whether the folder may be missing. The collection is then empty and has no feed. Default: false. */
   optional?: boolean;
   /** Whether to publish feeds at `/<name>.atom` and `/<name>.json`. Each document then needs a `date`. Default: false. */
@@ -33,6 +35,10 @@ export interface CollectionConfig {
   /** Whether to publish an index, `/search.json`, that a script on your pages can search. Default: false. */
   search?: boolean;
 }
+
+type Attacher = (...options: never[]) => unknown;
+/** A plugin of unified, as remark takes it. */
+export type RemarkPlugin = Attacher | readonly [Attacher, ...unknown[]];
 
 type CollectionLoad =
   | ((context: { signal: AbortSignal }) => readonly CollectionEntry[] | Promise<readonly CollectionEntry[]>)

@@ -1,3 +1,6 @@
+import type { Told } from "../hosts/host.js";
+import type { HostName } from "../hosts/host-name.js";
+
 /** A finished page, as your own rules and files get it. */
 export interface OwnPage {
   /** Its path without the base path: `/press`, or `/404` for the not-found page. */
@@ -14,8 +17,23 @@ export interface OwnPage {
   readonly text: string;
 }
 
+/** A relative path that leads into no other folder. */
+export const filePath = /^(?!\.handbill\.json$|(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/;
+
 /** A rule of your own: returns one or more problems of a page as text, or nothing. */
 export type OwnRule = (page: OwnPage) => string | readonly string[] | false | null | undefined;
 
 /** A file of your own, made from all pages: returns its text or its bytes. */
 export type OwnFile = (site: { readonly pages: readonly OwnPage[] }) => string | Uint8Array;
+
+/** A host that handbill does not know. */
+export interface OwnHost {
+  /** As messages call it. */
+  title: string;
+  /** The host that answers a path as it does: with or without a slash or `.html` at its end. */
+  like: HostName;
+  /** Where its files belong: published with the site, or in the project's folder, where `handbill host --write` puts them. */
+  place: "output" | "project";
+  /** Makes the files that configure it, their texts by their paths. */
+  files: (told: Pick<Told, "headers" | "redirects" | "base">) => Readonly<Record<string, string>>;
+}

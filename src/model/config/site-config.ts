@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../json.js";
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { CollectionsConfig } from "./collection-config.js";
 import type { AppLinksConfig, CampaignConfig, FilesConfig } from "./launch-config.js";
-import type { OwnRule } from "./own-parts.js";
+import type { OwnHost, OwnRule } from "./own-parts.js";
 import type { ReviewConfig } from "./review-config.js";
 
 /** The config: each fact that your site uses in more than one place. */
@@ -28,7 +28,7 @@ export interface SiteConfig<
    * Where you host the site, e.g. `"netlify"`: handbill writes the host's configuration. Default: no
    * particular host.
    */
-  host?: HostName;
+  host?: HostName | OwnHost;
   /**
    * Redirects from old paths, e.g. `{ "/old": "/new" }`, to a page or file of the site, or to an https URL.
    * Default status: 301.

@@ -1,0 +1,43 @@
+import type { Root } from "mdast";
+import type { PluggableList } from "unified";
+import { VFile } from "vfile";
+import { reportEndless } from "../../code/report-thrown.js";
+import { describeThrown } from "../../diagnostics/describe-thrown.js";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
+import { configFile } from "../../model/config/config-file.js";
+import { callWithin } from "../../runtime/time-limit.js";
+import type { CollectionPlugins } from "../site-plugins.js";
+import { type MarkdownExtension, parseMarkdown, parseWithPlugins } from "./markdown-syntax.js";
+
+interface PluginContext {
+  readonly file: string;
+  readonly syntax: MarkdownExtension | undefined;
+  readonly log: Diagnostics;
+}
+
+/** Parses a text and has plugins change it; without them if one fails, which is reported at its key. */
+export function openPlugins(
+  { collection, plugins, code }: CollectionPlugins,
+  { file, syntax, log }: PluginContext,
+): (text: string) => Root {
+  const changing = { plugins: plugins as PluggableList, more: syntax };
+  const path = ["collections", collection, "remarkPlugins"];
+  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
+  const what = `a remark plugin of ${collection}, for ${file},`;
+  return (text) => {
+    try {
+      const parse = () =>
+        code.within(() => parseWithPlugins(new VFile({ value: text, path: file }), changing));
+      return callWithin(siteCodeLimitMs, parse, file);
+    } catch (thrown) {
+      const error = describeThrown(thrown);
+      if (isTookTooLong(thrown)) reportEndless(file, log);
+      else if (error.includes("finished async")) {
+        const expected = "nothing or a tree at once";
+        log.add("own/answer", { what, expected, received: "a promise" }, place);
+      } else log.add("own/threw", { what, error }, { ...place, ...code.placeOf(thrown) });
+      return parseMarkdown(text, syntax);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { SiteCode } from "../effects/site-code.js";
+import type { CollectionsConfig, RemarkPlugin } from "../model/config/collection-config.js";
+import { collectionOf } from "./document-collection.js";
+
+/** The remark plugins of a site. Functions can be given to no thread, and tell no cache whether they are others. */
+export interface SitePlugins {
+  readonly ofCollections: ReadonlyMap<string, readonly RemarkPlugin[]>;
+  readonly code: SiteCode;
+  /** Changes with the config's code. */
+  readonly digest: string;
+}
+
+/** The plugins of one collection. */
+export interface CollectionPlugins extends Pick<SitePlugins, "code"> {
+  readonly collection: string;
+  readonly plugins: readonly RemarkPlugin[];
+}
+
+/** The plugins that a config names; undefined for one without. */
+export function listPlugins(
+  config: CollectionsConfig | undefined,
+  rest: Pick<SitePlugins, "code" | "digest">,
+): SitePlugins | undefined {
+  const named = Object.entries(config ?? {}).flatMap(([name, { remarkPlugins = [] }]) =>
+    remarkPlugins.length > 0 ? [[name, remarkPlugins] as const] : [],
+  );
+  return named.length > 0 ? { ofCollections: new Map(named), ...rest } : undefined;
+}
+
+export function pluginsFor(
+  sourceFile: string,
+  { ofCollections, code }: SitePlugins,
+): CollectionPlugins | undefined {
+  const collection = collectionOf(sourceFile);
+  const plugins = ofCollections.get(collection);
+  return plugins && { collection, plugins, code };
+}
