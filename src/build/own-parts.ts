@@ -1,16 +1,12 @@
 import { textOfHtml } from "../check/page/text-of-html.js";
-import { describeThrown } from "../diagnostics/describe-thrown.js";
-import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
-import { hostOf } from "../hosts/hosts.js";
 import { withBase } from "../model/addresses/addresses.js";
 import { configFile } from "../model/config/config-file.js";
-import { filePath, type OwnPage, type OwnRule } from "../model/config/own-parts.js";
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
-import { redirectStatuses } from "../model/hosts/serving.js";
+import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
 import type { Page } from "../model/pages/page.js";
-import type { Project, SourceBytes } from "../model/project.js";
+import type { SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildContext } from "./build-options.js";
+import { call, reportAnswer } from "./call-own.js";
 import type { PlannedBuild } from "./plan-site.js";
 
 interface Made {
@@ -35,25 +31,6 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
     return [];
   };
   return context.code.within(() => files.flatMap(makeFile));
-}
-
-/** The host that the site is for; the files of one of the site's own are made by the config's function. */
-export function findHost({ site, own }: Pick<Project, "site" | "own">, context: BuildContext): Host {
-  const like = hostOf(site.host);
-  if (!own?.host) return like;
-  const { title, place, files } = own.host;
-  const called = { what: `files of the host ${title}`, path: ["host", "files"] };
-  const write = ({ headers, redirects, base }: Told): HostFile[] => {
-    const made = context.code.within(() => call(() => files({ headers, redirects, base }), called, context));
-    if (!made) return [];
-    const texts: [string, unknown][] = Object.entries(made.value ?? {});
-    if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string"))
-      return texts.map(([path, text]) => ({ path, text: String(text), place }));
-    reportAnswer(made.value, { ...called, expected: "texts by the paths of their files" }, context);
-    return [];
-  };
-  const ownFiles: string[] = [];
-  return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
 }
 
 /** Has the rules of the site's own look at each page. */
@@ -88,38 +65,6 @@ function lookAtPages(
         context.log.add("own/finding", { rule, finding }, place);
       }
     }
-}
-
-interface Called {
-  readonly what: string;
-  /** The key of the config. */
-  readonly path: readonly string[];
-}
-
-function call<Value>(
-  run: () => Value,
-  { what, path }: Called,
-  { effects, code, log }: BuildContext,
-): { readonly value: Value } | undefined {
-  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
-  try {
-    return { value: effects.limit.call(siteCodeLimitMs, run, configFile) };
-  } catch (thrown) {
-    if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
-    else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });
-    return undefined;
-  }
-}
-
-function reportAnswer(
-  value: unknown,
-  { what, path, expected }: Called & { readonly expected: string },
-  { log }: BuildContext,
-): void {
-  if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake
-  const received = value instanceof Promise ? "a promise" : value === undefined ? "nothing" : typeof value;
-  const seek = { kind: "config-key", path } as const;
-  log.add("own/answer", { what, expected, received }, { file: configFile, seek });
 }
 
 const decoder = new TextDecoder();

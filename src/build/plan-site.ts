@@ -5,7 +5,7 @@ import { configFile } from "../model/config/config-file.js";
 import { planAll } from "../plan/plan-all.js";
 import { planRedirects } from "../plan/plan-redirects.js";
 import type { BuildContext } from "./build-options.js";
-import { findHost } from "./own-parts.js";
+import { findHost } from "./find-host.js";
 import { demandRecord } from "./record.js";
 
 /** Refuses an output folder that may not be replaced; gives the record of addresses that the site is held to. */
