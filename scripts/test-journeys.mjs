@@ -1,6 +1,6 @@
 // `npm run test:journeys [-- --installers npm,bun --nodes 20.19,24]`: what a newcomer does, from the packed packages, in
 // empty folders with an empty home, with each package manager on each Node: install, init, build, check, watch,
-// type-check, and the way that begins with `create handbill`. Prints a table of the cells. Needs the network; the
+// type-check, the way that begins with `create handbill`, and with npm the guides in docs/, literally. Prints a table of the cells. Needs the network; the
 // packages of this repository come from a registry on 127.0.0.1, and nothing is published.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,8 @@ import { registrySettings, startRegistry } from "./local-registry.mjs";
 import { pack } from "./packed.mjs";
 import { root } from "./packed-files.mjs";
 import { runNpm } from "./run-npm.mjs";
+import { author } from "./website/linked-environment.mjs";
+import { tryPage } from "./website/try-page.mjs";
 
 const minutes = 60_000;
 const { values: flags } = parseArgs({
@@ -64,6 +66,16 @@ async function tryCell(installer, { version, program }) {
       await run([...installer.create, ...answers], { cwd: place, env });
       const differ = filesOf(created).filter((file) => !isSame(created, site, file));
       if (differ.length > 0) throw new Error(`create made other files than init: ${differ.join(", ")}`);
+    },
+    "follow the documentation": async () => {
+      if (installer.name !== "npm") return;
+      // As test/first-site.test.ts does with the handbill of this repository.
+      for (const page of ["first-site", "shards", "addresses", "legal-history", "languages"]) {
+        const cwd = page === "first-site" ? place : join(place, "tidepool");
+        const file = join(root, `docs/${page}.md`);
+        const flaws = await tryPage(file, { cwd, env: { ...env, ...author, NO_COLOR: "1" } });
+        if (flaws.length > 0) throw new Error(flaws.join("\n\n"));
+      }
     },
   };
   let outcome = "ok";

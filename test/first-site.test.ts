@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { linkedEnvironment } from "../scripts/website/linked-environment.mjs";
 import { tryPage } from "../scripts/website/try-page.mjs";
+import { startLookupService } from "./support/lookup-service.js";
 import { patience } from "./support/patience.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
@@ -20,6 +21,24 @@ test.skipIf(process.platform === "win32")(
     expect(readFileSync(join(cwd, "tidepool/dist/index.html"), "utf8")).toContain(
       "Know the tide before you pack.",
     );
+    // The guides go on with that site.
+    for (const guide of ["shards", "addresses", "legal-history", "languages"]) {
+      const page = join(repository, `docs/${guide}.md`);
+      expect(await tryPage(page, { cwd: join(cwd, "tidepool"), env })).toEqual([]);
+    }
+  },
+  patience(120_000),
+);
+
+test.skipIf(process.platform === "win32")(
+  "docs/start.md can be followed as it is written",
+  async () => {
+    const cwd = tempFolder(onTestFinished);
+    const service = await startLookupService();
+    onTestFinished(service.close);
+    cpSync(join(repository, "test/apps/flutter"), join(cwd, "my-app"), { recursive: true });
+    const env = { ...linkedEnvironment(cwd), HANDBILL_APP_STORE_SERVICE: service.origin };
+    expect(await tryPage(join(repository, "docs/start.md"), { cwd, env })).toEqual([]);
   },
   patience(120_000),
 );

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { repository, tempFolder } from "./support/temp-site.js";
@@ -10,11 +10,13 @@ import { runWarm } from "./support/warm-cli.js";
 
 const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
 
-/** The files of a page: each is a block of code below a line that is nothing but its name. */
+/** The files of a page: blocks of code below a line that is nothing but their name, or that begin with it in a comment. */
 function filesOf(page: string): [file: string, text: string][] {
-  return [...read(page).matchAll(/^`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
-    ([, file = "", code = ""]) => [file, code],
-  );
+  const block = /^(?:`([^`\n]+)`:\n\n)?```\w+\n(?:\/\/ (\S+\.tsx?)\n)?([\s\S]*?)^```$/gm;
+  return [...read(page).matchAll(block)].flatMap(([, above, within, code = ""]) => {
+    const file = above ?? within;
+    return file === undefined ? [] : [[file, code]];
+  });
 }
 
 function siteOf(...files: readonly (readonly [string, string])[]): string {
@@ -26,8 +28,8 @@ function siteOf(...files: readonly (readonly [string, string])[]): string {
   return root;
 }
 
-function build(root: string): { routes: string[]; found: string[] } {
-  const { stdout } = runWarm(["build", "--strict", "--root", root, "--json"]);
+function build(root: string, options = ["--strict"]): { routes: string[]; found: string[] } {
+  const { stdout } = runWarm(["build", ...options, "--root", root, "--json"]);
   const { routes = [], diagnostics } = JSON.parse(stdout) as {
     routes?: { routePath: string }[];
     diagnostics: { code: string; file?: string }[];
@@ -141,4 +143,108 @@ import`,
   for (const directive of ["frame-src", "script-src", "connect-src"])
     expect(allowed(directive)).toEqual(expect.arrayContaining(origins));
   expect(allowed("form-action")).toEqual(["https://formspree.io"]);
+});
+
+const index = "pages/index.tsx";
+const small = () => new Map(filesOf("install.md"));
+
+/** The landing page of the smallest site with more in it. */
+const landing = (imports: string, shown: string) =>
+  (small().get(index) ?? "").replace("import", `${imports}\nimport`).replace("</main>", `${shown}</main>`);
+
+const base = `url: "https://www.your-app.com/", language: "en", app: { name: "Tidepool", description: "Know the tide before you pack for a day at the beach." }, icon: "/icon.svg",`;
+
+/** The blocks of a page that are keys of the config. */
+const keysOf = (page: string, key: string) =>
+  [
+    ...read(page).matchAll(
+      new RegExp(`^\`\`\`ts\\n(?:// site\\.config\\.ts\\n)?(${key}: [\\s\\S]*?)^\`\`\`$`, "gm"),
+    ),
+  ].map(([, keys = ""]) => keys);
+
+test("a site with the collection of the documentation, its search, and rules and files of its own is whole", () => {
+  const { "site.config.ts": config = "", ...pages } = Object.fromEntries(filesOf("collections.md"));
+  expect(Object.keys(pages)).toEqual([
+    "content/help/lost-password.md",
+    "pages/help/index.tsx",
+    "pages/help/[slug].tsx",
+  ]);
+  const search = filesOf("search.md").filter(([file]) => file.startsWith("pages/"));
+  expect(search).toHaveLength(4);
+  const [rules = "", files = ""] = [...keysOf("extend.md", "checks"), ...keysOf("extend.md", "files")];
+  const own = `${base} ${rules.replace("rules:", 'budgets: { "*": { script: 2_000 } }, rules:')} ${files}`;
+  const root = siteOf(
+    ...small(),
+    ...Object.entries(pages),
+    ...search,
+    ["pages/_shared/search.css", ".search-open:disabled { visibility: hidden }"],
+    ["site.config.ts", config.replace("// …", own).replace("help: {", "help: { search: true,")],
+    [
+      index,
+      landing(
+        'import { Link } from "handbill"; import { Search } from "./_shared/search";',
+        '<Link to="/help">Help</Link><Search />',
+      ),
+    ],
+  );
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
+  expect(build(root)).toEqual({ routes: ["/404", "/help/lost-password", "/help", "/"], found: [] });
+  expect(JSON.parse(readFileSync(join(root, "dist/pages.json"), "utf8"))).toHaveLength(4);
+  expect(readFileSync(join(root, "dist/search.json"), "utf8")).toContain("I have lost my password");
+});
+
+test("a site with the messages of the documentation in two languages, and its page for the root, is whole", () => {
+  const messages = filesOf("messages.md");
+  expect(messages.map(([file]) => file)).toEqual(["messages/en.ts", "messages/pt-PT.ts", "pages/press.tsx"]);
+  const [, prefixes = ""] = keysOf("languages.md", "languages");
+  expect(prefixes).toContain('prefix: "en"');
+  const root = siteOf(
+    ...small(),
+    ...messages,
+    ["pages/_languages.tsx", /^```tsx\n([\s\S]*?)^```$/m.exec(read("languages.md"))?.[1] ?? ""],
+    [
+      "site.config.ts",
+      `import { defineConfig } from "handbill";\nexport default defineConfig({ ${base.replace('language: "en",', prefixes)} });`,
+    ],
+    [
+      index,
+      landing(
+        'import { Link, LanguageLinks } from "handbill";',
+        '<Link to="/press">Press</Link><LanguageLinks label="Languages" />',
+      ),
+    ],
+  );
+  const { routes, found } = build(root, []);
+  // The address of the sample is on a name that is reserved for examples.
+  expect(found).toEqual(["pages/press.tsx check/stand-in-address"]);
+  expect(routes).toEqual(expect.arrayContaining(["/", "/en", "/pt", "/en/press", "/pt/press"]));
+  expect(readFileSync(join(root, "dist/pt/press.html"), "utf8")).toContain(
+    "3 imagens, com a última alteração em 1 de março de 2026",
+  );
+});
+
+test("a site with the data of the documentation is whole", () => {
+  const pages = filesOf("data.md");
+  expect(pages.map(([file]) => file)).toEqual(["pages/reviews.tsx", "pages/cities/[city].tsx"]);
+  const [releases = ""] = keysOf("data.md", "collections");
+  const answers = {
+    "https://api.example.com/reviews": [{ id: "1", text: "The sea was there when it said." }],
+    "https://api.example.com/cities": [{ slug: "porto", name: "Porto" }],
+    "https://api.github.com/repos/acme/trails/releases": [
+      { tag_name: "2.1", published_at: "2026-03-01T08:00:00Z", body: "Works **offline**." },
+    ],
+  };
+  const config = `import { defineConfig, defineLoad } from "handbill";
+globalThis.fetch = async (address) => Response.json(${JSON.stringify(answers)}[address]);
+export default defineConfig({ ${base} ${releases} });`;
+  const shown = `<Link to="/reviews">Reviews</Link><Link to="/cities/porto">Porto</Link>
+{useCollection("releases").map((one) => <ContentText key={one.slug} document={one} />)}`;
+  const root = siteOf(
+    ...small(),
+    ...pages,
+    ["site.config.ts", config],
+    [index, landing('import { ContentText, Link, useCollection } from "handbill";', shown)],
+  );
+  expect(build(root)).toEqual({ routes: ["/404", "/cities/porto", "/", "/reviews"], found: [] });
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<strong>offline</strong>");
 });

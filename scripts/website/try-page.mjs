@@ -30,11 +30,12 @@ export async function tryPage(file, { cwd, env, after = async () => {} }) {
   return flaws;
 }
 
+/** Without those below a comment `<!-- not tried: the reason -->`. */
 function blocksOf(text) {
-  return [...text.matchAll(/(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms)].map((match) => {
-    const [, name, kind, code] = match;
-    return { name, kind, code, line: text.slice(0, match.index).split("\n").length };
-  });
+  const block = /(<!-- not tried: [^\n]+ -->\n\n)?(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms;
+  return [...text.matchAll(block)].flatMap(({ 1: untried, 2: name, 3: kind, 4: code, index }) =>
+    untried ? [] : [{ name, kind, code, line: text.slice(0, index).split("\n").length }],
+  );
 }
 
 /** Removes and adds whole lines, an added one where the removed one before it was; gives the line that it does not find. */
@@ -61,7 +62,7 @@ const patternOf = (code) =>
       .trimEnd()
       .split("\n")
       .map((line) =>
-        line === "…"
+        line.trim() === "…"
           ? "[^]*?"
           : `${line
               .split(/\s*…\s*/)
@@ -88,7 +89,7 @@ function runShell(code, { cwd, env }) {
     child.stderr.on("data", take);
     child.on("close", (status) => {
       const [, folder] = /^folder: (.*)$/m.exec(output) ?? [];
-      const [, last] = /^cd (\S+)$/m.exec(code) ?? [];
+      const [, last] = /^cd (\S+)/m.exec(code) ?? [];
       resolve({
         status: isServing ? 0 : status,
         output,
