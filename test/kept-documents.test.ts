@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build/build.js";
-import { isYoung, stampOf } from "../src/cache/stamps.js";
 import { contentSite } from "./support/content-site.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
 import { count, name, siteOf } from "./support/many-documents.js";
@@ -95,34 +94,3 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(second.diagnostics).toEqual(first.diagnostics);
   });
 });
-
-test.each([count, 20])(
-  "of %i documents the build after a first one reads those only that have changed",
-  async (many) => {
-    const root = siteOf({});
-    for (let number = many; number < count; number++) rmSync(join(root, "legal", `${name(number)}.md`));
-    const file = join(root, "legal", `${name(7)}.md`);
-    // Until the disk's clock has gone on nobody knows whether what was written was not written again.
-    const last = stampOf(join(root, "legal", `${name(many - 1)}.md`));
-    await expect.poll(() => isYoung(last, Date.now())).toBe(false);
-    const read: string[] = [];
-    const counting: typeof effects = {
-      ...effects,
-      openStore: (of) => {
-        const store = effects.openStore(of);
-        const digestOf: typeof store.digestOf = (asked, reckon) =>
-          store.digestOf(asked, () => {
-            read.push(asked);
-            return reckon();
-          });
-        return { ...store, digestOf };
-      },
-    };
-    const options = { root, outDir: "dist", write: false };
-    await build(options, counting);
-    expect(read).toEqual([]);
-    writeFileSync(file, `${readFileSync(file, "utf8")}\nMore.\n`);
-    await build(options, counting);
-    expect(read).toEqual([`legal/${name(7)}.md`]);
-  },
-);

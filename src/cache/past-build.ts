@@ -1,5 +1,5 @@
 import type { Variables } from "../util/variables.js";
-import { type Change, inputChange } from "./input-change.js";
+import { inputChange } from "./input-change.js";
 import type { InputStamps } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
 
@@ -40,16 +40,12 @@ export function changeSince(
     /** Milliseconds since 1970. */
     readonly time: number;
   },
-): Change | undefined {
+): string | undefined {
   const circumstance = circumstanceChange(circumstances, now.circumstances);
-  if (circumstance !== undefined) return { says: circumstance };
-  if (again !== undefined) return { says: again };
-  if (dataUntil !== undefined && now.time >= dataUntil)
-    return { says: "data that a page loads may be stale" };
-  const input = inputChange(inputs, { ...now, outDir });
-  if (input) return input;
-  const says = outputChange(outDir, output);
-  return says === undefined ? undefined : { says, only: [] };
+  if (circumstance !== undefined) return circumstance;
+  if (again !== undefined) return again;
+  if (dataUntil !== undefined && now.time >= dataUntil) return "data that a page loads may be stale";
+  return inputChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
 }
 
 /** Which circumstance is another, as a sentence tells it; undefined if none is. */

@@ -139,31 +139,3 @@ function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, s
   while (stampOf(above) === absent && dirname(above) !== above) above = dirname(above);
   return isYoung(stampOf(above), since);
 }
-
-/** The inputs of a build, and those of an earlier one whose results it uses. */
-export function withThoseOf(
-  inputs: Inputs,
-  { content, names, presence, place, variables }: InputStamps,
-): Inputs {
-  const join = (own: Iterable<string>, earlier: readonly (readonly [string, ...unknown[]])[]) =>
-    new Set([...own, ...earlier.map(([path]) => path)]);
-  return {
-    content: join(inputs.content, content),
-    names: join(inputs.names, names),
-    presence: join(inputs.presence, presence),
-    place: join(inputs.place, place),
-    variables: join(inputs.variables, variables),
-  };
-}
-
-/** The stamps of an earlier build as those that were taken first: of all but the files that have changed since. */
-export function* earlyOf(
-  { content, names, presence, place }: InputStamps,
-  changed: readonly string[],
-): Generator<[key: string, stamp: Stamp]> {
-  const others = new Set(changed);
-  for (const [path, stamp] of content) if (!others.has(path)) yield [lookKey("content", path), stamp];
-  for (const [path, stamp] of names) yield [lookKey("names", path), stamp];
-  for (const [path, stamp] of presence) yield [lookKey("presence", path), stamp];
-  for (const [path, stamp] of place) yield [lookKey("place", path), stamp];
-}

@@ -63,7 +63,7 @@ export const effects: CheckEffects = {
       return runCode.evaluate(bundle, lent);
     },
   },
-  openStore: (root, stampOf) => openStore(root, { version: packageJson.version, code: ownCode(), stampOf }),
+  openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
   lend: async () => (await import("../lender.js")).loadLender(),
   encode: {
     media: async (asks, ...rest) =>

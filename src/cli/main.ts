@@ -146,10 +146,7 @@ export async function main(
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {
-      // If nothing but documents has changed, what is kept of the bundler is as it would be.
-      const { build: before, change } = past ?? {};
-      const isBundled = before?.bundles !== undefined && change?.only?.every((file) => file.endsWith(".md"));
-      if (!isBundled) (await import("../code/bundle/start-bundler.js")).startBundler();
+      (await import("../code/bundle/start-bundler.js")).startBundler();
       if (flags.shard)
         exitCode = await (await import("./commands/shard-command.js")).runShard(flags, command, owned);
       else

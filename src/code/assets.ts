@@ -7,7 +7,6 @@ import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { flawOfImage } from "../util/image-flaw.js";
 import { pluginError } from "./bundle/bundle-messages.js";
-import type { TakenFiles } from "./bundle/bundler.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
 import { excludingJsx } from "./bundle/excluding.js";
 import { packageFile, resolveInPackage } from "./package-file.js";
@@ -82,11 +81,7 @@ export class Assets {
     };
     const listFiles = () =>
       [...(this.#users.get(user)?.values() ?? [])].map(({ sourceFile }) => join(this.#root, sourceFile));
-    const takeAgain = (files: readonly string[]) => {
-      this.#users.set(user, new Map());
-      for (const path of files) this.#take(path, user);
-    };
-    return { plugin, listFiles, takeAgain };
+    return { plugin, listFiles };
   }
 
   /** For files that documents show: takes one up by its absolute path. Throws what the system says. */
@@ -147,8 +142,10 @@ export class Assets {
   }
 }
 
-export interface AssetPlugin extends TakenFiles {
+export interface AssetPlugin {
   readonly plugin: Plugin;
+  /** The absolute paths of what the last bundle imports. */
+  readonly listFiles: () => readonly string[];
 }
 
 type PluginError = ReturnType<typeof pluginError>;

@@ -17,7 +17,7 @@ import { copyPlain } from "./plain-config.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
-export interface BundleContext extends Pick<BundleSource, "cache" | "bundles" | "plain"> {
+export interface BundleContext extends Pick<BundleSource, "cache" | "plain"> {
   readonly root: string;
   readonly assets: Assets;
   readonly log: Diagnostics;
@@ -30,7 +30,6 @@ export async function bundlePages(
     root,
     assets,
     cache,
-    bundles,
     plain,
     log,
     publicNames,
@@ -40,15 +39,14 @@ export async function bundlePages(
   const lines = [...pageFiles, ...messageFiles].map(
     (file) => `exports[${JSON.stringify(file)}] = () => require(${JSON.stringify(`./${file}`)});`,
   );
-  const { plugin, ...files } = assets.forCode();
+  const { plugin, listFiles } = assets.forCode();
   try {
     const bundle = await bundleCode(root, {
       contents: lines.join("\n"),
       name: bundleNames.pages,
       plugins: [lend("handbill", publicNames), plugin],
-      files,
+      listFiles,
       cache,
-      bundles,
       plain,
     });
     log.take(bundle.findings);
@@ -71,7 +69,7 @@ export async function bundleBrowserCode(
   bundle: BundledCode,
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, cache, bundles, plain, log } = options;
+  const { root, cache, plain, log } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -92,9 +90,7 @@ export async function bundleBrowserCode(
       share(reach.styles, `style ${sources ?? ""}`, () =>
         bundleStyle(reach.styles, root, { ...options, sources }),
       ),
-      share(reach.clientScripts, "script", () =>
-        bundleScript(reach.clientScripts, root, { cache, bundles, plain }),
-      ),
+      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache, plain })),
     ]);
     log.take([...style.findings, ...script.findings]);
     reportLostStyle(script, reach, log);

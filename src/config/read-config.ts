@@ -20,10 +20,9 @@ import { checkConfig } from "./check-config.js";
 export async function bundleConfig({
   root,
   cache,
-  bundles,
   plain,
   log,
-}: Pick<BundleContext, "root" | "cache" | "bundles" | "plain" | "log">): Promise<BundledCode | undefined> {
+}: Pick<BundleContext, "root" | "cache" | "plain" | "log">): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
     const near = otherConfigs.find((name) => existsSync(join(root, name)));
     log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
@@ -31,7 +30,7 @@ export async function bundleConfig({
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, bundles, plain });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, plain });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {

@@ -59,16 +59,15 @@ export function cacheTexts(
 /** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
 export function findCached(
   files: readonly string[],
-  { root, store }: { readonly root: string; readonly store: Pick<ResultStore, "digestOf"> },
+  root: string,
   packs: CachedTexts,
 ): Map<string, FoundDocument> {
   const kept = new Map<string, FoundDocument>();
   if (packs.texts.isEmpty) return kept;
-  const digestOf = (file: string) =>
-    store.digestOf(file, () => {
-      const text = readText(root, file, new Diagnostics());
-      return text === undefined ? undefined : digestOfFile(file, text);
-    });
+  const digestOf = (file: string) => {
+    const text = readText(root, file, new Diagnostics());
+    return text === undefined ? undefined : digestOfFile(file, text);
+  };
   for (const file of files) {
     const digest = digestOf(file);
     const found = digest === undefined ? undefined : packs.texts.get(digest);

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Stamp } from "../effects/stamp-of-stats.js";
 import { hasParts } from "./blocks/block-signs.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
@@ -20,8 +19,6 @@ export interface MadeFile extends MadeTexts {
   readonly sourceFile: string;
   /** Of its text; undefined where it could not be parsed. */
   readonly digest?: string | undefined;
-  /** What it was like before it was read. */
-  readonly stamp?: Stamp | undefined;
   /** The other file that it takes its text from. */
   readonly beside?: BesideDigest | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -50,8 +47,7 @@ export async function makeDocuments(
 export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);
-  const { digest, stamp } = document ?? {};
-  return { sourceFile: file, digest, stamp, beside, texts, diagnostics: log.sorted() };
+  return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
 }
 
 /** What planning needs of a file. */

@@ -80,7 +80,7 @@ const joining =
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const packs = openCachedTexts(source.store);
-  const kept = findCached(files, source, packs);
+  const kept = findCached(files, source.root, packs);
   const late = findLate(
     files.filter((file) => !kept.has(file)),
     source,
@@ -126,12 +126,11 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         await unread.parse();
       }
       const keep = (made: MadeFile) => {
-        const { sourceFile, digest, stamp, beside, diagnostics } = made;
+        const { sourceFile, digest, beside, diagnostics } = made;
         // What there is to say of a document is said by each build that makes it.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
         cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
-        if (stamp !== undefined) source.store.noteDigest(sourceFile, stamp, digest);
       };
       const waiting: LateFiles[] = [];
       for (const reading of readings) {

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import { digestOfFile } from "../code/digest-text.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Stamp } from "../effects/stamp-of-stats.js";
-import { readStampedText } from "../files/read-text.js";
+import { readText } from "../files/read-text.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import { checkContentFront } from "./front-matter/content-front.js";
@@ -21,8 +20,6 @@ export interface ParsedDocument {
   readonly text: string;
   /** Of the whole file's text; what is made of it may be kept by that. */
   readonly digest?: string;
-  /** What the file was like before it was read. */
-  readonly stamp?: Stamp;
   /** The content of another file that replaces the text. */
   readonly notes?: ReleaseNotes | undefined;
 }
@@ -46,9 +43,8 @@ export function parseDocument(
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
     return undefined;
   }
-  const read = readStampedText(root, sourceFile, log);
-  if (!read) return undefined;
-  const { text, stamp } = read;
+  const text = readText(root, sourceFile, log);
+  if (text === undefined) return undefined;
   if (text.trim() === "") {
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
@@ -56,9 +52,9 @@ export function parseDocument(
   const isSame = before !== undefined && before.digest === digestOfFile(sourceFile, text);
   if (isSame && before.front.releaseNotes === undefined) return before;
   const parsed = isSame ? before : parseText(text, sourceFile, log);
-  if (parsed?.front.releaseNotes === undefined) return parsed && { ...parsed, stamp };
+  if (parsed?.front.releaseNotes === undefined) return parsed;
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
-  return notes && { ...parsed, stamp, notes };
+  return notes && { ...parsed, notes };
 }
 
 /** What the file's own text says; reports what is wrong and returns undefined. */

@@ -11,7 +11,6 @@ import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";
 import type { ResultStore } from "./result-store.js";
 import type { CodeEffects, SiteCode } from "./site-code.js";
-import type { Stamp } from "./stamp-of-stats.js";
 import type { StartThread } from "./thread.js";
 import type { TimeLimit } from "./time-limit.js";
 
@@ -23,7 +22,7 @@ export interface BuildEffects {
   readonly read: ReadEffects;
   readonly code: CodeEffects;
   /** Opens what is kept between runs for a project, by its folder; `stampOf` as `StoreOptions` has it. */
-  readonly openStore: (root: string, stampOf?: (path: string) => Stamp | undefined) => ResultStore;
+  readonly openStore: (root: string) => ResultStore;
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
   readonly startThread: StartThread;

@@ -5,7 +5,6 @@ import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
-import type { CachedBundles } from "./cached-bundles.js";
 import type { Clock } from "./clock.js";
 import type { LateTexts } from "./pending-texts.js";
 import type { ResultStore } from "./result-store.js";
@@ -24,8 +23,6 @@ export interface ReadOptions {
   readonly host?: HostName | undefined;
   /** Keeps what is costly to make for the next time. */
   readonly cache: BuildCache | undefined;
-  /** Bundles of the build before, for a process that builds once. */
-  readonly bundles?: CachedBundles | undefined;
   /** Takes note of the code that is run. */
   readonly code: SiteCode;
   /** Keeps what was made of documents from one run to the next. */

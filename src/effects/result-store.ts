@@ -1,5 +1,3 @@
-import type { Stamp } from "./stamp-of-stats.js";
-
 /** What is kept from one run to the next, each kind in a place of its own. */
 export const namespaces = [
   "images",
@@ -28,13 +26,6 @@ export interface ResultStore {
    * take longer to read than they take to make. `name` tells it from others of its kind.
    */
   readonly pack: <Result>(namespace: Namespace, name: readonly string[]) => Pack<Result>;
-  /**
-   * A digest of a project's file, by its path below the folder, that `reckon` has to reckon if the file is not as it was when it
-   * did so before. All that call it must reckon the same of a file.
-   */
-  readonly digestOf: (file: string, reckon: () => string | undefined) => string | undefined;
-  /** Takes down such a digest of a file that was read, with the stamp that the file had before. */
-  readonly noteDigest: (file: string, stamp: Stamp, digest: string) => void;
   /** Writes what packs are to keep, and forgets what is not worth keeping, if something was written since it was opened. */
   readonly settle: () => void;
 }

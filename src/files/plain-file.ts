@@ -1,16 +1,11 @@
 import { accessSync, constants, readFileSync, type Stats, statSync } from "node:fs";
-import { type Stamp, stampOfStats } from "../effects/stamp-of-stats.js";
 import { reasonOf } from "../util/system-error.js";
 
 /** Reads a file. Throws what the system says, and for a pipe or a device, which may never end, what it is. */
-export const readPlainFile = (path: string): Buffer => readStampedFile(path).bytes;
-
-/** The same, with what the file was like before it was read. */
-export function readStampedFile(path: string): { bytes: Buffer; stamp: Stamp } {
-  const stats = statSync(path);
-  const what = notAFile(stats);
+export function readPlainFile(path: string): Buffer {
+  const what = notAFile(statSync(path));
   if (what !== undefined) throw new Error(what);
-  return { bytes: readFileSync(path), stamp: stampOfStats(stats) };
+  return readFileSync(path);
 }
 
 /** Why something on the disk cannot be read as a file; undefined for a file. */

@@ -1,29 +1,19 @@
 import { join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Stamp } from "../effects/stamp-of-stats.js";
 import { reasonOf } from "../util/system-error.js";
 import { decodeText } from "./decode-text.js";
-import { readStampedFile } from "./plain-file.js";
+import { readPlainFile } from "./plain-file.js";
 
 /** A text file without its byte order mark, line ends as `\n`; reports and returns undefined if it is no UTF-8. */
-export const readText = (root: string, sourceFile: string, log: Diagnostics): string | undefined =>
-  readStampedText(root, sourceFile, log)?.text;
-
-/** The same, with what the file was like before it was read. */
-export function readStampedText(
-  root: string,
-  sourceFile: string,
-  log: Diagnostics,
-): { text: string; stamp: Stamp } | undefined {
-  let file: ReturnType<typeof readStampedFile>;
+export function readText(root: string, sourceFile: string, log: Diagnostics): string | undefined {
+  let bytes: Uint8Array;
   try {
-    file = readStampedFile(join(root, sourceFile));
+    bytes = readPlainFile(join(root, sourceFile));
   } catch (error) {
     log.add("read/cannot-read", { reason: reasonOf(error) }, { file: sourceFile });
     return undefined;
   }
-  const text = textOf(file.bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
-  return text === undefined ? undefined : { text, stamp: file.stamp };
+  return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
 }
 
 /** The text of a file's bytes; reports and returns undefined if they are no UTF-8. */

@@ -63,8 +63,6 @@ async function prove({
         set: () => {},
         keep: () => {},
       }),
-      digestOf: (_, reckon) => reckon(),
-      noteDigest: () => {},
       settle: () => {},
     },
     { startThread, prove: { ...usual, ...changes } },

@@ -72,7 +72,7 @@ interface ReadContext extends ReadOptions {
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, host, cache, bundles, lender, code, log } = context;
+  const { root, base, host, cache, lender, code, log } = context;
   const makeAssets = () => new Assets(root);
   const assets = cache?.keep("assets", makeAssets) ?? makeAssets();
   assets.begin();
@@ -81,13 +81,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportMissingPages(found.pages, root, log);
   // Repeated builds have checked this before.
   const plain = cache ? undefined : lookAtFolder(root);
-  const configWork = bundleConfig({ root, cache, bundles, plain, log });
+  const configWork = bundleConfig({ root, cache, plain, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
   const bundling = {
     root,
     assets,
     cache,
-    bundles,
     plain,
     log,
     publicNames: lender.publicNames,
@@ -120,8 +119,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site &&
     pagesWork.then(
       (bundle) =>
-        bundle &&
-        bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, bundles, plain, log }),
+        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, plain, log }),
     );
   // What the bundler has sent by now is answered, so that it goes on while the rest is read here.
   await nextTurn();

@@ -63,8 +63,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     openStore: () => ({
       shelf: () => shelf,
       pack: () => pack,
-      digestOf: (_, reckon) => reckon(),
-      noteDigest: () => {},
       settle: () => void done.push("settle"),
     }),
     // React is no effect: it is rendered with for real.

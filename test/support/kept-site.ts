@@ -194,8 +194,6 @@ const nothing: ResultStore = {
     set: () => {},
     keep: () => {},
   }),
-  digestOf: (_, reckon) => reckon(),
-  noteDigest: () => {},
   settle: () => {},
 };
 

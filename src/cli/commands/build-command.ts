@@ -59,7 +59,7 @@ export async function runBuild(
   const line = json || timing ? undefined : stepLine();
   // Only of a process that is for this build alone it is known what it looks at.
   const keeper = owned && past && !joined ? recorderOf(flags, { argv, past }) : undefined;
-  const since = keeper && past?.change?.says;
+  const since = keeper && past?.change;
   const weights = new ShownWeights();
   let result: BuildResult;
   try {

@@ -2,19 +2,10 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../../build/build-options.js";
 import type { CheckEffects } from "../../build/check.js";
-import { BundleCache } from "../../cache/bundle-cache.js";
 import { listEarly, listInputs } from "../../cache/list-inputs.js";
 import { isOwnPath } from "../../cache/own-paths.js";
 import { circumstanceChange } from "../../cache/past-build.js";
-import {
-  earlyOf,
-  type Look,
-  lookKey,
-  noInputs,
-  stampInputs,
-  stampLook,
-  withThoseOf,
-} from "../../cache/stamp-inputs.js";
+import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../../cache/stamp-inputs.js";
 import type { Stamp } from "../../cache/stamps.js";
 import type { OnStep } from "../../effects/progress.js";
 import type { StartThread } from "../../effects/thread.js";
@@ -24,15 +15,7 @@ import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
 import { OutputRecorder } from "./output-recorder.js";
-import {
-  buildsOf,
-  type CachedBuild,
-  type CachedReport,
-  cacheBuild,
-  type FoundBuild,
-  lib,
-  pastBuildKey,
-} from "./past-builds.js";
+import { type CachedBuild, type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
 import { unseenStore } from "./unseen-store.js";
 
 interface Keeping {
@@ -49,8 +32,7 @@ export class BuildRecorder {
   readonly #past: FoundBuild;
   readonly #since = Date.now();
   readonly #circumstances = describeCircumstances();
-  readonly #early: Map<string, Stamp>;
-  readonly #bundles: BundleCache;
+  readonly #early = new Map<string, Stamp>();
   /** Files whose lines are shown, possibly at the end. */
   readonly #shown = new Set<string>();
   #follower: CodeFollower | undefined;
@@ -64,12 +46,6 @@ export class BuildRecorder {
     this.#outDir = outDir;
     this.#argv = argv;
     this.#past = past;
-    const { build, change } = past;
-    // An input that has not changed since the process began had not changed before the build read it.
-    this.#early = new Map(build && change?.only ? earlyOf(build.inputs, change.only) : []);
-    const shelf = buildsOf(root);
-    const key = ["bundles", ...pastBuildKey(argv, root)];
-    this.#bundles = new BundleCache({ shelf, key, root, change, digest: build?.bundles });
   }
 
   /** What the build does to the world, followed. */
@@ -80,7 +56,6 @@ export class BuildRecorder {
       return followed ? followed.aside(work) : work();
     };
     const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
-    const stampOf = (path: string) => this.#early.get(lookKey("content", path));
     const onWrite = () => this.#endFollowing();
     const output = new OutputRecorder({ outDir: this.#outDir, past: this.#past, onWrite });
     this.#output = output;
@@ -88,16 +63,16 @@ export class BuildRecorder {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
       startThread,
-      openStore: (root) => unseenStore(own.openStore(root, stampOf), unseen),
+      openStore: (root) => unseenStore(own.openStore(root), unseen),
       read: {
         ...own.read,
         record: (...args) => {
           this.#begin();
           return own.read.record(...args);
         },
-        project: (options, ...rest) => {
+        project: (...args) => {
           this.#begin();
-          return own.read.project({ ...options, bundles: this.#bundles }, ...rest);
+          return own.read.project(...args);
         },
         source: (root, file) => {
           this.#look(join(root, file), "content");
@@ -137,10 +112,7 @@ export class BuildRecorder {
     const build: CachedBuild =
       "again" in compared
         ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
-        : {
-            ...{ circumstances, ...compared, outDir, output, report },
-            bundles: this.#bundles.settle(),
-          };
+        : { circumstances, ...compared, outDir, output, report };
     cacheBuild(build, this.#argv, this.#root);
     return build.again;
   }
@@ -165,9 +137,7 @@ export class BuildRecorder {
     const root = this.#root;
     const outDir = this.#outDir;
     const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
-    const looked = listInputs({ ...reads, modules });
-    const before = this.#bundles.hasTaken ? this.#past.build?.inputs : undefined;
-    const inputs = stampInputs(before ? withThoseOf(looked, before) : looked, {
+    const inputs = stampInputs(listInputs({ ...reads, modules }), {
       outDir,
       since: this.#since,
       early: this.#early,

@@ -1,7 +1,6 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import packageJson from "../../../package.json" with { type: "json" };
-import type { Change } from "../../cache/input-change.js";
 import { openShelves, type Shelves } from "../../cache/open-shelves.js";
 import { changeSince, type PastBuild } from "../../cache/past-build.js";
 import type { ReadStamps } from "../../effects/read-stamps.js";
@@ -46,8 +45,6 @@ export interface CachedJson {
 export interface CachedBuild extends PastBuild<CachedReport> {
   /** What React's development mode has read, if the pages were proved. */
   readonly reads?: ReadStamps | undefined;
-  /** A digest of its bundles, if they are kept. */
-  readonly bundles?: string | undefined;
 }
 
 /** The folder of handbill's compiled code. */
@@ -71,7 +68,7 @@ export interface FoundBuild {
   /** The build that was asked for in the same way before, if one is kept. */
   readonly build: CachedBuild | undefined;
   /** What has changed since; undefined if nothing has. */
-  readonly change: Change | undefined;
+  readonly change: string | undefined;
   /** Keeps it in that one's place. */
   readonly keep: (build: CachedBuild) => void;
 }
@@ -95,13 +92,13 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   const root = realpathSync(resolve(rootFlag));
   const keep = (build: CachedBuild) => cacheBuild(build, argv, root);
   const build = readPastBuild(argv, root);
-  if (!build) return { build, change: { says: "no such build is cached" }, keep };
+  if (!build) return { build, change: "no such build is cached", keep };
   const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
   return { build, change: changeSince(build, now) ?? proofChange(build), keep };
 }
 
 /** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
-function proofChange({ reads }: CachedBuild): Change | undefined {
+function proofChange({ reads }: CachedBuild): string | undefined {
   if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
-  return { says: "what React's development mode reads has changed", only: [] };
+  return "what React's development mode reads has changed";
 }

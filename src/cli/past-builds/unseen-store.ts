@@ -16,7 +16,6 @@ export function unseenStore(store: ResultStore, unseen: <Result>(work: () => Res
         write: (key, bytes) => unseen(() => shelf.write(key, bytes)),
       };
     },
-    digestOf: (...args) => unseen(() => store.digestOf(...args)),
     pack: <Result>(...args: Parameters<ResultStore["pack"]>) => {
       const pack = unseen(() => store.pack<Result>(...args));
       return {

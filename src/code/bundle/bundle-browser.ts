@@ -47,20 +47,11 @@ export async function bundleStyle(
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const { base, assets, cache, bundles, plain } = options;
-  const { plugin, ...ofAssets } = assets.forStyle(base, JSON.stringify(files));
+  const { base, assets, cache, plain } = options;
+  const { plugin, listFiles: listAssets } = assets.forStyle(base, JSON.stringify(files));
   const compiling = options.sources && tailwind(root, options.sources);
-  const takenFiles = compiling
-    ? {
-        listFiles: () => [...ofAssets.listFiles(), ...compiling.listFiles()],
-        takeAgain: (taken: readonly string[]) => {
-          const others = new Set(compiling.listFiles());
-          ofAssets.takeAgain(taken.filter((file) => !others.has(file) && !/\.([jt]sx?|css)$/.test(file)));
-          compiling.takeAgain(taken.filter((file) => /\.css$/.test(file)));
-        },
-      }
-    : ofAssets;
-  const result = await bundlerWith({ cache, bundles, plain, files: takenFiles })({
+  const listFiles = () => [...listAssets(), ...(compiling?.listFiles() ?? [])];
+  const result = await bundlerWith({ cache, plain, listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -81,11 +72,11 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  { cache, bundles, plain }: Kept,
+  { cache, plain }: Kept,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith({ cache, bundles, plain })({
+  const result = await bundlerWith({ cache, plain })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -102,7 +93,7 @@ export async function bundleScript(
   return made(result, ".js");
 }
 
-type Kept = Pick<BundleSource, "cache" | "bundles" | "plain">;
+type Kept = Pick<BundleSource, "cache" | "plain">;
 
 function made({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bundle } from "../../model/code/bundle.js";
 import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
 import { linkedPackages } from "../linked-packages.js";
-import { type BundleSource, bundlerWith, type TakenFiles } from "./bundler.js";
+import { type BundleSource, bundlerWith } from "./bundler.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 
 export interface BundledCode extends Bundle {
@@ -14,14 +14,12 @@ export interface BundledCode extends Bundle {
   readonly findings: readonly Diagnostic[];
 }
 
-export interface EntryCode extends Pick<BundleSource, "cache" | "bundles" | "plain"> {
+export interface EntryCode extends Pick<BundleSource, "cache" | "plain" | "listFiles"> {
   /** Code that imports what is wanted, from the root's point of view. */
   readonly contents: string;
   /** A name for the result; no file of that name is written. */
   readonly name: string;
   readonly plugins?: Plugin[];
-  /** What a plugin takes up. */
-  readonly files?: TakenFiles;
 }
 
 /** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
@@ -47,8 +45,8 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const { cache, bundles, plain, files } = entry;
-  const bundle = bundlerWith({ cache, bundles, plain, files, isIndifferent: isNotAtBuildTime });
+  const { cache, plain, listFiles } = entry;
+  const bundle = bundlerWith({ cache, plain, listFiles, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

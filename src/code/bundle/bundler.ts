@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
-import type { CachedBundles } from "../../effects/cached-bundles.js";
 import { fileOfInput } from "../css-modules.js";
 import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import type {
@@ -19,24 +18,14 @@ import { plainInputs } from "./plain-inputs.js";
 
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
-  /** Without a cache, those of the build before. */
-  readonly bundles?: CachedBundles | undefined;
   /** The folder that is worked in, if all of it is plain. */
   readonly plain?: PlainFolder | undefined;
-  /** Files that the result depends on beside those that it tells. */
-  readonly files?: TakenFiles | undefined;
+  /** Absolute paths of what plugins read for the last bundle, beside the files that the bundler names. */
+  readonly listFiles?: (() => readonly string[]) | undefined;
   /** Whether the bytes of an input, named relative to the working folder, make no difference. */
   readonly isIndifferent?: (input: string) => boolean;
   /** How long the bundler may be silent before it counts as stuck. In milliseconds. */
   readonly silenceMs?: number;
-}
-
-/** What a plugin takes up while a bundle is made: absolute paths. */
-export interface TakenFiles {
-  /** For the last bundle that was made. */
-  readonly listFiles: () => readonly string[];
-  /** For a bundle that is not made again. */
-  readonly takeAgain: (files: readonly string[]) => void;
 }
 
 /** A bundle tells which files went into it, and is not written. */
@@ -55,28 +44,19 @@ export interface Bundled {
  * must then tell what the plugin depends on but files.
  */
 export const bundlerWith =
-  ({ cache, bundles, plain, files, isIndifferent = () => false, silenceMs }: BundleSource) =>
+  ({ cache, plain, listFiles = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
   async (options: TellingOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
     const listReads = ({ inputs }: Metafile) => {
       const told = Object.keys(inputs).filter((input) => !isIndifferent(input));
-      return [...told.map(pathOf), ...(files?.listFiles() ?? [])];
+      return [...told.map(pathOf), ...listFiles()];
     };
     const inspect = ({ outputFiles, metafile, warnings }: BuildResult<TellingOptions>): Bundled => ({
       outputFiles,
       metafile,
       findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
     });
-    const key = JSON.stringify(options);
-    const before = bundles?.get<Pick<Bundled, "outputFiles" | "metafile">>(key);
-    if (before) {
-      const { result, taken } = before;
-      files?.takeAgain(taken);
-      const { inputs } = result.metafile;
-      const isOther = Object.keys(inputs).some((input) => bundles?.hasChanged(pathOf(input)));
-      return { ...result, findings: isOther ? inspectBundle([], inputs, absWorkingDir) : [] };
-    }
     const esbuild = await import("./start-bundler.js");
     const guarded = (onSign: () => void, questions = allQuestions) => ({
       ...options,
@@ -104,21 +84,13 @@ export const bundlerWith =
         return inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
       };
       const asking = plain && fewQuestions(absWorkingDir, plain);
-      const made = await make(asking ?? allQuestions).catch((failure) => {
+      return await make(asking ?? allQuestions).catch((failure) => {
         if (!asking || failure instanceof BundlerStopped) throw failure;
         return make(allQuestions);
       });
-      // What there is to say of a bundle is said by each build that makes it.
-      if (bundles && made.findings.length === 0) {
-        const outputFiles = made.outputFiles.map(({ path, text }) => ({ path, text }));
-        const { metafile } = made;
-        const taken = files?.listFiles() ?? [];
-        bundles.keep(key, { result: { outputFiles, metafile }, reads: listReads(metafile), taken });
-      }
-      return made;
     }
     const kept = cache.keep(
-      `bundle ${key}`,
+      `bundle ${JSON.stringify(options)}`,
       (): BundleAgain => ({ context: undefined, onSign: () => {}, last: undefined }),
       ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
     );

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
-import type { TakenFiles } from "./bundler.js";
 import type { Plugin } from "./esbuild-types.js";
 
 /** What of Tailwind's own compiler is used, which the site has installed. */
@@ -43,7 +42,7 @@ export const isForTailwind = (files: readonly string[], root: string): boolean =
  * Has Tailwind compile the style sheets that are written for it, with the classes that a page's own files name: the style that it
  * gets is what it uses. `sources` are these files, relative to the root.
  */
-export function tailwind(root: string, sources: readonly string[]): TakenFiles & { readonly plugin: Plugin } {
+export function tailwind(root: string, sources: readonly string[]) {
   const paths = sources.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => join(root, file));
   const read = new Set<string>();
   const plugin: Plugin = {
@@ -90,10 +89,8 @@ export function tailwind(root: string, sources: readonly string[]): TakenFiles &
   };
   return {
     plugin,
+    /** Absolute paths of all that it has read. */
     listFiles: () => [...paths, ...read],
-    takeAgain: (files) => {
-      for (const file of files) read.add(file);
-    },
   };
 }
 
