@@ -34,7 +34,12 @@ const ofThreads = { "document-thread-chunks": ["src/workers/document-thread.ts"]
 const loadedTogether = {
   "command-chunks": ["src/cli/run.ts", "src/code/bundle/start-bundler.ts"],
   "build-chunks": [
-    ...["src/cli/commands/build-command.ts", "src/lender.ts", "src/read/read-project.ts", "src/index.ts"],
+    ...[
+      "src/cli/commands/build-command.ts",
+      "src/site-runtime.ts",
+      "src/read/read-project.ts",
+      "src/index.ts",
+    ],
     ...["src/render/react-modules.ts", "src/render/render-routes.ts", "src/render/head/fill-heads.ts"],
   ],
   "document-chunks": ["src/documents/document-reader.ts"],

@@ -27,7 +27,8 @@ export function plainExports(code) {
 
 /**
  * Has a chunk ask for other chunks that it needs late, and for Node's own modules, with `require`. esbuild makes an object of each
- * that asks the module for each of its properties: of `node:fs` there are a hundred.
+ * that asks the module for each of its properties: of `node:fs` there are a hundred. Chunks of which it uses nothing it does not ask
+ * for: esbuild would run them in the order of their imports, which no module of `src/` needs.
  */
 export function plainImports(code) {
   const { body } = parse(code, { sourceType: "module" }).program;
@@ -37,7 +38,13 @@ export function plainImports(code) {
       source.value.startsWith("node:") &&
       specifiers.some(({ type }) => type === "ImportDefaultSpecifier"),
   );
-  const asked = replaceNodes(code, wholes, ({ source, specifiers }) => {
+  const unused = body.filter(
+    ({ type, source, specifiers }) =>
+      type === "ImportDeclaration" && source.value.startsWith("./") && specifiers.length === 0,
+  );
+  const replaced = body.filter((node) => wholes.includes(node) || unused.includes(node));
+  const asked = replaceNodes(code, replaced, ({ source, specifiers }) => {
+    if (specifiers.length === 0) return "";
     const from = JSON.stringify(source.value);
     const [whole, ...others] = specifiers;
     const names = others.map(({ imported, local }) => `${imported.name} as ${local.name}`);

@@ -6,7 +6,7 @@ import { bundleCode } from "../src/code/bundle/bundle-code.js";
 import type { Plugin } from "../src/code/bundle/esbuild-types.js";
 import { excludingJsx } from "../src/code/bundle/excluding.js";
 import { fewQuestions } from "../src/code/bundle/few-questions.js";
-import { lookAtFolder } from "../src/code/bundle/plain-folder.js";
+import { checkFolder } from "../src/code/bundle/plain-folder.js";
 import { tempFolder } from "./support/temp-site.js";
 
 const onPosix = test.skipIf(process.platform === "win32");
@@ -43,7 +43,7 @@ async function bundle(root: string, { isPlain = true } = {}) {
     name: "x.cjs",
     plugins: [asking],
     cache: undefined,
-    plain: isPlain ? lookAtFolder(root) : undefined,
+    plain: isPlain ? checkFolder(root) : undefined,
   });
   return { code, asked };
 }
@@ -92,7 +92,7 @@ onPosix("a folder is plain without anything that is neither a file nor a folder"
     "site/dist/a": "",
   };
   const plain = folderWith(files);
-  expect(lookAtFolder(plain)?.unseen).toEqual(["node_modules", ".git", "dist"]);
+  expect(checkFolder(plain)?.unseen).toEqual(["node_modules", ".git", "dist"]);
   const spoil: Readonly<Record<string, (root: string) => void>> = {
     "a pipe": (root) => makePipe(join(root, "parts/a/pipe")),
     "a link": (root) => symlinkSync("/dev/zero", join(root, "parts/zero.ts")),
@@ -104,13 +104,13 @@ onPosix("a folder is plain without anything that is neither a file nor a folder"
   for (const [what, change] of Object.entries(spoil)) {
     const root = folderWith(files);
     change(root);
-    expect([what, lookAtFolder(root)]).toEqual([what, undefined]);
+    expect([what, checkFolder(root)]).toEqual([what, undefined]);
   }
   for (const below of ["node_modules", "dist"]) {
     const root = folderWith(files);
     mkdirSync(join(root, below), { recursive: true });
     makePipe(join(root, below, "pipe"));
-    expect(lookAtFolder(root)).toBeDefined();
+    expect(checkFolder(root)).toBeDefined();
   }
 });
 

@@ -65,7 +65,7 @@ async function ask(addresses: readonly string[], answer: (start: Start) => Await
     return answer(start);
   };
   const links = addresses.map((address) => ({ address, mentions: [] }));
-  const options = { request, kept: {}, limits: defaultLimits, offline: false, clock };
+  const options = { request, cached: {}, limits: defaultLimits, offline: false, clock };
   const { results } = await until(checkOutbound(links, options));
   return { starts, most, verdicts: results.map(({ verdict }) => verdict) };
 }

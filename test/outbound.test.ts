@@ -46,7 +46,7 @@ const at = (path: string, host = "one.site.dev") => `http://${host}:${server.por
 const linkTo = (address: string): OutboundLink => ({ address, mentions: [] });
 
 async function ask(addresses: readonly string[], options: Partial<OutboundOptions> = {}) {
-  const base = { request: requestWithLinkinator, kept: {}, limits, offline: false, clock };
+  const base = { request: requestWithLinkinator, cached: {}, limits, offline: false, clock };
   const report = await checkOutbound(addresses.map(linkTo), { ...base, ...options });
   return { ...report, verdicts: report.results.map(({ verdict }) => verdict) };
 }
@@ -149,7 +149,7 @@ describe("a verdict over the network", () => {
   test("a name that does not resolve is broken though all others are fresh in the cache", async () => {
     const fresh = { verdict: "ok", why: "", at: Date.now() } as const;
     const { verdicts } = await ask(["http://unknown.site.dev/", at("/status/200")], {
-      kept: { [at("/status/200")]: fresh },
+      cached: { [at("/status/200")]: fresh },
     });
     expect(verdicts).toEqual(["broken", "ok"]);
   });
@@ -162,13 +162,13 @@ describe("a verdict over the network", () => {
 
 test("without any network the verdicts of earlier runs are used", async () => {
   const old = Date.now() - 9 * 24 * 60 * 60 * 1000;
-  const kept = {
+  const cached = {
     "http://a.unknown.site.dev/": { verdict: "broken", why: "404, not found", at: old },
   } as const;
-  const report = await ask(["http://a.unknown.site.dev/", "http://b.unknown.site.dev/"], { kept });
+  const report = await ask(["http://a.unknown.site.dev/", "http://b.unknown.site.dev/"], { cached });
   expect(report.noNetwork).toBe(true);
   expect(report.verdicts).toEqual(["broken", "unverifiable"]);
-  expect(report.results[0]?.kept).toBe(true);
+  expect(report.results[0]?.cached).toBe(true);
   expect(report.learned).toEqual({});
 });
 

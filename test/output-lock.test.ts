@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { outputFolder } from "../src/output/output-folder.js";
-import { takeLock } from "../src/output/output-lock.js";
+import { acquireLock } from "../src/output/output-lock.js";
 import { bundleModule } from "./support/bundle-module.js";
 import { held } from "./support/held-lock.js";
 import { ownRoom } from "./support/own-room.js";
@@ -65,7 +65,7 @@ describe("processes that want the lock at once", () => {
       else expect(pid).toBe(inside);
       inside = what === "in" ? pid : undefined;
     }
-    held(await takeLock(folder)).release();
+    held(await acquireLock(folder)).release();
   });
 });
 

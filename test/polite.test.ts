@@ -53,7 +53,7 @@ test.each([200, 301, 404])(
     const { seen, origin } = await startWitness(status);
     const links = Array.from({ length: 40 }, (_, n) => ({ address: `${origin}/${n}`, mentions: [] }));
     const request = await loadRequest(true);
-    await checkOutbound(links, { request, kept: {}, limits: defaultLimits, offline: false, clock });
+    await checkOutbound(links, { request, cached: {}, limits: defaultLimits, offline: false, clock });
     expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill link check)"]);
     expect(seen.asked).toBeGreaterThanOrEqual(40);
     expect(seen.most).toBe(defaultLimits.perServer);

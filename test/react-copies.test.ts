@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import Module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { whileLending } from "../src/code/run/lend-modules.js";
+import { whileProviding } from "../src/code/run/provide-modules.js";
 import { reactModules } from "../src/render/react-modules.js";
 import { runCli } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
@@ -92,7 +92,7 @@ test("React and Node's loader are for others what they were", () => {
   const load = Reflect.get(Module, "_load") as unknown;
   const lent = reactModules(() => {});
   expect(() =>
-    whileLending(lent, () => {
+    whileProviding(lent, () => {
       expect(require("react")).not.toBe(react);
       throw new Error("a package that fails");
     }),

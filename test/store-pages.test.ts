@@ -29,7 +29,7 @@ test.each(rules)("the page of %s tells each demand with its source and certainty
   for (const [id, { source }] of own) {
     const row = page.split("\n").find((line) => line.startsWith(`| \`${id}\` |`)) ?? "";
     expect(row).toContain(`](${source.address})`);
-    expect(row).toContain(source.lookedUp);
+    expect(row).toContain(source.retrieved);
     expect(/from memory/.test(row)).toBe(source.certainty === "memory");
   }
   for (const heading of ["What it checks", "How to fix it"]) expect(page).toContain(`\n## ${heading}\n`);

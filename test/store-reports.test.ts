@@ -64,7 +64,7 @@ test("JSON has each item with its demand, source, sides and outcome", () => {
     rule: "listing-name",
     outcome: "failed",
     guess: false,
-    source: { certainty: "third-party", lookedUp: "2026-11" },
+    source: { certainty: "third-party", retrieved: "2026-11" },
     site: [{ file: "site.config.ts", line: 6 }],
     app: [{ file: "fastlane/metadata/android/en-US/title.txt", line: 1 }],
   });

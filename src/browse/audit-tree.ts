@@ -78,7 +78,7 @@ export async function auditTree(
         const sights: [View, Sight][] = [];
         for (const view of views.filter(({ scheme }) => scheme === schemes[index])) {
           const pictured = context.pictures && !view.narrow;
-          sights.push([view, await window.look({ url, view, axeSource: packages.axeSource, pictured })]);
+          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, pictured })]);
         }
         return sights;
       });

@@ -28,8 +28,8 @@ export async function readLayoutShift(): Promise<number> {
   await frame();
   await frame();
   const { sum, observer } = (window as ShiftWindow).handbillShift ?? {};
-  const late = (observer?.takeRecords() ?? []) as ShiftEntry[];
-  return late.reduce((all, { value, hadRecentInput }) => (hadRecentInput ? all : all + value), sum ?? 0);
+  const pending = (observer?.takeRecords() ?? []) as ShiftEntry[];
+  return pending.reduce((all, { value, hadRecentInput }) => (hadRecentInput ? all : all + value), sum ?? 0);
 }
 
 /** The elements with text of their own that reach out of the window, or out of a box that hides what does not fit. */

@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page, Request, WebSocket } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
-import { type PagePicture, takePicture } from "./take-picture.js";
+import { type PagePicture, savePicture } from "./take-picture.js";
 
 export interface View {
   readonly scheme: "light" | "dark";
@@ -34,7 +34,7 @@ export interface InspectOptions {
 
 /** A window of a browser that looks at one page after another. */
 export interface InspectionWindow {
-  readonly look: (options: InspectOptions) => Promise<Sight>;
+  readonly inspect: (options: InspectOptions) => Promise<Sight>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,11 +49,11 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(watchLayoutShift);
-  const look = async (options: InspectOptions) => {
+  const inspect = async (options: InspectOptions) => {
     const heard = listen(page);
     try {
-      const seen = await lookAt(page, options);
-      return { ...seen, ...heard.told() };
+      const seen = await inspectPage(page, options);
+      return { ...seen, ...heard.result() };
     } finally {
       await page.goto("about:blank");
       heard.stop();
@@ -62,10 +62,10 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
       await context.clearCookies();
     }
   };
-  return { look, close: () => context.close() };
+  return { inspect, close: () => context.close() };
 }
 
-async function lookAt(
+async function inspectPage(
   page: Page,
   { url, view: { width, height, narrow = false }, axeSource, pictured }: InspectOptions,
 ): Promise<Omit<Sight, keyof Heard>> {
@@ -76,14 +76,14 @@ async function lookAt(
   const cutOff = narrow ? await page.evaluate(findCutOff) : [];
   if (!narrow) await page.evaluate(axeSource);
   const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
-  const picture = pictured ? await takePicture(page, width) : undefined;
+  const picture = pictured ? await savePicture(page, width) : undefined;
   return { axe, shift, cutOff, picture };
 }
 
 type Heard = Pick<Sight, "errors" | "requests">;
 
 /** Listens to a page until stopped. */
-function listen(page: Page): { readonly told: () => Heard; readonly stop: () => void } {
+function listen(page: Page): { readonly result: () => Heard; readonly stop: () => void } {
   const errors: string[] = [];
   const asked = new Map<unknown, string>();
   const onConsole = (message: ConsoleMessage) => {
@@ -109,7 +109,7 @@ function listen(page: Page): { readonly told: () => Heard; readonly stop: () => 
     page.off("websocket", onSocket);
     page.off("requestfailed", onFailed);
   };
-  return { told: () => ({ errors, requests: [...asked.values()] }), stop };
+  return { result: () => ({ errors, requests: [...asked.values()] }), stop };
 }
 
 /** What the console shows; beside what could not be loaded it shows an address, which the text does not have. */

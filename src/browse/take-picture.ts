@@ -14,7 +14,7 @@ const mostShown = 5000;
 const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
 
 /** Pictures a page from its top. playwright's own screenshots are PNG or JPEG, three times as heavy. */
-export async function takePicture(page: Page, width: number): Promise<PagePicture> {
+export async function savePicture(page: Page, width: number): Promise<PagePicture> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send("Page.getLayoutMetrics");
   const height = Math.ceil(cssContentSize.height);

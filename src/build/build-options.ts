@@ -10,7 +10,6 @@ import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { Turns } from "../effects/turns.js";
-import type { SiteLender } from "../lender.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { HostFile } from "../model/hosts/host.js";
 import type { HostName } from "../model/hosts/host-name.js";
@@ -21,6 +20,7 @@ import type { Site } from "../model/site/site.js";
 import type { DevelopmentResult } from "../prove/development.js";
 import type { Proof } from "../prove/proof.js";
 import type { CachedDrafts } from "../render/cached-drafts.js";
+import type { BuildRuntime } from "../site-runtime.js";
 import type { PlannedSite } from "./planned-site.js";
 import type { RecordChange, RecordUse } from "./record.js";
 
@@ -78,12 +78,12 @@ export interface BuildOptions {
    * Called with a tree without errors as soon as it is complete; the result contains the findings of the
    * checks.
    */
-  readonly onTree?: (made: { site: Site; tree: Tree }) => void;
+  readonly onTree?: (built: { site: Site; tree: Tree }) => void;
 }
 
 export interface FlowEffects extends BuildEffects {
   /** Loads the modules that a build provides to the site's code and renders with; this loads React. */
-  readonly lend: () => Promise<SiteLender>;
+  readonly loadRuntime: () => Promise<BuildRuntime>;
 }
 
 export interface BuildResult {

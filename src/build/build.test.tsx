@@ -135,9 +135,9 @@ test("what the config silences stays so when the build ends early", async () => 
   const site = exampleSite({ checks: { silence } });
   const world = fakeWorld({ ...project, site, pages: [page("pages/a.tsx"), page("pages/A.tsx")] });
   const { read } = world.effects;
-  const readWarning: typeof read.project = (context, lender, log) => {
+  const readWarning: typeof read.project = (context, siteRuntime, log) => {
     log.add("read/no-not-found-page", {}, { file: "pages" });
-    return read.project(context, lender, log);
+    return read.project(context, siteRuntime, log);
   };
   const result = await build(options, { ...world.effects, read: { ...read, project: readWarning } });
   expect(codesOf(result)).toEqual(["plan/case-clash"]);

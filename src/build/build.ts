@@ -17,9 +17,9 @@ import { openDrawing } from "./open-drawing.js";
 import { openOutput, planSite, readSite } from "./plan-site.js";
 import { publish } from "./publish.js";
 import { compareRecord, followAnchors } from "./record.js";
-import { finishPages, renderPages, tellPlanned } from "./render-pages.js";
+import { finishPages, renderPages, showPlanned } from "./render-pages.js";
 
-type Made = Pick<
+type Built = Pick<
   BuildResult,
   | "site"
   | "legal"
@@ -45,7 +45,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const proof = options.prove ? new Proof(store, effects) : undefined;
   const texts = new PendingTexts();
   let known: Site | undefined;
-  let made: Made = {
+  let built: Built = {
     site: undefined,
     legal: [],
     tree: undefined,
@@ -62,7 +62,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     const onSite = (site: Site) => {
       known = site;
     };
-    made = await run({
+    built = await run({
       options: { ...options, root },
       log,
       watch,
@@ -77,7 +77,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     if (!(stop instanceof Stopped)) throw stop;
     await texts.settle(log);
     await reportSideEffects(options.watchSideEffects, code, log);
-    made = { ...made, silenced: settle(log, known) };
+    built = { ...built, silenced: settle(log, known) };
   } finally {
     texts.close();
     await proof?.close();
@@ -85,7 +85,7 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
-  return { ...made, ok, diagnostics, timing: watch.laps, development: proof?.development };
+  return { ...built, ok, diagnostics, timing: watch.laps, development: proof?.development };
 }
 
 /** Has the config's say in what was found; gives what it silences. */
@@ -96,15 +96,15 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
 }
 
 /** The steps of a build: each passes its result to the next. */
-async function run(context: BuildContext): Promise<Made> {
+async function run(context: BuildContext): Promise<Built> {
   const { options, code, log } = context;
-  const kept = await openOutput(context);
+  const before = await openOutput(context);
   const plan = await planSite(await readSite(context), context);
   const drawing = await openDrawing(plan, context);
-  await tellPlanned({ plan, drawing, record: kept }, context);
+  await showPlanned({ plan, drawing, record: before }, context);
   const rendered = await renderPages({ plan, drawing }, context);
   const found = new Diagnostics();
-  const following = { record: kept?.record, use: options.record };
+  const following = { record: before?.record, use: options.record };
   const { drafts, ...followed } = followAnchors(rendered.drafts, following, found);
   const finished = await finishPages(drafts, { plan, drawing }, context);
   const files = await makeFiles({ plan, rendered, finished }, context);
@@ -112,12 +112,12 @@ async function run(context: BuildContext): Promise<Made> {
   const { site, host } = plan.deriving;
   const { routePaths, redirects, legal } = plan;
   const recorded = { site, tree, routePaths, redirects, host, followed };
-  const record = compareRecord(kept, recorded, { use: options.record, log });
+  const record = compareRecord(before, recorded, { use: options.record, log });
   log.take(found.sorted());
   await showTree({ site, tree }, context);
   const checked = await checkPages({ plan, tree, again: rendered.again }, context);
   const silenced = settle(log, site);
-  const published = await publish({ tree, kept, record }, context);
+  const published = await publish({ tree, before, record }, context);
   options.cache?.sweep();
   const { inputs, data } = plan.project;
   return {
@@ -136,8 +136,8 @@ async function run(context: BuildContext): Promise<Made> {
 }
 
 /** Passes a tree without errors to the server before it is checked. */
-async function showTree(made: { readonly site: Site; readonly tree: Tree }, { options, log }: BuildContext) {
+async function showTree(built: { readonly site: Site; readonly tree: Tree }, { options, log }: BuildContext) {
   if (log.hasErrors || !options.onTree) return;
-  options.onTree(made);
+  options.onTree(built);
   await options.turns?.next();
 }

@@ -44,7 +44,7 @@ export async function checkPages({ plan, tree, again }: Made, context: BuildCont
   const cached = openPack<CachedFindings>([linksOnly ? "links" : "all"], { store, cache });
   const asked = linksOnly ? linkRules : rules;
   const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
-    ...{ turns, log, onPage: watch.tell, cached },
+    ...{ turns, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
   log.take((await proving) ?? []);

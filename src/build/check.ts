@@ -90,8 +90,10 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const { dir, strict, offline, onProgress, store = false, live = false } = options;
   const { clock, read } = effects;
   const context = { ...options, root };
-  const made = await (dir === undefined ? checkBuilt(context, effects) : checkFolder(context, dir, effects));
-  const { checked, site } = made;
+  const result = await (dir === undefined
+    ? checkBuilt(context, effects)
+    : checkFolder(context, dir, effects));
+  const { checked, site } = result;
   const log = new Diagnostics();
   const watch = new Stopwatch(clock);
   const { links, standIns } = checked ? listOutbound(checked) : { links: [], standIns: [] };
@@ -110,17 +112,17 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   if (review) watch.lap("store");
   const { browser, pictures } = options;
   const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
-  await reportSideEffects(options.watchSideEffects, made, log);
-  const late = overrideSeverities(log.sorted(), site);
+  await reportSideEffects(options.watchSideEffects, result, log);
+  const raised = overrideSeverities(log.sorted(), site);
   const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
   const all = new Diagnostics();
-  all.take(made.diagnostics);
-  all.take(await place(late.diagnostics));
+  all.take(result.diagnostics);
+  all.take(await place(raised.diagnostics));
   const diagnostics = dir === undefined ? all.sorted() : await place(all.sorted());
   const failing = diagnostics.some(({ severity }) => strict || severity === "error");
   const isRefused = review?.items.some(({ outcome }) => outcome === "failed") ?? false;
   const ok = checked !== undefined && !failing && !isRefused && !(strict && outbound?.noNetwork);
-  const silenced = [...made.silenced, ...late.silenced];
+  const silenced = [...result.silenced, ...raised.silenced];
   return {
     ok,
     diagnostics,
@@ -129,7 +131,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     outbound,
     audit,
     review,
-    timing: [...made.timing, ...watch.laps],
+    timing: [...result.timing, ...watch.laps],
   };
 }
 
@@ -148,8 +150,8 @@ async function reviewChecked(
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
   const { root, base, today, linksOnly, offline, store = false, watchSideEffects, onStep } = options;
-  const told = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
-  const site = { root, base, outDir: "dist", write: false, today, offline, ...told };
+  const watching = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
+  const site = { root, base, outDir: "dist", write: false, today, offline, ...watching };
   return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
 }
 

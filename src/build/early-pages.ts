@@ -1,6 +1,5 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { SiteLender } from "../lender.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Card } from "../model/media/card.js";
@@ -10,6 +9,7 @@ import type { Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
+import type { BuildRuntime } from "../site-runtime.js";
 import { onceEach } from "../util/once-each.js";
 import { followAnchors } from "./record.js";
 import { unmadeDraft } from "./unmade-draft.js";
@@ -18,7 +18,7 @@ export interface EarlyContext {
   readonly project: Project;
   readonly routes: readonly Route[];
   readonly renderer: RouteRenderer;
-  readonly rendering: Awaited<ReturnType<SiteLender["rendering"]>>;
+  readonly rendering: Awaited<ReturnType<BuildRuntime["rendering"]>>;
   readonly record: AddressRecord;
   /** The inputs of derived files, except pages and their cards. */
   readonly deriving: Omit<DeriveInput, "pages" | "cards">;

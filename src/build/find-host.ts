@@ -1,6 +1,6 @@
 import { hostOf } from "../hosts/hosts.js";
 import { filePath } from "../model/config/own-parts.js";
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Project } from "../model/project.js";
 import type { BuildContext } from "./build-options.js";
@@ -12,7 +12,7 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
   if (!own?.host) return like;
   const { title, place, files } = own.host;
   const called = { what: `files of the host ${title}`, path: ["host", "files"] };
-  const write = ({ headers, redirects, base }: Told): HostFile[] => {
+  const write = ({ headers, redirects, base }: HostedSite): HostFile[] => {
     const made = context.code.within(() => call(() => files({ headers, redirects, base }), called, context));
     if (!made) return [];
     const texts: [string, unknown][] = Object.entries(made.value ?? {});

@@ -7,7 +7,7 @@ export function openPack<Result>(
   name: readonly string[],
   { store, cache }: { readonly store: ResultStore; readonly cache: BuildCache | undefined },
 ): Pack<Result> {
-  const inMemory = cache?.keep(`pack ${name.join()}`, () => new MemoryPack<Result>());
+  const inMemory = cache?.reuse(`pack ${name.join()}`, () => new MemoryPack<Result>());
   inMemory?.begin();
   return inMemory ?? store.pack<Result>("pages", name);
 }

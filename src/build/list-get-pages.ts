@@ -30,8 +30,15 @@ export function listGetPages(
     if (!found) return [];
     const { "data-app-store": appStore, "data-google-play": googlePlay } = found;
     const stores = { ...(appStore && { appStore }), ...(googlePlay && { googlePlay }) };
-    const told = (serving?.phones ?? []).filter(({ from }) => from === `/${name}`).map(({ store }) => store);
-    return { file: `${dir}/${outputFile}`, address: new URL(name, url).href, stores, told: new Set(told) };
+    const redirected = (serving?.phones ?? [])
+      .filter(({ from }) => from === `/${name}`)
+      .map(({ store }) => store);
+    return {
+      file: `${dir}/${outputFile}`,
+      address: new URL(name, url).href,
+      stores,
+      redirected: new Set(redirected),
+    };
   });
 }
 

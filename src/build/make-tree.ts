@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
+import { configureHost } from "../hosts/configure-host.js";
 import { reportRivalFiles } from "../hosts/rival-files.js";
 import { reportStaleFiles } from "../hosts/stale-files.js";
-import { tellHost } from "../hosts/tell-host.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { assembleTree } from "../plan/assemble-tree.js";
@@ -50,9 +50,9 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
   const { redirecting, redirects, deriving } = plan;
   const { site, sites, host } = deriving;
   const folder = posixPath(relative(root, resolve(root, outDir)));
-  const told = tellHost({ site, sites, host, pages, files, redirects, outDir: folder }, log);
-  const { serving, hostFiles } = told;
-  const all = [...files, ...told.files];
+  const hosted = configureHost({ site, sites, host, pages, files, redirects, outDir: folder }, log);
+  const { serving, hostFiles } = hosted;
+  const all = [...files, ...hosted.files];
   checkRedirects(redirects, { ...redirecting, files: namesOf(all) }, log);
   if (devScript === undefined) {
     const ofProject = { host, textOf: (path: string) => effects.read.source(root, path) };

@@ -20,11 +20,11 @@ export type Drawing = Awaited<ReturnType<typeof openDrawing>>;
 /** How the pages of a build are drawn. */
 export async function openDrawing(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
   watch.begin("render");
-  const { project, bundle, lender, routes, deriving } = plan;
+  const { project, bundle, siteRuntime, routes, deriving } = plan;
   const { root, turns, cache } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
-  const rendering = await lender.rendering();
+  const rendering = await siteRuntime.rendering();
   const addresses = listPageAddresses(routes);
   const { limit } = effects;
   const drawing = { addresses, limit, placeOf: code.placeOf, describe: describeThrown, within: code.within };
@@ -34,16 +34,16 @@ export async function openDrawing(plan: PlannedBuild, { options, code, effects, 
     componentsOf: (stack) => componentsOf(stack, bundle, root),
     imageEncoder: once(effects.encode.imageEncoder),
     turns,
-    onPage: watch.tell,
-    kept: options.drafts,
-    countDeadCode: lender.countDeadCode,
+    onPage: watch.progress,
+    drafts: options.drafts,
+    countDeadCode: siteRuntime.countDeadCode,
   });
   const drawCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
     if (!site.cards) return [];
-    const { renderCards } = await lender.drawing();
+    const { renderCards } = await siteRuntime.drawing();
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
   };
-  const cuts = cache?.keep("cuts", (): KeptCuts => ({ last: undefined }));
+  const cuts = cache?.reuse("cuts", (): KeptCuts => ({ last: undefined }));
   return { addresses, rendering, renderer, drawCards, cuts };
 }

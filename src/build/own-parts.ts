@@ -22,9 +22,9 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
   const makeFile = ([outputFile, make]: (typeof files)[number]) => {
     const path = ["files", "own", outputFile];
     const what = `the file ${outputFile}`;
-    const made = call(() => make(given), { what, path }, context);
-    if (!made) return [];
-    const { value } = made;
+    const result = call(() => make(given), { what, path }, context);
+    if (!result) return [];
+    const { value } = result;
     if (typeof value === "string") return { outputFile, sourceFile: configFile, bytes: Buffer.from(value) };
     if (value instanceof Uint8Array) return { outputFile, sourceFile: configFile, bytes: value };
     reportAnswer(value, { what, path, expected: "text or bytes" }, context);
@@ -38,19 +38,19 @@ export function runOwnRules({ plan, pages }: Made, context: BuildContext): void 
   const rules = Object.entries(plan.project.own?.rules ?? {});
   if (rules.length === 0 || context.options.part) return;
   const views = pages.map((page) => [page, viewPage(page, plan.project.site)] as const);
-  context.code.within(() => lookAtPages(views, rules, context));
+  context.code.within(() => checkPages(views, rules, context));
 }
 
-function lookAtPages(
+function checkPages(
   pages: readonly (readonly [Page, OwnPage])[],
   rules: readonly (readonly [string, OwnRule])[],
   context: BuildContext,
 ): void {
   for (const [page, view] of pages)
-    for (const [rule, look] of rules) {
+    for (const [rule, check] of rules) {
       const path = ["checks", "rules", rule];
       const what = `the rule ${JSON.stringify(rule)}`;
-      const answer = call(() => look(view), { what, path }, context);
+      const answer = call(() => check(view), { what, path }, context);
       if (!answer) return;
       const found: readonly unknown[] = Array.isArray(answer.value) ? answer.value : [answer.value];
       for (const finding of found) {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { KeptRecord } from "../effects/effects.js";
+import type { FoundRecord } from "../effects/effects.js";
 import { configFile } from "../model/config/config-file.js";
 import { planAll } from "../plan/plan-all.js";
 import { planRedirects } from "../plan/plan-redirects.js";
@@ -14,7 +14,7 @@ export async function openOutput({
   effects,
   watch,
   log,
-}: BuildContext): Promise<KeptRecord | undefined> {
+}: BuildContext): Promise<FoundRecord | undefined> {
   const { root, outDir, write, record, cache, changed, onWait = () => {} } = options;
   watch.begin("read");
   cache?.begin(changed);
@@ -28,12 +28,12 @@ export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 export async function readSite({ options, effects, code, store, texts, onSite, log }: BuildContext) {
   const { root, base, host, cache, part, offline = false } = options;
   const { startThread, clock } = effects;
-  const lender = await effects.lend();
+  const siteRuntime = await effects.loadRuntime();
   const asked = { root, base, host, cache, part, offline };
   const reading = { ...asked, code, store, startThread, clock, onLate: texts.begin };
-  const { project, bundle } = await effects.read.project(reading, lender, log);
+  const { project, bundle } = await effects.read.project(reading, siteRuntime, log);
   onSite(project.site);
-  return { project, bundle, lender };
+  return { project, bundle, siteRuntime };
 }
 
 export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;

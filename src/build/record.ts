@@ -1,19 +1,19 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { KeptRecord, ReadRecord } from "../effects/effects.js";
+import type { FoundRecord, ReadRecord } from "../effects/effects.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { type AddressRecord, addressOf, recordFile } from "../model/addresses/address-record.js";
 import { formatRecord } from "../model/addresses/format-record.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
-import { type Draft, keepHtml } from "../model/pages/page.js";
+import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { Site } from "../model/site/site.js";
 import { listAddresses } from "../plan/list-addresses.js";
 import { type AnchoredPage, type PageAnchors, planAnchors } from "../plan/plan-anchors.js";
 import { planComingAnchors } from "../plan/plan-coming-anchors.js";
 import { planRecord } from "../plan/plan-record.js";
+import { addAnchors } from "../render/add-anchors.js";
 import { idsOfPage } from "../render/ids-of-page.js";
-import { keepAnchors } from "../render/keep-anchors.js";
 import { once } from "../util/once.js";
 
 /**
@@ -25,7 +25,7 @@ export type RecordUse = "keep" | "frozen" | "demand" | "begin";
 /** What became of the record. */
 export interface RecordChange {
   /** As it was read; undefined if there was none. */
-  readonly before: KeptRecord | undefined;
+  readonly before: FoundRecord | undefined;
   /** As it is to be. */
   readonly record: AddressRecord;
   /** Its text, if it is to be written and another than before. */
@@ -43,12 +43,12 @@ export function demandRecord(
   read: ReadRecord,
   root: string,
   { use, log }: { use: RecordUse | undefined; log: Diagnostics },
-): KeptRecord | undefined {
+): FoundRecord | undefined {
   const own = new Diagnostics();
-  const kept = read(root, own);
-  if (use === "demand" && !kept && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
+  const found = read(root, own);
+  if (use === "demand" && !found && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
   log.take(own.sorted());
-  return kept;
+  return found;
 }
 
 export interface FollowedAnchors {
@@ -88,13 +88,13 @@ export function followAnchors(
   const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
   if (moved.size === 0) return { drafts, anchors, leaving, dated };
-  const kept = drafts.map((draft) => {
+  const anchored = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     if (!ofPage || ofPage.size === 0) return draft;
     const { route, meta, documents, contents } = draft;
-    return keepHtml(keepAnchors(draft.html, ofPage), { route, meta, documents, contents });
+    return withHtml(addAnchors(draft.html, ofPage), { route, meta, documents, contents });
   });
-  return { drafts: kept, anchors, leaving, dated };
+  return { drafts: anchored, anchors, leaving, dated };
 }
 
 const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
@@ -124,7 +124,7 @@ export interface RecordedSite {
 
 /** Holds a site to its record: reports what would be lost, and what is new if that is refused. */
 export function compareRecord(
-  before: KeptRecord | undefined,
+  before: FoundRecord | undefined,
   { site, tree, routePaths, redirects, host, followed }: RecordedSite,
   { use, log }: { use: RecordUse | undefined; log: Diagnostics },
 ): RecordChange | undefined {
@@ -132,9 +132,9 @@ export function compareRecord(
   const { anchors, leaving, dated } = followed;
   const read = new Set(host.reads?.ownFiles);
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
-  const told = host.reads ? redirects : [];
+  const configured = host.reads ? redirects : [];
   const answers = (path: string) => {
-    const answer = answerPath(path, { files, host, redirects: told });
+    const answer = answerPath(path, { files, host, redirects: configured });
     if (answer.kind !== "file") return answer.kind !== "nothing";
     // Some hosts answer everything with the landing page.
     return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));

@@ -1,6 +1,6 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { KeptRecord } from "../effects/effects.js";
+import type { FoundRecord } from "../effects/effects.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Draft } from "../model/pages/page.js";
 import { plainRoute } from "../model/pages/route.js";
@@ -19,8 +19,8 @@ interface Drawn {
 }
 
 /** Passes the planned site to callers that need some pages before all are made. */
-export async function tellPlanned(
-  { plan, drawing, record }: Drawn & { readonly record: KeptRecord | undefined },
+export async function showPlanned(
+  { plan, drawing, record }: Drawn & { readonly record: FoundRecord | undefined },
   { options, code }: BuildContext,
 ): Promise<void> {
   const { project, routes, routePaths, originals, deriving } = plan;
@@ -41,7 +41,7 @@ export async function renderPages(
   { plan, drawing }: Drawn,
   { options, effects, code, texts, log }: BuildContext,
 ) {
-  const { project, bundle, lender, routes, legal } = plan;
+  const { project, bundle, siteRuntime, routes, legal } = plan;
   const { root, part } = options;
   const found = new Diagnostics();
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
@@ -49,12 +49,12 @@ export async function renderPages(
   // Problems in a text are reported before those of the pages that show it, as if every text had been ready first.
   (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
-  reportDeadCode(lender.takeDeadCode(), code.placeOf, log);
+  reportDeadCode(siteRuntime.takeDeadCode(), code.placeOf, log);
   const { site, sites, collections, messages } = project;
-  const made = { site, sites, addresses: drawing.addresses, legal, collections, messages };
+  const shared = { site, sites, addresses: drawing.addresses, legal, collections, messages };
   // What handbill made itself is in no bundle of the site's code.
   const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
-  const again = (): DevelopmentTask => ({ bundle, root, ...made, routes: ofSite().map(plainRoute) });
+  const again = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
   log.take(part ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
   return { ...rendered, again };
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CheckedSite } from "../check/checked-site.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Looked, Review } from "../diagnostics/review.js";
+import type { Evidence, Review } from "../diagnostics/review.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { hostOf } from "../hosts/hosts.js";
 import { withoutBase } from "../model/addresses/addresses.js";
@@ -111,6 +111,7 @@ async function askLive(
 async function placed(found: Review, readSource: (file: string) => string | undefined): Promise<Review> {
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);
-  const place = (looked: readonly Looked[]) => looked.map((one) => ({ ...one, place: seek(one.place) }));
+  const place = (evidence: readonly Evidence[]) =>
+    evidence.map((one) => ({ ...one, place: seek(one.place) }));
   return { ...found, items: found.items.map((item) => ({ ...item, site: place(item.site) })) };
 }

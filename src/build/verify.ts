@@ -120,8 +120,8 @@ export { realServices };
 /** The headers that the host was configured to send with a file, by lower-case names. */
 function headersOf(outputFile: string, serving: Serving | undefined): Record<string, string> {
   const path = `/${outputFile}`.replace(/\.html$/, "").replace(/\/index$/, "/");
-  const told = Object.entries(headersAt(serving?.headers ?? [], path));
-  return Object.fromEntries(told.map(([name, value]) => [name.toLowerCase(), value]));
+  const sent = Object.entries(headersAt(serving?.headers ?? [], path));
+  return Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 async function readBuild(

@@ -47,7 +47,7 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
  */
 export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions = {}): Checked {
   const check = new TreeCheck(tree, rules, options);
-  for (const page of check.open) check.lookAt(page);
+  for (const page of check.open) check.inspect(page);
   return check.finish();
 }
 
@@ -65,7 +65,7 @@ export async function checkTreeInTurns(
   options: CheckInTurns,
 ): Promise<CheckedSite> {
   const check = new TreeCheck(tree, rules, options);
-  await inTurns(check.open, options.turns, (page) => check.lookAt(page));
+  await inTurns(check.open, options.turns, (page) => check.inspect(page));
   return check.finishInTurns(options.turns, options.log);
 }
 

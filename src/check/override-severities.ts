@@ -24,12 +24,12 @@ export function overrideSeverities(
   const { raise, silence } = site?.checks ?? noSeverities;
   const silencedBy = silencerOf(silence);
   const counts = silence.map(() => 0);
-  const kept = found.filter((diagnostic) => {
+  const remaining = found.filter((diagnostic) => {
     const index = silencedBy(diagnostic);
     if (index !== undefined) counts[index] = (counts[index] ?? 0) + 1;
     return index === undefined;
   });
-  const raised = kept.map((diagnostic) =>
+  const raised = remaining.map((diagnostic) =>
     raise.includes(diagnostic.code) && isOverridable(diagnostic.code)
       ? { ...diagnostic, severity: "error" as const }
       : diagnostic,

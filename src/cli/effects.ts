@@ -58,13 +58,13 @@ export const effects: CheckEffects = {
   },
   code: {
     ...runCode,
-    evaluate: (bundle, lent) => {
+    evaluate: (bundle, provided) => {
       watchCode(bundle.code);
-      return runCode.evaluate(bundle, lent);
+      return runCode.evaluate(bundle, provided);
     },
   },
   openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
-  lend: async () => (await import("../lender.js")).loadLender(),
+  loadRuntime: async () => (await import("../site-runtime.js")).loadSiteRuntime(),
   encode: {
     media: async (asks, ...rest) =>
       Object.values(asks).some(({ length }) => length > 0)

@@ -6,7 +6,7 @@ import { tokenize, tokenTypes } from "css-tree/tokenizer";
  * take no empty one.
  */
 export function compactCustomProperties(css: string): string {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let state: "outside" | "begins" | "name" | "value" = "begins";
   /** The character before white space in a value: a comma, or the colon at its start. */
   let last = 0;
@@ -19,9 +19,9 @@ export function compactCustomProperties(css: string): string {
     }
     const ends = depth === 0 && endsValue.has(type);
     const means = ends ? last === tokenTypes.Colon : last === 0;
-    if (means) kept.push(space);
+    if (means) pieces.push(space);
     space = "";
-    kept.push(css.slice(start, end));
+    pieces.push(css.slice(start, end));
     if (state === "value" && !ends) {
       depth += changes.get(type) ?? 0;
       last = type === tokenTypes.Comma ? type : 0;
@@ -35,7 +35,7 @@ export function compactCustomProperties(css: string): string {
       last = 0;
     }
   });
-  return kept.join("");
+  return pieces.join("");
 }
 
 const endsValue: ReadonlySet<number> = new Set([tokenTypes.RightCurlyBracket, tokenTypes.Semicolon]);

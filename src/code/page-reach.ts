@@ -1,5 +1,5 @@
 import type { Metafile } from "./bundle/esbuild-types.js";
-import { isLent } from "./lent-module.js";
+import { isProvided } from "./provided-module.js";
 
 /** What a page's imports lead to, in the order in which the modules would run. */
 export interface Reach {
@@ -17,7 +17,7 @@ export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): Reach {
   const styles: string[] = [];
   const clientScripts: string[] = [];
   const visit = (file: string) => {
-    if (seen.has(file) || !inputs[file] || isLent(file)) return;
+    if (seen.has(file) || !inputs[file] || isProvided(file)) return;
     seen.add(file);
     for (const edge of inputs[file].imports) if (!edge.external) visit(edge.path);
     if (file.endsWith(".css")) styles.push(file);

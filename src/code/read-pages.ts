@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { LentModules, SiteCode } from "../effects/site-code.js";
+import type { ProvidedModules, SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { CardModule, Meta, PageModule, Paths } from "../model/project.js";
 import { eachWithin } from "../runtime/time-limit.js";
@@ -11,7 +11,7 @@ import { bundleNames } from "./bundle/bundle-names.js";
 import type { BundleSource } from "./bundle/bundler.js";
 import { hasTailwind } from "./bundle/has-tailwind.js";
 import { isForTailwind } from "./bundle/tailwind.js";
-import { lend } from "./lent-module.js";
+import { provideModule } from "./provided-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
@@ -44,7 +44,7 @@ export async function bundlePages(
     const bundle = await bundleCode(root, {
       contents: lines.join("\n"),
       name: bundleNames.pages,
-      plugins: [lend("handbill", publicNames), plugin],
+      plugins: [provideModule("handbill", publicNames), plugin],
       listFiles,
       cache,
       plain,
@@ -73,14 +73,14 @@ export async function bundleBrowserCode(
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
-    const made =
+    const loaded =
       once.get(key) ??
       make().catch((failure) => {
         reportFailure(failure, root, log);
         return { text: "", inputs: [], findings: [] };
       });
-    once.set(key, made);
-    return made;
+    once.set(key, loaded);
+    return loaded;
   };
   const compiles = hasTailwind(root);
   const entries = pageFiles.map(async (file) => {
@@ -113,9 +113,9 @@ function reportLostStyle(
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
-  { root, lentModules, cardFile, messageFiles, code, log }: PagesContext,
+  { root, providedModules, cardFile, messageFiles, code, log }: PagesContext,
 ): ReadPages {
-  const pages = code.run(bundle, lentModules) as Record<string, () => Record<string, unknown>>;
+  const pages = code.run(bundle, providedModules) as Record<string, () => Record<string, unknown>>;
   const read: PageModule[] = [];
   let card: CardModule | undefined;
   const files = [...messageFiles, ...browserCode.keys(), ...(cardFile === undefined ? [] : [cardFile])];
@@ -162,7 +162,7 @@ function treeOf(exports: Record<string, unknown>, file: string): unknown {
 
 export interface PagesContext {
   readonly root: string;
-  readonly lentModules: LentModules;
+  readonly providedModules: ProvidedModules;
   /** The file that draws the pages' cards, if there is one and cards are wanted. */
   readonly cardFile: string | undefined;
   readonly messageFiles: readonly string[];

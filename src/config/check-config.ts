@@ -26,7 +26,7 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
   }
   const found = new Diagnostics();
   checkHasLanguage(value, file, found);
-  const config = checkWhole(value, file, found);
+  const config = checkAll(value, file, found);
   checkStandInPaths(value, file, found);
   const ofLanguages = new Diagnostics();
   if (config) checkLanguages(config, file, ofLanguages);
@@ -36,7 +36,7 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
 }
 
 /** What can be said of a config by itself; undefined if it is not whole. */
-function checkWhole(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
+function checkAll(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
   const result = v.safeParse(configSchema, value);
   const moved = reportMoved(value, file, log);
   for (const issue of result.issues ?? [])
@@ -58,7 +58,7 @@ function checkOverrides(
   for (const [index, language] of listLanguages(config).entries()) {
     if (!language.overrides) continue;
     const own = new Diagnostics();
-    checkWhole({ ...configIn(language, config) }, file, own);
+    checkAll({ ...configIn(language, config) }, file, own);
     for (const diagnostic of own.sorted()) {
       const { seek } = diagnostic.place;
       const path = seek?.kind === "config-key" ? seek.path : [];

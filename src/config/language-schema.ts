@@ -17,7 +17,7 @@ const prefix = "a part of an address such as pt";
 /** Its content is validated together with the rest of the config. */
 const part = v.exactOptional(v.record(v.string(), v.any(), "an object"));
 
-const whole = object({
+const detailed = object({
   tag,
   name: v.exactOptional(line),
   prefix: v.exactOptional(v.pipe(v.string(prefix), v.check(isAddressPart, prefix))),
@@ -26,7 +26,7 @@ const whole = object({
 });
 
 /** A text is validated as a tag and anything else as an object, so that the message is precise. */
-const entry = v.lazy((input) => (typeof input === "string" ? tag : whole)) as v.GenericSchema<
+const entry = v.lazy((input) => (typeof input === "string" ? tag : detailed)) as v.GenericSchema<
   string | LanguageConfig,
   string | LanguageConfig
 >;

@@ -33,15 +33,15 @@ export function parseRecord(text: string, log: Diagnostics): AddressRecord | und
   const last = lines.findLastIndex((line) => line !== "");
   if (end < 0) return fail(() => log.add("read/record-torn", {}, place(Math.max(0, last))));
   const entries = new Map<string, RecordEntry>();
-  let whole = true;
+  let isValid = true;
   for (const [index, line] of lines.entries()) {
     if (index === 0 || index === end || (line === "" && index === lines.length - 1)) continue;
     const entry = index < end ? parseEntry(line, index + 1) : undefined;
     if (entry) entries.set(addressOf(entry), stronger(entries.get(addressOf(entry)), entry));
     else log.add("read/record-line", { line }, place(index));
-    whole &&= entry !== undefined;
+    isValid &&= entry !== undefined;
   }
-  return whole ? [...entries.values()] : undefined;
+  return isValid ? [...entries.values()] : undefined;
 }
 
 function fail(report: () => void): undefined {

@@ -47,7 +47,7 @@ const otherConfigs = [
 ];
 
 /** What the config's code may import from the generator. */
-const lentToConfig = { handbill: () => ({ defineConfig, defineLoad }) };
+const providedToConfig = { handbill: () => ({ defineConfig, defineLoad }) };
 
 /** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
 export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {
@@ -63,7 +63,7 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
     config = callWithin(
       siteCodeLimitMs,
       () => {
-        const exports = code.run(bundle, lentToConfig);
+        const exports = code.run(bundle, providedToConfig);
         names = Object.keys(exports);
         return copyPlain(exports.default);
       },

@@ -10,7 +10,7 @@ export interface DocumentPart {
 }
 
 /** The parts of a document's HTML by its headings: first what is above them all, which may be nothing. */
-export function listParts(html: string): readonly DocumentPart[] {
+export function listSections(html: string): readonly DocumentPart[] {
   const parts = [{ id: "", heading: "", text: "" }];
   let isHeading = false;
   const parser = new Parser({

@@ -5,7 +5,7 @@ import { wordsOf } from "../text/search-words.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
 import type { Deriver } from "./deriver.js";
-import { type DocumentPart, listParts } from "./document-parts.js";
+import { type DocumentPart, listSections } from "./document-parts.js";
 import { findPlaces } from "./document-places.js";
 import { textFile } from "./text-file.js";
 
@@ -42,7 +42,7 @@ function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" |
   for (const { sourceFile, title, html } of documents) {
     const url = urls.get(sourceFile);
     if (url === undefined) continue;
-    const [intro, ...parts] = listParts(html);
+    const [intro, ...parts] = listSections(html);
     searched.push([url.slice(origin.length), title, parts.map(({ id, heading }) => [id, heading])]);
     for (const { text } of [intro, ...parts] as DocumentPart[]) {
       for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? new Set()).add(count));

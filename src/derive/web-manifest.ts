@@ -62,7 +62,7 @@ function describeSite(site: Site): JsonObject {
     type: "image/png",
     ...more,
   });
-  const made = files.icons
+  const generated = files.icons
     ? [
         png("icon-192.png", 192),
         png("icon-512.png", 512),
@@ -79,7 +79,7 @@ function describeSite(site: Site): JsonObject {
     ...(directionOf(language) && { dir: "rtl" }),
     start_url: prefix === "" ? base : withBase(base, prefix),
     display: "browser",
-    icons: [...vector, ...made],
+    icons: [...vector, ...generated],
     ...describePlay(site),
     ...(themeColor && { theme_color: themeColor.light, background_color: themeColor.light }),
   };

@@ -12,18 +12,18 @@ export async function reportSideEffects(
   log: Diagnostics,
 ): Promise<void> {
   const { thrown, running } = (await watchSideEffects?.()) ?? { thrown: [], running: [] };
-  const told = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
-  const late = new Map<string, { first: Diagnostic; times: number }>();
+  const reported = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
+  const repeated = new Map<string, { first: Diagnostic; times: number }>();
   for (const one of thrown) {
-    if (one instanceof EndAskedFor && told.has(describeThrown(one))) continue;
+    if (one instanceof EndAskedFor && reported.has(describeThrown(one))) continue;
     const first = leftToItself(one, placeOf(one));
     const key = JSON.stringify([first.args, first.place]);
-    const same = late.get(key) ?? { first, times: 0 };
+    const same = repeated.get(key) ?? { first, times: 0 };
     same.times++;
-    late.set(key, same);
+    repeated.set(key, same);
   }
   // Those that say the same of one place are one diagnostic, which would not tell how many there are.
-  for (const { first, times } of late.values()) {
+  for (const { first, times } of repeated.values()) {
     log.take([times === 1 ? first : { ...first, args: { ...first.args, times: `${times}` } }]);
   }
   for (const { what, stack } of running) log.add("run/left-running", { what }, placeOf({ stack }));

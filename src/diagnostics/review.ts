@@ -22,11 +22,11 @@ export interface DemandSource {
   readonly address: string;
   readonly certainty: Certainty;
   /** The month in which it was looked up: `2026-11`. */
-  readonly lookedUp: string;
+  readonly retrieved: string;
 }
 
 /** A place that was checked. */
-export interface Looked {
+export interface Evidence {
   /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
   readonly what: string;
   /** Of the site; or of the app's project, relative to it. */
@@ -50,9 +50,9 @@ export interface ReviewItem {
   /** Whether it was found by words alone, which can mislead. */
   readonly isGuess: boolean;
   /** The site's side. */
-  readonly site: readonly Looked[];
+  readonly site: readonly Evidence[];
   /** The side of the app's project. */
-  readonly app: readonly Looked[];
+  readonly app: readonly Evidence[];
   /** Why the author, who has looked, takes it for done. */
   readonly judged: string | undefined;
 }

@@ -62,8 +62,8 @@ export function findCached(
   root: string,
   packs: CachedTexts,
 ): Map<string, FoundDocument> {
-  const kept = new Map<string, FoundDocument>();
-  if (packs.texts.isEmpty) return kept;
+  const cached = new Map<string, FoundDocument>();
+  if (packs.texts.isEmpty) return cached;
   const digestOf = (file: string) => {
     const text = readText(root, file, new Diagnostics());
     return text === undefined ? undefined : digestOfFile(file, text);
@@ -74,9 +74,9 @@ export function findCached(
     if (!found || (found.beside && digestOf(found.beside.file) !== found.beside.digest)) continue;
     const html = found.html.map((one) => findHtml(one, packs));
     if (html.every((one, index) => one || found.html[index] === undefined))
-      kept.set(file, { ...found, html });
+      cached.set(file, { ...found, html });
   }
-  return kept;
+  return cached;
 }
 
 function findHtml(digest: string | undefined, { html }: CachedTexts): HtmlBytes | undefined {
@@ -100,7 +100,7 @@ export function settingsOf(
     collectionOf(file) === legalCollection &&
     withHistory.has(posix.basename(file, ".md"));
   // Most files are made with the same.
-  const digestOf = onceEach((made: string) => digestOfTexts(shared, made));
+  const digestOf = onceEach((settings: string) => digestOfTexts(shared, settings));
   return (file) => {
     const own = (uses.get(file) ?? []).map(({ language, pages }) => `${language} for ${pages}`);
     return digestOf(`${own.join()} ${hasVersions(file)}`);

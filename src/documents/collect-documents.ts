@@ -42,7 +42,7 @@ export interface Collected {
 
 /** Validates each document with the schema of its collection, and sorts the collections. */
 export function collectDocuments(
-  made: readonly MadeText[],
+  readTexts: readonly MadeText[],
   context: CollectContext,
   log: Diagnostics,
 ): Collected {
@@ -58,14 +58,14 @@ export function collectDocuments(
     if (!folders.includes(name) && !config[name]?.optional && config[name]?.load === undefined)
       log.add("read/collection-missing", { name }, { file: configFile, seek });
   }
-  const isWhole = new Set(made.map(({ sourceFile }) => sourceFile)).size === files.length;
+  const hasEveryText = new Set(readTexts.map(({ sourceFile }) => sourceFile)).size === files.length;
   const collectAll = (name: string, settings: CollectionConfig) => {
-    const ofName = made.filter(({ collection }) => collection === name);
+    const ofName = readTexts.filter(({ collection }) => collection === name);
     const own = settings.orderBy === undefined ? ofName : ofName.map(withHead);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return languages.flatMap((language, index) => {
       const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);
-      const collecting = { name, settings, context, told, isFirst: index === 0, isWhole };
+      const collecting = { name, settings, context, reported, isFirst: index === 0, hasEveryText };
       return collect(texts, collecting, log);
     });
   };
@@ -80,16 +80,16 @@ interface Collecting {
   readonly settings: CollectionConfig;
   readonly context: CollectContext;
   /** Files whose problems have all been reported. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
   readonly isFirst: boolean;
   /** Whether each document could be made. */
-  readonly isWhole: boolean;
+  readonly hasEveryText: boolean;
 }
 
 /** The documents of a collection on the pages of one language. */
 function collect(
   texts: readonly MadeText[],
-  { name, settings, context, told, isFirst, isWhole }: Collecting,
+  { name, settings, context, reported, isFirst, hasEveryText }: Collecting,
   report: Diagnostics,
 ) {
   const { code, root } = context;
@@ -99,15 +99,15 @@ function collect(
   for (const { own, order, ...text } of texts) {
     const { sourceFile } = text;
     // A problem of a document that several languages show is reported once.
-    const log = told.has(sourceFile) ? new Diagnostics() : report;
-    told.add(sourceFile);
+    const log = reported.has(sourceFile) ? new Diagnostics() : report;
+    reported.add(sourceFile);
     const placeOf = seekerInFront(sourceFile, root);
     const outcome = applySchema({ collection: name, schema, sourceFile, own, placeOf }, { code, log });
     if (outcome.kind === "broken") break;
     if (outcome.kind === "data") documents.push({ document: { ...text, data: outcome.data }, order });
   }
   const keys = orderBy === undefined ? defaultOrder : [orderBy].flat();
-  const isComplete = isWhole && documents.length === texts.length && documents.length > 0;
+  const isComplete = hasEveryText && documents.length === texts.length && documents.length > 0;
   if (isFirst && isComplete && orderBy !== undefined) reportOrder(documents, { name, keys }, report);
   return orderCollection(documents, keys);
 }

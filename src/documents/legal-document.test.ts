@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomBelow } from "../../test/support/random.js";
-import { type KeptLegal, newLegal, orderLegal } from "./legal-document.js";
+import { type LastLegal, newLegal, orderLegal } from "./legal-document.js";
 import type { MadeText } from "./make-document.js";
 
 const languages = ["en", "de"];
@@ -18,7 +18,7 @@ const textOf = (
 
 test("whatever comes, goes and is edited, documents are as those of which nothing was kept, and no other than what is reached", () => {
   const below = randomBelow(20261123);
-  const kept = new Map<string, KeptLegal>(languages.map((language) => [language, newLegal()]));
+  const kept = new Map<string, LastLegal>(languages.map((language) => [language, newLegal()]));
   const keptOf = (language: string) => kept.get(language) ?? newLegal();
   const newText = (round: number) =>
     textOf(`d${below(30)}`, languages[below(2)] ?? "", {

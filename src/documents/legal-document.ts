@@ -5,7 +5,7 @@ import type { LegalPart } from "./legal-duties.js";
 import type { MadeText } from "./make-document.js";
 import {
   defaultOrder,
-  type KeptOrder,
+  type LastOrder,
   newOrder,
   orderCollection,
   type UnorderedDocument,
@@ -27,29 +27,29 @@ export function legalDocumentOf({
 type Unplaced = Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">;
 
 /** The legal documents of one language from the previous build. */
-export interface KeptLegal {
-  readonly order: KeptOrder<Unplaced>;
+export interface LastLegal {
+  readonly order: LastOrder<Unplaced>;
   readonly unordered: MapAgain<MadeText, UnorderedDocument<Unplaced>>;
   readonly finished: MapAgain<CollectionDocument, LegalDocument[]>;
 }
 
-export const newLegal = (): KeptLegal => ({
+export const newLegal = (): LastLegal => ({
   order: newOrder(),
   unordered: mapAgain(),
   finished: mapAgain(),
 });
 
-const unkeptLegal = (): KeptLegal => ({ order: newOrder(), unordered: mapAnew, finished: mapAnew });
+const unkeptLegal = (): LastLegal => ({ order: newOrder(), unordered: mapAnew, finished: mapAnew });
 
 /** Legal documents of a site whose config says nothing of them as a collection, and that have no keys of its own. */
 export function orderLegal(
-  made: readonly MadeText[],
+  texts: readonly MadeText[],
   languages: readonly string[],
-  keptOf: (language: string) => KeptLegal = unkeptLegal,
+  orderOf: (language: string) => LastLegal = unkeptLegal,
 ): LegalDocument[] {
   return languages.flatMap((language) => {
-    const { order: before, unordered, finished } = keptOf(language);
-    const shown = made.filter((one) => (one.standsInFor ?? one.language) === language);
+    const { order: before, unordered, finished } = orderOf(language);
+    const shown = texts.filter((one) => (one.standsInFor ?? one.language) === language);
     const documents = unordered(shown, ({ own: _, order, ...document }) => ({
       document: { ...document, data: {} },
       order,

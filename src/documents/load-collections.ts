@@ -44,18 +44,21 @@ export async function loadCollections(
       return result && { name, result };
     }),
   );
-  const whole = loaded.flatMap((one) => one ?? []);
-  const tried = whole.flatMap(({ name, result }) => parseEntries(result.data, { name, content, log }));
+  const complete = loaded.flatMap((one) => one ?? []);
+  const tried = complete.flatMap(({ name, result }) => parseEntries(result.data, { name, content, log }));
   const [language = ""] = languages;
   const uses: DocumentUse[] = languages.map((pages) => ({ language, pages }));
   const files = tried.map(({ file }) => file);
-  const made = await makeDocuments(tried, { ...texts, uses: new Map(files.map((file) => [file, uses])) });
-  for (const { diagnostics } of made) log.take(diagnostics);
+  const documents = await makeDocuments(tried, {
+    ...texts,
+    uses: new Map(files.map((file) => [file, uses])),
+  });
+  for (const { diagnostics } of documents) log.take(diagnostics);
   return {
-    texts: made.flatMap((one) => one.texts),
+    texts: documents.flatMap((one) => one.texts),
     files,
-    names: whole.map(({ name }) => name),
-    loaded: whole.map(({ result }) => result),
+    names: complete.map(({ name }) => name),
+    loaded: complete.map(({ result }) => result),
   };
 }
 
@@ -75,7 +78,7 @@ function parseEntries(
     flawed("no list");
     return [];
   }
-  const taken = new Set(content);
+  const used = new Set(content);
   return entries.flatMap((entry: unknown, index): TriedDocument | [] => {
     const given = { ...(typeof entry === "object" ? entry : undefined) } as Record<string, unknown>;
     const { slug, text = "", ...own } = given;
@@ -84,11 +87,11 @@ function parseEntries(
     const odd = ofFiles.find((key) => own[key] !== undefined && own[key] !== null);
     if (typeof slug !== "string" || !isAddressPart(slug))
       flawed(`no slug that can be part of a URL for ${at}`);
-    else if (taken.has(file)) flawed(`the slug ${slug}, which another document has`);
+    else if (used.has(file)) flawed(`the slug ${slug}, which another document has`);
     else if (typeof text !== "string") flawed(`a text for ${at} that is none`);
     else if (odd !== undefined) flawed(`${odd} for ${at}, which only a file may have`);
     else {
-      taken.add(file);
+      used.add(file);
       const ofEntry = new Diagnostics();
       // APIs say null for what they do not have.
       const data = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));

@@ -11,16 +11,16 @@ export function memoize<T>(
 ): T {
   if (!cache) return make(log);
   const key = digestOfTexts(...texts);
-  const kept = cache.keep(key, (): Kept<T> => {
+  const memo = cache.reuse(key, (): Memo<T> => {
     const own = new Diagnostics();
-    const made = make(own);
-    return { made, diagnostics: own.sorted() };
+    const value = make(own);
+    return { value, diagnostics: own.sorted() };
   });
-  log.take(kept.diagnostics);
-  return kept.made;
+  log.take(memo.diagnostics);
+  return memo.value;
 }
 
-interface Kept<T> {
-  readonly made: T;
+interface Memo<T> {
+  readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -56,8 +56,8 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
 }
 
 function takeAll({ resolve, ...reading }: Reading, cache: BuildCache): OpenDocuments {
-  const again = cache.keep("joined documents", () => memoizeByInputs<ReadDocuments>());
-  const join = cache.keep("texts of documents", () => joining(mapAgain()));
+  const again = cache.reuse("joined documents", () => memoizeByInputs<ReadDocuments>());
+  const join = cache.reuse("texts of documents", () => joining(mapAgain()));
   return {
     ...reading,
     async resolve(context, log) {

@@ -8,14 +8,14 @@ type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
 
 /** How documents were put in order the last time: a document with the same neighbours is the very same again. */
-export interface KeptOrder<Document extends Unplaced> {
+export interface LastOrder<Document extends Unplaced> {
   documents: readonly UnorderedDocument<Document>[];
   /** The same, in order. */
   sorted: readonly UnorderedDocument<Document>[];
   placed: readonly Placed<Document>[];
 }
 
-export const newOrder = <Document extends Unplaced>(): KeptOrder<Document> => ({
+export const newOrder = <Document extends Unplaced>(): LastOrder<Document> => ({
   documents: [],
   sorted: [],
   placed: [],
@@ -34,25 +34,25 @@ export const defaultOrder: readonly string[] = ["order"];
 export function orderCollection<Document extends Unplaced>(
   documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
-  kept: KeptOrder<Document> = newOrder(),
+  last: LastOrder<Document> = newOrder(),
 ): Placed<Document>[] {
-  const sorted = sortedAsBefore(kept, documents, orderBy) ?? sort(documents, orderBy);
+  const sorted = sortedAsBefore(last, documents, orderBy) ?? sort(documents, orderBy);
   const linkAt = (at: number) => linkOf(sorted[at]);
   const placeAt = ({ document }: UnorderedDocument<Document>, at: number): Placed<Document> => ({
     ...document,
     previous: linkAt(at - 1),
     next: linkAt(at + 1),
   });
-  const placed = kept.sorted.length === sorted.length ? kept.placed.slice() : sorted.map(placeAt);
-  if (kept.sorted.length === sorted.length) {
+  const placed = last.sorted.length === sorted.length ? last.placed.slice() : sorted.map(placeAt);
+  if (last.sorted.length === sorted.length) {
     // A document with a changed neighbour links to another one.
-    const others = new Set(changedIndices(sorted, kept.sorted).flatMap((at) => [at - 1, at, at + 1]));
+    const others = new Set(changedIndices(sorted, last.sorted).flatMap((at) => [at - 1, at, at + 1]));
     for (const at of others) {
       const one = sorted[at];
       if (one) placed[at] = placeAt(one, at);
     }
   }
-  Object.assign(kept, { documents, sorted, placed });
+  Object.assign(last, { documents, sorted, placed });
   return placed;
 }
 

@@ -4,13 +4,13 @@ import type { Room } from "../util/shared-room.js";
 import type { MadeTexts } from "./make-document.js";
 
 /** The same with HTML as bytes. A text in parts keeps its own, which is put together with them, and so does what bytes could not say. */
-export function partHtml<Made extends MadeTexts>(made: Made, room?: Room): Made {
-  if (made.html) return made;
-  const html = made.texts.map(({ html: own, blocks }) =>
+export function partHtml<Document extends MadeTexts>(document: Document, room?: Room): Document {
+  if (document.html) return document;
+  const html = document.texts.map(({ html: own, blocks }) =>
     blocks || own === "" || !own.isWellFormed()
       ? undefined
       : { bytes: encodeHtml(own, room), digest: digestOf(own) },
   );
-  const texts = made.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
-  return { ...made, texts, html };
+  const texts = document.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
+  return { ...document, texts, html };
 }

@@ -43,7 +43,7 @@ export function planDocuments(
   site: Pick<Site, "languages">,
   cache: BuildCache | undefined,
 ): PlannedUses {
-  const again = cache?.keep("uses", () => memoizeByInputs<PlannedUses>()) ?? memoizeByInputs();
+  const again = cache?.reuse("uses", () => memoizeByInputs<PlannedUses>()) ?? memoizeByInputs();
   return again([found, JSON.stringify(site.languages)], () => {
     const log = new Diagnostics();
     const uses = planUses(found, site, log);

@@ -45,9 +45,9 @@ export function readAgain(
   files: readonly string[],
   { root, cache }: { readonly root: string; readonly cache: BuildCache },
 ): Reading {
-  const known = cache.keep("documents", () => new Map<string, KnownFile>());
-  const last = cache.keep("made documents", newLast);
-  const again = cache.keep("made with", () => memoizeByInputs<MadeWith>());
+  const known = cache.reuse("documents", () => new Map<string, KnownFile>());
+  const last = cache.reuse("made documents", newLast);
+  const again = cache.reuse("made with", () => memoizeByInputs<MadeWith>());
   const areSameFiles = areSame(files, last.files);
   const loading = files.length > 0 ? import("./document-reader.js") : undefined;
   /** The files that may be others than at the last time. */

@@ -112,7 +112,7 @@ export function renderVersion(
     // The files of a version lie where those of its document do.
     const folder = site.languages[0]?.folder;
     const facts = { facts: factsOfVersion, stated, isStated: true };
-    const made = withinLimits(
+    const rendered = withinLimits(
       () =>
         renderMarkdown(
           { sourceFile, text: split.body, tree: parseMarkdown(split.body, tools.blocks?.syntax) },
@@ -122,7 +122,7 @@ export function renderVersion(
     );
     const days = { effectiveDate: showDay(date, formsIn(siteIn(site, language))), effectiveDay: date };
     const { anchors } = duties;
-    const told = { slug, title, description, language, ...days, anchors };
+    const head = { slug, title, description, language, ...days, anchors };
     // Its place among the other documents is that of the present text.
     const placed = {
       collection: legalCollection,
@@ -133,8 +133,8 @@ export function renderVersion(
       next: undefined,
     };
     const standsInFor = language === ofPages ? undefined : ofPages;
-    const document = { ...told, ...placed, ...(standsInFor !== undefined && { standsInFor }) };
-    return made && { ...document, ...made, stated: [], sourceFile };
+    const document = { ...head, ...placed, ...(standsInFor !== undefined && { standsInFor }) };
+    return rendered && { ...document, ...rendered, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
   const settings = JSON.stringify([

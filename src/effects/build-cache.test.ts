@@ -5,11 +5,11 @@ test("makes a thing once and gives it again", () => {
   const cache = new BuildCache();
   let made = 0;
   cache.begin(undefined);
-  expect(cache.keep("a", () => ++made)).toBe(1);
+  expect(cache.reuse("a", () => ++made)).toBe(1);
   cache.sweep();
   cache.begin(undefined);
-  expect(cache.keep("a", () => ++made)).toBe(1);
-  expect(cache.keep("b", () => ++made)).toBe(2);
+  expect(cache.reuse("a", () => ++made)).toBe(1);
+  expect(cache.reuse("b", () => ++made)).toBe(2);
 });
 
 test("lets go of what a build did not ask for", () => {
@@ -18,7 +18,7 @@ test("lets go of what a build did not ask for", () => {
   const ask = (...keys: string[]) => {
     cache.begin(undefined);
     for (const key of keys) {
-      cache.keep(
+      cache.reuse(
         key,
         () => key,
         (value) => gone.push(value),

@@ -3,7 +3,7 @@
  * depends on except files: builds are given the list of changed files.
  */
 export class BuildCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedValue>();
   /** Counts builds. */
   #round = 0;
   readonly #changedIn = new Map<string, number>();
@@ -38,22 +38,22 @@ export class BuildCache {
   }
 
   /** The result for `key`, or a new one from `make`. `letGo` is called when it is no longer needed. */
-  keep<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      kept.round = this.#round;
-      return kept.value as T;
+  reuse<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
+    const cached = this.#cached.get(key);
+    if (cached) {
+      cached.round = this.#round;
+      return cached.value as T;
     }
     const value = make();
-    this.#kept.set(key, { value, round: this.#round, letGo: () => letGo(value) });
+    this.#cached.set(key, { value, round: this.#round, letGo: () => letGo(value) });
     return value;
   }
 
   /** Lets go of what this build did not ask for. */
   sweep(): void {
-    for (const [key, { round, letGo }] of this.#kept) {
+    for (const [key, { round, letGo }] of this.#cached) {
       if (round === this.#round) continue;
-      this.#kept.delete(key);
+      this.#cached.delete(key);
       letGo();
     }
   }
@@ -65,7 +65,7 @@ export class BuildCache {
   }
 }
 
-interface Kept {
+interface CachedValue {
   readonly value: unknown;
   /** When it was last asked for. */
   round: number;

@@ -68,9 +68,9 @@ export interface ReadEffects {
 }
 
 /** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */
-export type ReadRecord = (root: string, log: Diagnostics) => KeptRecord | undefined;
+export type ReadRecord = (root: string, log: Diagnostics) => FoundRecord | undefined;
 
-export interface KeptRecord {
+export interface FoundRecord {
   /** With line ends as `\n`. */
   readonly text: string;
   readonly record: AddressRecord;

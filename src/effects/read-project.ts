@@ -8,11 +8,15 @@ import type { BuildCache } from "./build-cache.js";
 import type { Clock } from "./clock.js";
 import type { LateTexts } from "./pending-texts.js";
 import type { ResultStore } from "./result-store.js";
-import type { LentModules, SiteCode } from "./site-code.js";
+import type { ProvidedModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
 
 /** Reads a site. What the author can mend is reported, and what nothing can be made of throws `Stopped`. */
-export type ReadProject = (options: ReadOptions, lender: Lender, log: Diagnostics) => Promise<ReadResult>;
+export type ReadProject = (
+  options: ReadOptions,
+  siteRuntime: SiteRuntime,
+  log: Diagnostics,
+) => Promise<ReadResult>;
 
 export interface ReadOptions {
   /** The absolute path of the project's folder. */
@@ -38,13 +42,13 @@ export interface ReadOptions {
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */
-export type LentModulesOf = (site: Site) => LentModules;
+export type ProvideModules = (site: Site) => ProvidedModules;
 
 /** Lets what others have sent be taken: the bundler asks again and again, and waits for each answer. */
 export type Turn = () => Promise<unknown>;
 
-export interface Lender {
-  readonly pages: LentModulesOf;
+export interface SiteRuntime {
+  readonly pages: ProvideModules;
   /** What page code may import from `handbill`. */
   readonly publicNames: readonly string[];
   /** The page at the root that leads to all languages, for a site that has none of its own. */

@@ -9,7 +9,7 @@ function codeWith(changed: readonly { name: string; keys: readonly string[] }[] 
   const asked: unknown[] = [];
   const effects = {
     evaluate: ({ code }: Bundle, lent: object) => ({ ran: code, lent }),
-    whileLending: <T>(lent: object, run: () => T) => {
+    whileProviding: <T>(lent: object, run: () => T) => {
       asked.push(lent);
       return run();
     },

@@ -3,14 +3,14 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/code/bundle.js";
 
 /** Modules that code of the site, and its packages, get from the generator instead of from node_modules. */
-export type LentModules = Readonly<Record<string, () => unknown>>;
+export type ProvidedModules = Readonly<Record<string, () => unknown>>;
 
 /** What running code of the site does to this process. */
 export interface CodeEffects {
   /** Runs a bundle and returns its exports. Throws what it throws. */
-  readonly evaluate: (bundle: Bundle, lentModules: LentModules) => Record<string, unknown>;
+  readonly evaluate: (bundle: Bundle, providedModules: ProvidedModules) => Record<string, unknown>;
   /** Runs code that may load packages of the site, which get handbill's modules. */
-  readonly whileLending: <T>(lentModules: LentModules, run: () => T) => T;
+  readonly whileProviding: <T>(providedModules: ProvidedModules, run: () => T) => T;
   /** Takes away what was added to the objects that all code shares, and tells what it was. */
   readonly restoreBuiltins: () => readonly ChangedBuiltin[];
 }
@@ -30,7 +30,7 @@ export class SiteCode {
   readonly #effects: CodeEffects;
   readonly #placeIn: PlaceIn;
   readonly #bundles: Bundle[] = [];
-  #lentModules: LentModules = {};
+  #providedModules: ProvidedModules = {};
 
   constructor(effects: CodeEffects, placeIn: PlaceIn) {
     this.#effects = effects;
@@ -38,14 +38,14 @@ export class SiteCode {
   }
 
   /** Runs a bundle and returns its exports. Throws what it throws. */
-  run(bundle: Bundle, lentModules: LentModules): Record<string, unknown> {
+  run(bundle: Bundle, providedModules: ProvidedModules): Record<string, unknown> {
     this.#bundles.push(bundle);
-    this.#lentModules = lentModules;
-    return this.#effects.evaluate(bundle, lentModules);
+    this.#providedModules = providedModules;
+    return this.#effects.evaluate(bundle, providedModules);
   }
 
   /** Runs what may load packages of the site late, such as a component that is rendered. */
-  readonly within = <T>(run: () => T): T => this.#effects.whileLending(this.#lentModules, run);
+  readonly within = <T>(run: () => T): T => this.#effects.whileProviding(this.#providedModules, run);
 
   /** Where something was thrown; empty if that was in none of the author's files. */
   readonly placeOf = (thrown: unknown): Place => {

@@ -32,18 +32,18 @@ test("each step is timed and told when it begins, but for quiet ones", () => {
 
 test("how far a step is is told while it goes on", () => {
   const { watch, told } = start();
-  watch.tell(1, 2);
+  watch.progress(1, 2);
   watch.begin("read");
-  watch.tell(1, 2);
+  watch.progress(1, 2);
   watch.begin(undefined);
-  watch.tell(2, 2);
+  watch.progress(2, 2);
   expect(told).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
 });
 
 test("nobody need listen", () => {
   const watch = new Stopwatch({ elapsed: () => 1 } as never);
   watch.begin("read");
-  watch.tell(1, 1);
+  watch.progress(1, 1);
   watch.lap("rest");
   expect(watch.laps).toEqual([{ step: "rest", ms: 0 }]);
 });

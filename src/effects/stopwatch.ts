@@ -29,7 +29,7 @@ export class Stopwatch {
   }
 
   /** Tells how far the step is that is going on. */
-  readonly tell = (done: number, of: number): void => {
+  readonly progress = (done: number, of: number): void => {
     if (this.#step) this.#onStep?.(this.#step, { done, of });
   };
 

@@ -3,13 +3,13 @@ export type MemoizeByInputs<Value> = (of: readonly [object, ...unknown[]], make:
 
 /** For repeated work: identical objects show others that nothing has changed. */
 export function memoizeByInputs<Value>(): MemoizeByInputs<Value> {
-  const made = new WeakMap<object, { readonly of: readonly unknown[]; readonly value: Value }>();
+  const memo = new WeakMap<object, { readonly of: readonly unknown[]; readonly value: Value }>();
   return (of, make) => {
     const [first] = of;
-    const before = made.get(first);
+    const before = memo.get(first);
     if (before?.of.every((one, index) => one === of[index])) return before.value;
     const value = make();
-    made.set(first, { of, value });
+    memo.set(first, { of, value });
     return value;
   };
 }

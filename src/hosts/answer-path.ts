@@ -26,14 +26,14 @@ export function answerPath(
   path: string,
   { files, host: { addresses }, redirects = [] }: Answering,
 ): HostAnswer {
-  const told = redirects.find(
+  const configured = redirects.find(
     ({ from }) => from === path || (addresses.slashAfterRedirect === "redirect" && `${from}/` === path),
   );
-  if (told) return { kind: "configured redirect", to: told.to, status: told.status };
+  if (configured) return { kind: "configured redirect", to: configured.to, status: configured.status };
   const asked = path.slice(1);
   const shorter = addresses.htmlEnding === "redirect" ? withoutHtml(asked) : undefined;
   if (shorter !== undefined && files.has(asked.endsWith(".html") ? asked : `${asked}.html`))
-    return redirect(withSlashAsKept(shorter, addresses), addresses);
+    return redirect(withStoredSlash(shorter, addresses), addresses);
   if (asked === "") return files.has("index.html") ? found("index.html") : notFound(files, addresses);
   if (asked.endsWith("/")) return answerSlash(asked.slice(0, -1), files, addresses);
   if (files.has(asked)) return found(asked);
@@ -74,5 +74,5 @@ function withoutHtml(asked: string): string | undefined {
   return asked.endsWith(".html") ? asked.slice(0, -".html".length) : undefined;
 }
 
-const withSlashAsKept = (path: string, { slashAfterFolder }: AddressRules) =>
+const withStoredSlash = (path: string, { slashAfterFolder }: AddressRules) =>
   slashAfterFolder === "redirect" ? path.replace(/\/$/, "") : path;

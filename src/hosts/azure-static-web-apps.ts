@@ -1,4 +1,4 @@
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { JsonObject } from "../model/json.js";
 import { formatJson } from "./format-json.js";
@@ -29,7 +29,7 @@ export const azureStaticWebApps: Host = {
 };
 
 /** A request is answered by the first rule that fits it, so that no two may; headers of all answers are apart. */
-function write({ headers, redirects }: Told): HostFile[] {
+function write({ headers, redirects }: HostedSite): HostFile[] {
   const everywhere = headers.find(({ path }) => path === "/*");
   const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));
   const ofMany = headers.filter(({ path }) => path !== "/*" && path.endsWith("*"));

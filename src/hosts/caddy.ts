@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
@@ -13,7 +13,7 @@ export const caddy: Host = {
   reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
 };
 
-function write({ headers, redirects, phones, base }: Told): HostFile[] {
+function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const lines = [

@@ -1,4 +1,4 @@
-import type { Host, HostFile, HostLimits, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile, HostLimits } from "../model/hosts/host.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 import { rivals } from "./rival-files.js";
@@ -29,22 +29,23 @@ export const cloudflarePages: Host = {
     // Source: https://developers.cloudflare.com/pages/functions/advanced-mode/.
     rivals: rivals("_headers", "instead", ["public/_worker.js"]),
     limits: { ...cloudflareLimits, redirects: 999 },
-    write: (told) => writeHeadersAndRedirects(withManifestAway(withSlashes(told))),
+    write: (hosted) => writeHeadersAndRedirects(withManifestAway(withSlashes(hosted))),
   },
 };
 
 /** It publishes every file, but follows a redirect whether a file is there or not. */
-const withManifestAway = (told: Told): Told => ({
-  ...told,
-  redirects: [...told.redirects, { from: `/${manifestFile}`, to: "/", status: 302 }],
+const withManifestAway = (hosted: HostedSite): HostedSite => ({
+  ...hosted,
+  redirects: [...hosted.redirects, { from: `/${manifestFile}`, to: "/", status: 302 }],
 });
 
-export const writeForCloudflare = (told: Told): HostFile[] => writeHeadersAndRedirects(withSlashes(told));
+export const writeForCloudflare = (hosted: HostedSite): HostFile[] =>
+  writeHeadersAndRedirects(withSlashes(hosted));
 
 /** Cloudflare takes a path with a slash at its end for another one. */
-function withSlashes(told: Told): Told {
-  const redirects = told.redirects.flatMap((redirect) =>
+function withSlashes(hosted: HostedSite): HostedSite {
+  const redirects = hosted.redirects.flatMap((redirect) =>
     redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],
   );
-  return { ...told, redirects };
+  return { ...hosted, redirects };
 }

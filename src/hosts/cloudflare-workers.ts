@@ -20,17 +20,17 @@ export const cloudflareWorkers: Host = {
       ...rivals("wrangler.jsonc", "unread", ["wrangler.toml"]),
     ],
     ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
-    write: (told) => [
-      ...writeForCloudflare(told),
+    write: (hosted) => [
+      ...writeForCloudflare(hosted),
       // Wrangler uploads all of the folder but what this names.
       { path: ".assetsignore", text: `${manifestFile}\n`, place: "output" },
       {
         path: "wrangler.jsonc",
         text: formatJson({
-          name: told.name,
+          name: hosted.name,
           compatibility_date: "2026-01-01",
           assets: {
-            directory: `./${told.outDir}`,
+            directory: `./${hosted.outDir}`,
             html_handling: "auto-trailing-slash",
             not_found_handling: "404-page",
           },

@@ -1,4 +1,4 @@
-import type { Told } from "../model/hosts/host.js";
+import type { HostedSite } from "../model/hosts/host.js";
 import type { JsonObject } from "../model/json.js";
 import { formatJson } from "./format-json.js";
 
@@ -6,7 +6,7 @@ import { formatJson } from "./format-json.js";
  * A response headers policy, for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
  * Some headers have keys of their own there, and are refused among the others.
  */
-export function formatCloudfrontHeaders({ headers, name }: Told): string {
+export function formatCloudfrontHeaders({ headers, name }: HostedSite): string {
   const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};
   const own: JsonObject[] = [];
   const others: JsonObject[] = [];

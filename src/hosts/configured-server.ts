@@ -1,4 +1,4 @@
-import type { Host, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite } from "../model/hosts/host.js";
 
 /** What a server of one's own does that answers as the file tells it to which is written for it. */
 export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {
@@ -18,9 +18,9 @@ export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJeky
 };
 
 /** The headers that every answer has, apart from those of some paths. */
-export function splitHeaders(headers: Told["headers"]): {
+export function splitHeaders(headers: HostedSite["headers"]): {
   readonly everywhere: Readonly<Record<string, string>>;
-  readonly others: Told["headers"];
+  readonly others: HostedSite["headers"];
 } {
   return {
     everywhere: headers.find(({ path }) => path === "/*")?.headers ?? {},

@@ -1,4 +1,4 @@
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
@@ -23,7 +23,7 @@ export const firebase: Host = {
   reads: { redirectStatuses: [301, 302], ownFiles: [], limits: {}, write },
 };
 
-function write({ headers, redirects, outDir }: Told): HostFile[] {
+function write({ headers, redirects, outDir }: HostedSite): HostFile[] {
   const everywhere = headers.find(({ path }) => path === "/*");
   const text = formatJson({
     hosting: {

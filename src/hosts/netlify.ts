@@ -1,4 +1,4 @@
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
 import { formatHeadersFile, formatRedirectsFile } from "./headers-file.js";
 
@@ -34,7 +34,7 @@ export const netlify: Host = {
 };
 
 /** The two files that Netlify began and Cloudflare took over. */
-export function writeHeadersAndRedirects({ headers, redirects }: Told): HostFile[] {
+export function writeHeadersAndRedirects({ headers, redirects }: HostedSite): HostFile[] {
   const rules = { path: "_headers", text: formatHeadersFile(headers), place: "output" } as const;
   if (redirects.length === 0) return [rules];
   return [rules, { path: "_redirects", text: formatRedirectsFile(redirects), place: "output" }];

@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
@@ -17,7 +17,7 @@ export const nginx: Host = {
  * An `add_header` of a location takes away all those of its server, so that every header is given by the server; what
  * depends on the path is a variable. A header whose value is empty is not sent.
  */
-function write({ headers, redirects, phones, base }: Told): HostFile[] {
+function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const text = `# For the server { } of the site, which has listen, server_name, root and its certificates:
@@ -62,7 +62,7 @@ location ${base} { try_files $uri $uri.html $uri/index.html =404; }
 }
 
 /** A later condition wins; the pages are for all others. */
-function formatPhones(phones: Told["phones"], at: (path: string) => string): string {
+function formatPhones(phones: HostedSite["phones"], at: (path: string) => string): string {
   if (phones.length === 0) return "";
   const phone = (pattern: string, value: string) =>
     `if ($http_user_agent ~* ${quoted(pattern)}) { set $handbill_phone ${value}; }\n`;

@@ -70,7 +70,7 @@ const isHashed = (outputFile: string) => /^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test
 function cacheRules(files: readonly string[]): HeaderRule[] {
   const hashed = files.filter(isHashed);
   const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-  const isWhole = files.every((file) => !file.startsWith("assets/") || isHashed(file));
+  const areHashed = files.every((file) => !file.startsWith("assets/") || isHashed(file));
   if (hashed.length === 0) return [];
-  return isWhole ? [{ path: "/assets/*", headers }] : hashed.map((file) => ({ path: `/${file}`, headers }));
+  return areHashed ? [{ path: "/assets/*", headers }] : hashed.map((file) => ({ path: `/${file}`, headers }));
 }

@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
@@ -34,16 +34,16 @@ export const s3Cloudfront: Host = {
   },
 };
 
-function write(told: Told): HostFile[] {
+function write(hosted: HostedSite): HostFile[] {
   return [
-    { path: "cloudfront-function.js", text: formatFunction(told), place: "project" },
-    { path: "cloudfront-headers.json", text: formatCloudfrontHeaders(told), place: "project" },
-    { path: "s3-upload.sh", text: formatUpload(told), place: "project" },
+    { path: "cloudfront-function.js", text: formatFunction(hosted), place: "project" },
+    { path: "cloudfront-headers.json", text: formatCloudfrontHeaders(hosted), place: "project" },
+    { path: "s3-upload.sh", text: formatUpload(hosted), place: "project" },
   ];
 }
 
 /** A function of the event "viewer request", which sees an address as the browser has encoded it. */
-function formatFunction({ redirects, phones, headers, base }: Told): string {
+function formatFunction({ redirects, phones, headers, base }: HostedSite): string {
   const isPlain = (path: string) => !path.slice(path.lastIndexOf("/")).includes(".") && !path.endsWith("*");
   const plain = headers
     .filter(({ path }) => isPlain(path))
@@ -93,7 +93,7 @@ function redirect(status, location) {
 const forPages = "public, max-age=0, must-revalidate";
 
 /** `aws s3 sync` guesses types by endings and leaves out what has not changed, so that rules come after it. */
-function formatUpload({ headers, outDir, base }: Told): string {
+function formatUpload({ headers, outDir, base }: HostedSite): string {
   const rules = headers.filter(({ path }) => path !== "/*");
   const lines = rules.map((rule) => {
     const { "Cache-Control": cache, "Content-Type": type } = rule.headers;

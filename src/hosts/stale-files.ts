@@ -40,7 +40,7 @@ const ownKeys = new Set([
 ]);
 const ownLine = /^from=.*$/m;
 /** Only these entries determine these settings, so an extra one is out of date. */
-const toldKeys = new Set(["headers", "redirects"]);
+const configuredKeys = new Set(["headers", "redirects"]);
 
 function saysSame(there: string, wanted: string): boolean {
   const [found, sought] = [parseJson(there), parseJson(wanted)];
@@ -60,7 +60,7 @@ function holds(found: unknown, sought: unknown): boolean {
     return sought.every((item, index) => holds(found[index], item));
   }
   const there = new Map(Object.entries(found));
-  const isOld = [...there.keys()].some((key) => toldKeys.has(key) && !(key in sought));
+  const isOld = [...there.keys()].some((key) => configuredKeys.has(key) && !(key in sought));
   return (
     !isOld && Object.entries(sought).every(([key, value]) => ownKeys.has(key) || holds(there.get(key), value))
   );

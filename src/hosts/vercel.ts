@@ -1,4 +1,4 @@
-import type { Host, HostFile, Told } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatJson } from "./format-json.js";
@@ -37,7 +37,7 @@ export const vercel: Host = {
   },
 };
 
-function write({ headers, redirects, phones, outDir }: Told): HostFile[] {
+function write({ headers, redirects, phones, outDir }: HostedSite): HostFile[] {
   const text = formatJson({
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,

@@ -18,19 +18,19 @@ export async function encodeCards(
   const shelf = context.store.shelf("cards", { takumi: takumiVersion(context.root) });
   // Pages that say the same have the same card.
   const once = [...new Map(cards.map((card) => [card.outputFile, card])).values()];
-  const kept = once.map((card) => ({ card, bytes: shelf.read([card.outputFile]) }));
-  const draw = kept.some(({ bytes }) => !bytes) ? await loadEngine(context, log) : undefined;
+  const cached = once.map((card) => ({ card, bytes: shelf.read([card.outputFile]) }));
+  const draw = cached.some(({ bytes }) => !bytes) ? await loadEngine(context, log) : undefined;
   const files: SourceBytes[] = [];
-  for (const { card, bytes } of kept) {
+  for (const { card, bytes } of cached) {
     const drawn = bytes ? undefined : await draw?.(card);
     if (drawn) shelf.write([card.outputFile], drawn);
-    const made = bytes ?? drawn ?? notMade;
+    const image = bytes ?? drawn ?? notMade;
     const { outputFile, sourceFile, routePath } = card;
-    if (made.length > mostBytes) {
-      const size = `${Math.round(made.length / 1000)} kB`;
+    if (image.length > mostBytes) {
+      const size = `${Math.round(image.length / 1000)} kB`;
       log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });
     }
-    files.push({ outputFile, sourceFile, bytes: made });
+    files.push({ outputFile, sourceFile, bytes: image });
   }
   return files;
 }

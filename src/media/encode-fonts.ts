@@ -13,7 +13,7 @@ export async function encodeFonts(
 ): Promise<SourceBytes[]> {
   if (cuts.length === 0) return [];
   const shelf = store.shelf("fonts", fontEncoders());
-  const made: SourceBytes[] = [];
+  const subsets: SourceBytes[] = [];
   let encode: Encode | undefined;
   for (const cut of cuts) {
     let bytes = shelf.read([cut.outputFile]);
@@ -22,9 +22,9 @@ export async function encodeFonts(
       bytes = encode(cut);
       if (bytes) shelf.write([cut.outputFile], bytes);
     }
-    made.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
+    subsets.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
   }
-  return made;
+  return subsets;
 }
 
 type Encode = (cut: FontCut) => Uint8Array | undefined;

@@ -42,11 +42,11 @@ export async function encodeIcons(
     const { outputFile, form, width, background } = ask;
     const hash = hashOf(original.bytes);
     const key = ["icon", recipe, form, `${width}`, background, hash];
-    const kept = shelf.read(key);
-    const source = kept ? undefined : await sourceOf(original);
+    const cached = shelf.read(key);
+    const source = cached ? undefined : await sourceOf(original);
     const fresh = source && (await makeIcon(source, ask));
     if (fresh) shelf.write(key, fresh);
-    return { outputFile, sourceFile: original.sourceFile, bytes: kept ?? fresh ?? notMade };
+    return { outputFile, sourceFile: original.sourceFile, bytes: cached ?? fresh ?? notMade };
   });
 }
 
@@ -55,7 +55,7 @@ interface Source {
   readonly draw: (side: number) => Sharp;
   readonly isOpaque: boolean;
   /** What was made of it, by what it is like: of an opaque one some icons are the same. */
-  readonly made: Map<string, Promise<Uint8Array>>;
+  readonly packed: Map<string, Promise<Uint8Array>>;
 }
 
 async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics): Promise<Source | undefined> {
@@ -73,7 +73,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
     return {
       draw,
       isOpaque: data.every((value, index) => (index + 1) % info.channels !== 0 || value === 255),
-      made: new Map(),
+      packed: new Map(),
     };
   } catch (error) {
     const reason = (error as Error).message.split("\n")[0] ?? "";
@@ -84,24 +84,24 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
 }
 
 async function makeIcon(
-  { draw, isOpaque, made }: Source,
+  { draw, isOpaque, packed }: Source,
   { form, width, background }: IconAsk,
 ): Promise<Uint8Array> {
-  const isWhole = isOpaque || form === "plain" || form === "ico";
-  const side = isWhole ? width : Math.round(width * partOf(form));
+  const fillsTile = isOpaque || form === "plain" || form === "ico";
+  const side = fillsTile ? width : Math.round(width * partOf(form));
   const isFlat = isOpaque || form === "opaque" || form === "maskable";
   const likeness = [width, side, isFlat, background].join();
   const before = Math.floor((width - side) / 2);
   const after = width - side - before;
   const pack = () => {
-    const drawn = isWhole
+    const drawn = fillsTile
       ? draw(width)
       : draw(side).extend({ top: before, left: before, bottom: after, right: after, background });
     // A level more takes three times as long, and packs drawings no smaller.
     return (isFlat ? drawn.flatten({ background }) : drawn).png({ compressionLevel: 8 }).toBuffer();
   };
-  const packing = made.get(likeness) ?? pack();
-  made.set(likeness, packing);
+  const packing = packed.get(likeness) ?? pack();
+  packed.set(likeness, packing);
   const png = await packing;
   return form === "ico" ? formatIco(png, width) : png;
 }

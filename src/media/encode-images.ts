@@ -20,13 +20,13 @@ export async function encodeImages(
   const byName = new Map(originals.map((original) => [original.outputFile, original]));
   const jobs = asks.flatMap((ask) => {
     const original = byName.get(ask.original);
-    return original ? [{ ask, original, kept: shelf.read([ask.outputFile]) }] : [];
+    return original ? [{ ask, original, cached: shelf.read([ask.outputFile]) }] : [];
   });
-  const encode = jobs.some(({ kept }) => !kept) ? loadEncoder(log) : undefined;
-  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original, kept }) => {
-    const fresh = kept ? undefined : await encode?.(original, ask);
+  const encode = jobs.some(({ cached }) => !cached) ? loadEncoder(log) : undefined;
+  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original, cached }) => {
+    const fresh = cached ? undefined : await encode?.(original, ask);
     if (fresh) shelf.write([ask.outputFile], fresh);
-    const bytes = kept ?? fresh ?? notMade;
+    const bytes = cached ?? fresh ?? notMade;
     return { outputFile: ask.outputFile, sourceFile: original.sourceFile, bytes };
   });
 }

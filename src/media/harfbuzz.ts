@@ -59,8 +59,8 @@ function cutFont(hb: Exports, sfnt: Uint8Array, { codePoints, features }: CutOpt
   for (const codePoint of codePoints) hb.hb_set_add(characters, codePoint);
   const names = hb.hb_subset_input_set(input, sets.nameIds);
   for (const id of Object.values(licenceNames)) hb.hb_set_add(names, id);
-  const kept = hb.hb_subset_input_set(input, sets.features);
-  for (const tag of features) hb.hb_set_add(kept, tagNumber(tag));
+  const featureSet = hb.hb_subset_input_set(input, sets.features);
+  for (const tag of features) hb.hb_set_add(featureSet, tagNumber(tag));
 
   const cut = hb.hb_subset_or_fail(face, input);
   const result = cut === 0 ? 0 : hb.hb_face_reference_blob(cut);

@@ -41,14 +41,14 @@ export interface Project {
   /** What components and styles import: images, fonts; and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
   /** Rules and files of the site's own, by the keys of the config. */
-  readonly own?: OwnParts | undefined;
+  readonly own?: OwnCode | undefined;
   /** What pages and collections have loaded; undefined if they load nothing. */
   readonly data?: ProjectData | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
 }
 
-export interface OwnParts {
+export interface OwnCode {
   readonly rules: Readonly<Record<string, OwnRule>>;
   readonly files: Readonly<Record<string, OwnFile>>;
   readonly host: OwnHost | undefined;

@@ -6,7 +6,7 @@ import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";
 import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
-import { Busy, type LockPatience, type OutputLock, takeLock } from "./output-lock.js";
+import { acquireLock, Busy, type LockPatience, type OutputLock } from "./output-lock.js";
 import { renameFolder } from "./rename.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
@@ -37,7 +37,7 @@ export async function commitTree(
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
-    lock = await takeLock(folder, patience);
+    lock = await acquireLock(folder, patience);
     if (lock instanceof Busy) {
       reportBusy(lock.owner, folder, log);
       return [];
@@ -48,11 +48,11 @@ export async function commitTree(
     const stage = folder.staged(lock.token);
     try {
       const { beat } = lock;
-      const tellFile = (done: number) => {
+      const onWritten = (done: number) => {
         onFile?.(done, tree.files.size);
         beat();
       };
-      const staging = { folder: folder.path, content, asWritten, onFile: tellFile };
+      const staging = { folder: folder.path, content, asWritten, onFile: onWritten };
       const linked = await writeStage(tree, stage, staging);
       onStaged?.(stage, new Set(linked.keys()));
       if (!lock.isHeld()) reportBusy(undefined, folder, log);

@@ -66,7 +66,7 @@ const beatMs = 1000;
  * token: only one process can create that one, so the locks form a chain, and the creator of the last one is
  * the owner. Throws the file system's errors.
  */
-export async function takeLock(
+export async function acquireLock(
   folder: OutputFolder,
   patience: LockPatience = {},
 ): Promise<OutputLock | Busy> {
@@ -77,7 +77,7 @@ export async function takeLock(
   const start = clock.elapsed();
   let seen: Link | undefined;
   let seenAt = start;
-  let hasTold = false;
+  let hasReported = false;
   for (;;) {
     const chain = readChain(folder);
     const last = chain.at(-1);
@@ -88,16 +88,16 @@ export async function takeLock(
     const isSilent = state !== "there" && now - seenAt >= silenceMs;
     if (!last || ((state === "gone" || isSilent) && last.owner)) {
       const path = last?.owner ? folder.lockAfter(last.owner.token) : folder.lock;
-      if (createWhole(path, owner, folder.draft(token))) {
+      if (createComplete(path, owner, folder.draft(token))) {
         const lock = heldLock(folder, { token, path, clock });
         if (lock.isHeld()) return lock;
         // The chain that this was added to was let go of in the meantime.
         if (path !== folder.lock) remove(path);
       }
     } else if (now - start >= patienceMs) return new Busy(last.owner);
-    else if (!hasTold) {
+    else if (!hasReported) {
       onWait?.(last.owner);
-      hasTold = true;
+      hasReported = true;
     }
     await clock.sleep(pauseMs);
   }
@@ -170,7 +170,7 @@ function heldLock(
 }
 
 /** Makes a file with its content in one step, unless there is one. */
-function createWhole(path: string, content: string, draft: string): boolean {
+function createComplete(path: string, content: string, draft: string): boolean {
   writeFileSync(draft, content);
   try {
     linkSync(draft, path);

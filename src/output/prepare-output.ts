@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { checkOutputPlace } from "./check-output.js";
 import { clearLeftovers, findLeftovers } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
-import { Busy, type LockPatience, takeLock } from "./output-lock.js";
+import { acquireLock, Busy, type LockPatience } from "./output-lock.js";
 import { reportWriteError } from "./write-errors.js";
 
 /** Before anything is built: may the output folder be replaced, and is one to be brought back? */
@@ -26,7 +26,7 @@ async function recoverOutput(folder: OutputFolder, patience?: LockPatience): Pro
   const { aside, others } = findLeftovers(folder);
   if (aside.length + others.length === 0) return;
   const isAway = aside.length > 0 && !existsSync(folder.path);
-  const lock = await takeLock(folder, isAway ? patience : { patienceMs: 0 });
+  const lock = await acquireLock(folder, isAway ? patience : { patienceMs: 0 });
   if (lock instanceof Busy) return;
   try {
     await clearLeftovers(folder, lock.files);

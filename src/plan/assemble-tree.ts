@@ -52,9 +52,9 @@ export function assembleTree(
     from: sourceFile,
   }));
   const files = new Map<string, OutputFile>();
-  const taken: Taken = { files: new Map(), folders: new Map() };
+  const occupied: Occupied = { files: new Map(), folders: new Map() };
   for (const file of [...pageFiles, ...otherFiles].sort((a, b) => compareText(a.outputFile, b.outputFile))) {
-    const other = take(file, taken);
+    const other = occupy(file, occupied);
     if (other !== undefined)
       log.add("plan/output-clash", { outputFile: file.outputFile, other }, { file: file.from });
     files.set(file.outputFile, file);
@@ -63,13 +63,13 @@ export function assembleTree(
 }
 
 /** Who wants a path as a file and who as a folder, by the path in lower case and with composed letters: on many disks neither makes a difference. */
-interface Taken {
+interface Occupied {
   readonly files: Map<string, string>;
   readonly folders: Map<string, string>;
 }
 
 /** Takes the place of a file; returns who has it, or a folder of its path, already. */
-function take({ outputFile, from }: OutputFile, { files, folders }: Taken): string | undefined {
+function occupy({ outputFile, from }: OutputFile, { files, folders }: Occupied): string | undefined {
   const path = outputFile.normalize("NFC").toLowerCase();
   const parents: string[] = [];
   for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) parents.push(path.slice(0, at));

@@ -12,7 +12,7 @@ export interface AnchorsOfPage {
 }
 
 /** From here on two ids say the same in other words. */
-const alike = 0.5;
+const leastScore = 0.5;
 
 /**
  * Which new heading took the place of each one that is gone: the one that is most alike, and of those that are like
@@ -22,14 +22,14 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
   const pairs = new Map<string, string>();
   const candidates = lost
     .flatMap((id) => fresh.map((to) => ({ id, to, score: likeness(id, to) })))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= leastScore)
     .sort((one, other) => other.score - one.score);
-  const taken = new Set<string>();
+  const paired = new Set<string>();
   const pair = (id: string, to: string) => {
     pairs.set(id, to);
-    taken.add(to);
+    paired.add(to);
   };
-  for (const { id, to } of candidates) if (!pairs.has(id) && !taken.has(to)) pair(id, to);
+  for (const { id, to } of candidates) if (!pairs.has(id) && !paired.has(to)) pair(id, to);
 
   const gone = groupByGap(
     before,
@@ -38,7 +38,7 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
   );
   const come = groupByGap(
     now,
-    fresh.filter((to) => !taken.has(to)),
+    fresh.filter((to) => !paired.has(to)),
     new Set(before),
   );
   for (const [gap, ids] of gone) {

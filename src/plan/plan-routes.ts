@@ -85,7 +85,7 @@ function routesOf(
   // Such a page is there, or it is not.
   if (isOne && list.length > 1) log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
   const placeAll: MapAgain<string, RoutePlace> =
-    cache?.keep(`places ${language.tag} ${language.prefix} ${module.sourceFile}`, () => mapAgain()) ??
+    cache?.reuse(`places ${language.tag} ${language.prefix} ${module.sourceFile}`, () => mapAgain()) ??
     mapAnew;
   const named = list.map((params) => pattern.parameters.map((name) => params[name]).join("\0"));
   const places = placeAll(named, (_, at) => {

@@ -48,9 +48,9 @@ export function publishFiles(
       const tag = block.kind === "picture" ? "img" : block.tag;
       // What people write is escaped, so that no text of theirs looks like this.
       const mark = `<${tag} data-block="${index}"`;
-      const made = block.kind === "picture" ? placePicture(block) : placeMedia(block);
-      html = html.replace(mark, () => (block.kind === "picture" ? mark : `<${tag}`) + made.attributes);
-      return made.block;
+      const where = block.kind === "picture" ? placePicture(block) : placeMedia(block);
+      html = html.replace(mark, () => (block.kind === "picture" ? mark : `<${tag}`) + where.attributes);
+      return where.block;
     });
     return { html, blocks: placed };
   }

@@ -25,7 +25,7 @@ export interface PresentDocument {
   readonly text: string;
   readonly sha256: string;
   /** What a reader of that text sees; undefined if it could not be read again. */
-  readonly kept: LegalDocument | undefined;
+  readonly recorded: LegalDocument | undefined;
   /** The file that keeps it, or would. */
   readonly file: string;
   /** The text of that file, if there is one already. */
@@ -89,11 +89,11 @@ export async function readLegalState({
       facts: factsOf(one, inOwnLanguage(one, context)),
       blocks: tools.blocks,
     });
-    const kept = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
+    const recorded = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;
     const standIns = site.standIns.filter((path) => dependsOn(one.text, path));
-    return [{ document, text, sha256: hashOf(text), kept, file, there, standIns }];
+    return [{ document, text, sha256: hashOf(text), recorded, file, there, standIns }];
   });
   const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
   const hasIndex = found.history.includes(historyIndexFile);

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Assets } from "../code/assets.js";
-import { isMadeUp } from "../code/bundle/bundle-names.js";
-import { lookAtFolder } from "../code/bundle/plain-folder.js";
-import { isLent } from "../code/lent-module.js";
+import { isGenerated } from "../code/bundle/bundle-names.js";
+import { checkFolder } from "../code/bundle/plain-folder.js";
+import { isProvided } from "../code/provided-module.js";
 import { bundleBrowserCode, bundlePages, readPages } from "../code/read-pages.js";
 import { bindMessages, planMessages } from "../config/messages/plan-messages.js";
 import { bundleConfig, readConfig } from "../config/read-config.js";
@@ -22,7 +22,7 @@ import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
 import type { LateTexts } from "../effects/pending-texts.js";
-import type { Lender, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
+import type { SiteRuntime, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
 import type { FoundFiles } from "../files/find-files.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { recordFile } from "../model/addresses/address-record.js";
@@ -47,7 +47,7 @@ import { splitLanguagesPage } from "./split-languages-page.js";
  * Reads a site. The bundler is a process of its own, and many documents are read in threads:
  * what each waits for is started as soon as it can be.
  */
-export const readProject: ReadProject = async (options, lender, log) => {
+export const readProject: ReadProject = async (options, siteRuntime, log) => {
   const own = new Diagnostics();
   const found = findAgain(options.root, options.cache, own);
   log.take(own.sorted());
@@ -59,28 +59,28 @@ export const readProject: ReadProject = async (options, lender, log) => {
     options.onLate(late);
   };
   try {
-    return await readFound(found, { ...options, lender, documents, onLate, log });
+    return await readFound(found, { ...options, siteRuntime, documents, onLate, log });
   } finally {
     if (!areLate) documents.close();
   }
 };
 
 interface ReadContext extends ReadOptions {
-  readonly lender: Lender;
+  readonly siteRuntime: SiteRuntime;
   readonly documents: OpenDocuments;
   readonly log: Diagnostics;
 }
 
 async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
-  const { root, base, host, cache, lender, code, log } = context;
+  const { root, base, host, cache, siteRuntime, code, log } = context;
   const makeAssets = () => new Assets(root);
-  const assets = cache?.keep("assets", makeAssets) ?? makeAssets();
+  const assets = cache?.reuse("assets", makeAssets) ?? makeAssets();
   assets.begin();
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
   // Repeated builds have checked this before.
-  const plain = cache ? undefined : lookAtFolder(root);
+  const plain = cache ? undefined : checkFolder(root);
   const configWork = bundleConfig({ root, cache, plain, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
   const bundling = {
@@ -89,14 +89,14 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     cache,
     plain,
     log,
-    publicNames: lender.publicNames,
+    publicNames: siteRuntime.publicNames,
     messageFiles: found.messages,
   };
   // A missing folder cannot be bundled; its missing config is reported.
   const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
   // The bundler asks many questions one by one: none waits for all that is to be done here.
   await nextTurn();
-  await lender.meanwhile(nextTurn);
+  await siteRuntime.meanwhile(nextTurn);
   await nextTurn();
   await context.documents.load();
   // Between two blocks the bundler is answered.
@@ -169,7 +169,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
       : { ...read, files: [] };
   const { history } = placed;
-  const settleAll = cache?.keep("settled legal", () => mapAgain<LegalDocument, LegalDocument>()) ?? mapAnew;
+  const settleAll = cache?.reuse("settled legal", () => mapAgain<LegalDocument, LegalDocument>()) ?? mapAnew;
   const legal = settleAll(placed.legal, settleLegal);
   const collections = Object.fromEntries(
     Object.entries(placed.collections).map(([name, own]) => [name, own.map(settleContent)]),
@@ -196,12 +196,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
-  const lentModules = lender.pages(site);
+  const providedModules = siteRuntime.pages(site);
   const cardFile = site.cards ? found.card : undefined;
   const messageFiles = planMessages(found.messages, site, log);
-  const reading = { root, lentModules, cardFile, messageFiles: [...messageFiles.values()], code, log };
+  const reading = { root, providedModules, cardFile, messageFiles: [...messageFiles.values()], code, log };
   const { pages: unloaded, card, ...written } = readPages(pagesBundle, browserCode, reading);
-  const choosing = { file: found.languagesPage, isWanted: hasChoice, lender, log };
+  const choosing = { file: found.languagesPage, isWanted: hasChoice, siteRuntime, log };
   const loading = { ...context, site, sites, legal, collections };
   const { pages: modules, loaded } = await loadPages(unloaded, loading);
   const { pages, languagesPage } = await splitLanguagesPage(modules, choosing);
@@ -212,10 +212,10 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const resolveFound = cache?.keep("found paths", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
+  const resolveFound = cache?.reuse("found paths", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
   const ofFound = resolveFound([found], () => resolveAll(root, listFound(found)));
   const others = [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject);
-  const list = cache?.keep("inputs", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
+  const list = cache?.reuse("inputs", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
   const inputs = list([ofFound, others.join("\0")], () => listInputs(ofFound, resolveAll(root, others)));
   const homeless = [...ofNoLanguage].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
@@ -251,13 +251,13 @@ async function collect(
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
-  const mapOwn = task.cache?.keep("have own keys", () => mapAgain<MadeText, boolean>()) ?? mapAnew;
+  const mapOwn = task.cache?.reuse("have own keys", () => mapAgain<MadeText, boolean>()) ?? mapAnew;
   const isPlain = () =>
     folders.length === 0 && !mapOwn(made, ({ own }) => Object.keys(own).length > 0).includes(true);
   if (!uses || (task.config === undefined && isPlain())) {
     const { cache } = task;
-    const keptOf = cache && ((language: string) => cache.keep(`legal ${language}`, newLegal));
-    return { legal: orderLegal(made, task.languages, keptOf), collections: {} };
+    const orderOf = cache && ((language: string) => cache.reuse(`legal ${language}`, newLegal));
+    return { legal: orderLegal(made, task.languages, orderOf), collections: {} };
   }
   const { collectDocuments } = await import("../documents/collect-documents.js");
   const { texts = [], files: ofData = [], names = [] } = fromData ?? {};
@@ -281,7 +281,7 @@ async function readSources(files: readonly string[], root: string, log: Diagnost
   return (await loadHistory()).readVersionSources(files, root, log);
 }
 
-const isOfProject = (file: string) => !isMadeUp(file) && !isLent(file);
+const isOfProject = (file: string) => !isGenerated(file) && !isProvided(file);
 
 const listFound = ({ legal, history, content, messages, public: ofPublic }: FoundFiles) => [
   ...[legal, history, content, messages, ofPublic].flat(),

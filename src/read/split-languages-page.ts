@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Lender } from "../effects/read-project.js";
+import type { SiteRuntime } from "../effects/read-project.js";
 import type { PageModule } from "../model/project.js";
 
 export interface SplitContext {
@@ -7,7 +7,7 @@ export interface SplitContext {
   readonly file: string | undefined;
   /** Whether the root of the site belongs to no language. */
   readonly isWanted: boolean;
-  readonly lender: Pick<Lender, "languagesPage">;
+  readonly siteRuntime: Pick<SiteRuntime, "languagesPage">;
   readonly log: Diagnostics;
 }
 
@@ -17,11 +17,11 @@ export interface SplitContext {
  */
 export async function splitLanguagesPage(
   modules: readonly PageModule[],
-  { file, isWanted, lender, log }: SplitContext,
+  { file, isWanted, siteRuntime, log }: SplitContext,
 ): Promise<{ pages: PageModule[]; languagesPage: PageModule | undefined }> {
   const pages = modules.filter(({ sourceFile }) => sourceFile !== file);
   if (file === undefined)
-    return { pages, languagesPage: isWanted ? await lender.languagesPage() : undefined };
+    return { pages, languagesPage: isWanted ? await siteRuntime.languagesPage() : undefined };
   // The name may be that of a part of other pages.
   const isPart = pages.some(({ sources }) => sources.includes(file));
   if (!isWanted && !isPart) log.add("read/languages-page-unused", {}, { file });

@@ -2,7 +2,7 @@ import type { Pack } from "../effects/result-store.js";
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { ArchiveAsk } from "../model/media/archive.js";
 import type { ImageEncoding } from "../model/media/media.js";
-import { type Draft, keepBytes } from "../model/pages/page.js";
+import { type Draft, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, Project } from "../model/project.js";
 
@@ -53,15 +53,15 @@ export class DraftCache {
   }
 
   take(route: Route): AskingDraft | undefined {
-    const kept = this.#drafts.get(route.routePath);
-    if (!kept) return undefined;
-    const { meta, bytes, images, archives } = kept;
-    const documents = kept.documents.map((name) =>
+    const cached = this.#drafts.get(route.routePath);
+    if (!cached) return undefined;
+    const { meta, bytes, images, archives } = cached;
+    const documents = cached.documents.map((name) =>
       name === ofRoute ? route.version : this.#legal.get(name),
     );
-    const contents = kept.contents.map((name) => this.#contents.get(name));
+    const contents = cached.contents.map((name) => this.#contents.get(name));
     if (!areAll(documents) || !areAll(contents)) return undefined;
-    return { draft: keepBytes(bytes, { route, meta, documents, contents }), images, archives };
+    return { draft: withBytes(bytes, { route, meta, documents, contents }), images, archives };
   }
 }
 

@@ -33,16 +33,16 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
   ];
   return {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
-    react: once(() => lendReact(react as unknown as Exports, dead)),
-    "react/jsx-runtime": once(() => lendRuntime(runtime as unknown as Exports, dead)),
+    react: once(() => provideReact(react as unknown as Exports, dead)),
+    "react/jsx-runtime": once(() => provideRuntime(runtime as unknown as Exports, dead)),
   };
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
+  let settled: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    settled ??= make();
+    return settled;
   };
 }
 
@@ -50,14 +50,14 @@ function once<Value>(make: () => Value): () => Value {
  * A static page cannot show a fallback and fill it in later, and React's static renderer would put the fallback
  * out in silence, for an error too. So a boundary is transparent: what suspends or throws inside it fails the page.
  */
-function lendReact(react: Exports, dead: (found: DeadCode) => void): Exports {
+function provideReact(react: Exports, dead: (found: DeadCode) => void): Exports {
   const hooks = ["useState", "useReducer", "useEffect", "useLayoutEffect"].map((name) => {
     const hook = react[name] as (...args: unknown[]) => unknown;
-    const lent = (...args: unknown[]) => {
-      dead({ what: name, error: callerOf(lent) });
+    const provided = (...args: unknown[]) => {
+      dead({ what: name, error: callerOf(provided) });
       return hook(...args);
     };
-    return [name, lent] as const;
+    return [name, provided] as const;
   });
   return { ...react, ...Object.fromEntries(hooks), Suspense: TransparentSuspense };
 }
@@ -69,26 +69,26 @@ function TransparentSuspense({ children }: { children?: unknown }): unknown {
 type Jsx = (type: unknown, props: Record<string, unknown>, key?: unknown) => unknown;
 
 /** Elements are checked where they are created: the author's line is not known once they are rendered. */
-function lendRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports {
+function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports {
   const checks = new Map<unknown, (props: never) => void>([
     [Image, checkImageProps],
     [Link, checkLinkProps],
   ]);
-  const lend = (jsx: Jsx): Jsx => {
-    const lent: Jsx = (type, props, key) => {
+  const provide = (jsx: Jsx): Jsx => {
+    const provided: Jsx = (type, props, key) => {
       if (typeof type === "string") {
         for (const name in props) {
           if (name.startsWith("on") && typeof props[name] === "function")
-            dead({ what: `${name} of <${type}>`, error: callerOf(lent) });
+            dead({ what: `${name} of <${type}>`, error: callerOf(provided) });
           else checkAttribute(type, name, props[name]);
         }
       } else if (typeof type === "function") checks.get(type)?.(props as never);
       else checkType(type);
       return jsx(type, props, key);
     };
-    return lent;
+    return provided;
   };
-  return { ...runtime, jsx: lend(runtime.jsx as Jsx), jsxs: lend(runtime.jsxs as Jsx) };
+  return { ...runtime, jsx: provide(runtime.jsx as Jsx), jsxs: provide(runtime.jsxs as Jsx) };
 }
 
 /** What React gives a meaning of its own. A custom element may take objects, and what only scripts read may be anything. */

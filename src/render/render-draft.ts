@@ -38,8 +38,8 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
   const { title, description } = meta;
   // Other keys, which may contain a whole document, are only passed to cards.
   const isMore = Object.keys(meta).some((key) => key !== "title" && key !== "description");
-  const isWhole = isMore && editionOf(route.language, context.editions).site.cards;
-  return { meta: isWhole ? meta : { title, description }, html };
+  const hasCard = isMore && editionOf(route.language, context.editions).site.cards;
+  return { meta: hasCard ? meta : { title, description }, html };
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { inTurns, type Turns } from "../effects/turns.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { ArchiveAsk } from "../model/media/archive.js";
 import type { ImageEncoding } from "../model/media/media.js";
-import { type Draft, encodeHtml, keepBytes } from "../model/pages/page.js";
+import { type Draft, encodeHtml, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
@@ -25,7 +25,7 @@ export interface RenderOptions extends ThrownWords {
   /** What images are going to be encoded by, with its version: their names tell it. */
   readonly imageEncoder?: () => string;
   /** Where drafts of this build without problems are cached and read from. */
-  readonly kept?: CachedDrafts | undefined;
+  readonly drafts?: CachedDrafts | undefined;
   /** How often page code has done something that a static page cannot do: such results are not cached. */
   readonly countDeadCode?: () => number;
   /** Lets others in between pages. */
@@ -73,7 +73,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  const keeper = options.kept && new DraftCache(options.kept, project);
+  const keeper = options.drafts && new DraftCache(options.drafts, project);
   const { placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
   const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks()) => ({
     log,
@@ -86,7 +86,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     describe,
     componentsOf,
   });
-  const made = new Map<Route, RenderedRoute>();
+  const rendered = new Map<Route, RenderedRoute>();
   const within = options.within ?? (<T>(run: () => T) => run());
   const draw = (route: Route, log: Diagnostics) => {
     const asks = collectAsks();
@@ -103,15 +103,15 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     const isQuiet = countFound() === found;
     const { meta } = drawn;
     const shown = { documents: [...asks.documents], contents: [...asks.contents] };
-    const draft = keepBytes(encodeHtml(drawn.html), { route, meta, ...shown });
+    const draft = withBytes(encodeHtml(drawn.html), { route, meta, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
     if (isQuiet) keeper?.keep(route, asking);
     return asking;
   };
   const take = (route: Route) => {
-    const before = made.has(route) ? undefined : keeper?.take(route);
-    if (before) made.set(route, { drawn: before, found: [] });
-    return made.get(route);
+    const before = rendered.has(route) ? undefined : keeper?.take(route);
+    if (before) rendered.set(route, { drawn: before, found: [] });
+    return rendered.get(route);
   };
   const fileOf = ({ module }: Route) => module.sourceFile;
   /** Renders routes one after the other, for as long as the turn is; tells how many are done, and whether one did not end. */
@@ -126,10 +126,10 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
       isOver ||= done > 0 && turns?.isOver() === true;
       if (isOver) return;
       onPage(done++);
-      if (made.has(route)) return;
+      if (rendered.has(route)) return;
       const log = new Diagnostics();
       try {
-        made.set(route, { drawn: renderAlone(route, log), found: log.sorted() });
+        rendered.set(route, { drawn: renderAlone(route, log), found: log.sorted() });
       } catch (thrown) {
         failed.push({ route, thrown, log });
       }
@@ -137,29 +137,29 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     const isStuck = limit.each(siteCodeLimitMs, some, render, fileOf) !== undefined;
     for (const { route, thrown, log } of failed) {
       await reportThrown(thrown, route, contextOf(log));
-      made.set(route, { drawn: undefined, found: log.sorted() });
+      rendered.set(route, { drawn: undefined, found: log.sorted() });
     }
     const stuck = isStuck ? some[done - 1] : undefined;
-    if (stuck) made.set(stuck, { drawn: undefined, found: endlessOf(stuck) });
+    if (stuck) rendered.set(stuck, { drawn: undefined, found: endlessOf(stuck) });
     return { done, isStuck };
   };
   return {
     async one(route) {
       if (!take(route)) await renderSome([route]);
-      return made.get(route) ?? { drawn: undefined, found: [] };
+      return rendered.get(route) ?? { drawn: undefined, found: [] };
     },
     async all(routes, log) {
       const missing: Route[] = [];
       await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
       for (let at = 0; at < missing.length; ) {
         const some = turns ? missing.slice(at, at + mostInTurn) : missing.slice(at);
-        const tell = (done: number) => options.onPage?.(at + done, missing.length);
-        const { done, isStuck } = await renderSome(some, tell);
+        const report = (done: number) => options.onPage?.(at + done, missing.length);
+        const { done, isStuck } = await renderSome(some, report);
         if (isStuck) break;
         at += done;
         await turns?.next();
       }
-      const inOrder = routes.flatMap((route) => made.get(route) ?? []);
+      const inOrder = routes.flatMap((route) => rendered.get(route) ?? []);
       for (const { found } of inOrder) log.take(found);
       const drawn = inOrder.flatMap((one) => one.drawn ?? []);
       const images = new Map(drawn.flatMap((one) => one.images.map((ask) => [ask.outputFile, ask] as const)));

@@ -21,12 +21,12 @@ export async function makeTranslators({ messages }: Pick<Project, "messages">): 
     [...texts.values()].some((message) => typeof message !== "string"),
   );
   const library = needsLibrary ? await import("./format-message.js") : undefined;
-  const made = new Map<string, Translate>();
+  const byLanguage = new Map<string, Translate>();
   return {
     of: (language) => {
       const known =
-        made.get(language) ?? bookTranslate(language, messages, library?.messageFormatter(language));
-      made.set(language, known);
+        byLanguage.get(language) ?? bookTranslate(language, messages, library?.messageFormatter(language));
+      byLanguage.set(language, known);
       return known;
     },
   };

@@ -17,7 +17,7 @@ export interface LinkRow {
   /** Where a redirect leads; undefined without one. */
   readonly leadsTo: string | undefined;
   /** Whether the verdict is one of an earlier run. */
-  readonly kept: boolean;
+  readonly cached: boolean;
   /** The source files of the pages that name it. */
   readonly files: readonly string[];
 }
@@ -61,10 +61,10 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
     )
     .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
   if (shown.length === 0) return "";
-  const rows = shown.map(({ verdict, address, why, leadsTo, kept, files }) => [
+  const rows = shown.map(({ verdict, address, why, leadsTo, cached, files }) => [
     verdict === "ok" ? "redirect" : verdict,
     address,
-    [why, leadsTo && `redirects to ${leadsTo}`, kept ? "cached" : ""].filter(Boolean).join("; "),
+    [why, leadsTo && `redirects to ${leadsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
     files.join(", "),
   ]);
   const lines = formatTable(rows, ["left", "left", "left", "left"]);

@@ -35,10 +35,11 @@ export function formatHistory(documents: readonly ShownDocument[], style: TextSt
 
 function formatVersion(version: ShownVersion, style: TextStyle): string[] {
   const { date, state, released, sha256, note, corrections, difference } = version;
-  const kept = released === undefined ? "not released" : `released ${released}, ${sha256?.slice(0, 12)}`;
+  const releaseNote =
+    released === undefined ? "not released" : `released ${released}, ${sha256?.slice(0, 12)}`;
   const shown = state === "current" ? style.green(states.current) : states[state];
   return [
-    `  ${style.bold(date)}  ${shown}  ${style.dim(kept)}`,
+    `  ${style.bold(date)}  ${shown}  ${style.dim(releaseNote)}`,
     ...(note === undefined ? [] : [`      ${note}`]),
     ...corrections.map((one) => `      corrected ${one.date}: ${one.reason}`),
     ...(difference ? difference.split("\n").map((line) => `      ${colour(line, style)}`) : []),

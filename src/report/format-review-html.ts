@@ -60,13 +60,13 @@ function formatItem(item: ReviewItem, { review, pictured }: GroupContext): strin
   const pictures = pages.map(
     (page) => `<a href="#${escapeHtml(pictureId(page))}">Pictures of ${escapeHtml(page)}</a>`,
   );
-  const whole = `${certaintyWords[source.certainty]}; looked up ${source.lookedUp}.`;
+  const lookup = `${certaintyWords[source.certainty]}; looked up ${source.retrieved}.`;
   return `<li><p class="outcome ${outcome}">${outcomeWords[outcome]}</p><div>
 <p class="demand">${escapeHtml(demand)}</p>
 <p>${escapeHtml(asSentence(finding))}${remarks.join("")}</p>
 ${hint === undefined ? "" : `<p>To do: ${escapeHtml(hint)}</p>`}
 ${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
-<p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${whole}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
+<p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${lookup}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
 }
 
 /** A URL stays unchanged. */

@@ -40,7 +40,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
       const hint = item.hint === undefined ? [] : [`<br>${plain(item.hint)}`];
       const cells = [
         `${icons[item.outcome]} ${outcomeWords[item.outcome]}`,
-        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyWords[item.source.certainty]}, ${item.source.lookedUp}`,
+        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyWords[item.source.certainty]}, ${item.source.retrieved}`,
         [plain(item.finding), ...remarks, ...hint].join(""),
         places.join("<br>"),
       ];

@@ -25,14 +25,14 @@ export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
     const { code, severity, args } = diagnostic;
     // Which document it is tells where, as its place does.
     const key = JSON.stringify([code, severity, { ...args, document: "" }]);
-    const alike = groups.get(key) ?? [];
-    groups.set(key, alike);
-    return { diagnostic, alike, rank: alike.push(diagnostic) };
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    return { diagnostic, group, rank: group.push(diagnostic) };
   });
-  const shown = ranked.flatMap(({ diagnostic, alike, rank }) => {
-    if (alike.length <= mostInFull) return { diagnostic, rest: [] };
+  const shown = ranked.flatMap(({ diagnostic, group, rank }) => {
+    if (group.length <= mostInFull) return { diagnostic, rest: [] };
     if (rank > mostShown) return [];
-    return { diagnostic, rest: rank === mostShown ? alike.slice(mostShown) : [] };
+    return { diagnostic, rest: rank === mostShown ? group.slice(mostShown) : [] };
   });
   return limitCodes(shown);
 }

@@ -4,8 +4,8 @@ import { outcomes } from "./review-words.js";
 /** A review as `--json` gives it; the schema is in the documentation. */
 export function reviewJson({ stores, project, items }: Review) {
   const count = (outcome: Outcome) => items.filter((item) => item.outcome === outcome).length;
-  const side = (looked: Review["items"][number]["site"]) =>
-    looked.map(({ what, place: { file, line, page } }) => ({ what, file, line, page }));
+  const side = (evidence: Review["items"][number]["site"]) =>
+    evidence.map(({ what, place: { file, line, page } }) => ({ what, file, line, page }));
   return {
     notice: noAdvice,
     stores,

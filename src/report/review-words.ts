@@ -1,4 +1,4 @@
-import type { Looked, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
+import type { Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
 
 /*
  * The words that all reports of a review share.
@@ -48,7 +48,7 @@ export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "pro
   const folder = project === undefined ? "" : `${project.replace(/\/+$/, "")}/`;
   const row =
     (side: LookedRow["side"], prefix: string) =>
-    ({ what, place: { file, line } }: Looked): LookedRow => ({
+    ({ what, place: { file, line } }: Evidence): LookedRow => ({
       side,
       where: file === undefined ? "" : `${prefix}${file}${line === undefined ? "" : `:${line}`}`,
       what,
@@ -67,7 +67,7 @@ export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
 }
 
 export const sourceOf = ({ source }: ReviewItem): string =>
-  `${source.title}: ${certaintyWords[source.certainty]}, ${source.lookedUp}`;
+  `${source.title}: ${certaintyWords[source.certainty]}, ${source.retrieved}`;
 
 /** The stores that the review leaves out. */
 export function leftOut({ stores }: Review): string[] {

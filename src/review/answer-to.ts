@@ -18,11 +18,11 @@ export type Question = keyof typeof facts;
 
 /** `review` answers first; else the fact that the legal documents use, unless it is still a placeholder. */
 export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
-  const told = { value: site?.review[question], path: ["review", question] };
-  if (!site || told.value !== undefined) return told;
+  const given = { value: site?.review[question], path: ["review", question] };
+  if (!site || given.value !== undefined) return given;
   const [group, key] = facts[question];
   const fact = (site.facts[group] as JsonObject | undefined)?.[key];
-  if (typeof fact !== "boolean") return told;
+  if (typeof fact !== "boolean") return given;
   const path = ["facts", group, key];
   const isOpen = path.some((_, index) => site.standIns.includes(path.slice(0, index + 1).join(".")));
   return { value: isOpen ? undefined : fact, path };

@@ -1,6 +1,6 @@
 import type { CheckedSite } from "../check/checked-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
@@ -37,20 +37,20 @@ export interface ReviewContext extends ReviewInput {
   /** Whether people can create accounts, and whether the app sells subscriptions. */
   readonly answers: Readonly<Record<Question, Answer>>;
   /** A key of the config as a place. */
-  readonly inConfig: (...path: string[]) => Looked;
+  readonly inConfig: (...path: string[]) => Evidence;
 }
 
 export function contextOf(input: ReviewInput): ReviewContext {
   const { site, project } = input;
-  const kept = new Map<CheckedPage, Section[]>();
+  const cached = new Map<CheckedPage, Section[]>();
   const sections = (page: CheckedPage) => {
-    const known = kept.get(page) ?? sectionsOf(page);
-    kept.set(page, known);
+    const known = cached.get(page) ?? sectionsOf(page);
+    cached.set(page, known);
     return known;
   };
   const config = site.site?.review ?? {};
   const listings = project?.listings ?? [];
-  const inConfig = (...path: string[]): Looked => {
+  const inConfig = (...path: string[]): Evidence => {
     const place: Place = { file: site.configFile, seek: { kind: "config-key", path } };
     return { what: path.join("."), place };
   };
@@ -77,13 +77,13 @@ function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
 }
 
 /** A place in the app's project that was checked. */
-export const inApp = (what: string, { file, line }: { file: string; line: number }): Looked => ({
+export const inApp = (what: string, { file, line }: { file: string; line: number }): Evidence => ({
   what,
   place: { file, line },
 });
 
 /** A page as a checked place. */
-export const pageLooked = ({ page }: Pick<FoundPage, "page">): Looked => ({
+export const pageEvidence = ({ page }: Pick<FoundPage, "page">): Evidence => ({
   what: page.routePath,
   place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },
 });

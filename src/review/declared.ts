@@ -1,4 +1,4 @@
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin, AppProject } from "../model/review/app-project.js";
 import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
@@ -11,16 +11,16 @@ export interface Declared {
   /** Domains that are asked in order to follow people. */
   readonly parties: readonly DeclaredThing[];
   /** Where they say that people are followed, and where that they are not. */
-  readonly tracking: { readonly on: readonly Looked[]; readonly off: readonly Looked[] };
+  readonly tracking: { readonly on: readonly Evidence[]; readonly off: readonly Evidence[] };
   /** Where they say that nothing is collected. */
-  readonly nothing: readonly Looked[];
+  readonly nothing: readonly Evidence[];
   /** Whether the whole app's details are there, beside which nothing more is collected. */
-  readonly isWhole: boolean;
+  readonly hasDetails: boolean;
 }
 
 export interface DeclaredThing {
   readonly name: string;
-  readonly app: readonly Looked[];
+  readonly app: readonly Evidence[];
 }
 
 /** Undefined where no privacy file is known. */
@@ -49,7 +49,7 @@ export function declaredBy(project: AppProject | undefined): Declared | undefine
     ),
     tracking: { on, off },
     nothing: files.flatMap(({ nothing }) => (nothing ? [inApp("DATA_NOT_COLLECTED", nothing)] : [])),
-    isWhole: details.length > 0,
+    hasDetails: details.length > 0,
   };
 }
 

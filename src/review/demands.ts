@@ -10,18 +10,18 @@ export interface Demand {
   readonly source: DemandSource;
 }
 
-const lookedUp = "2026-11";
+const retrieved = "2026-11";
 const guidelines = (point: string, certainty: DemandSource["certainty"]): DemandSource => ({
   title: `Apple, App Review Guidelines, ${point}`,
   address: "https://developer.apple.com/app-store/review/guidelines/",
   certainty,
-  lookedUp,
+  retrieved,
 });
 const play = (answer: string, title: string, certainty: DemandSource["certainty"]): DemandSource => ({
   title: `Google, Play Console Help, ${title}`,
   address: `https://support.google.com/googleplay/android-developer/answer/${answer}`,
   certainty,
-  lookedUp,
+  retrieved,
 });
 const privacyPoint = guidelines("5.1.1(i)", "seen");
 const userData = play("10144311", "User Data policy", "third-party");
@@ -31,13 +31,13 @@ const precheck: DemandSource = {
   title: "fastlane, precheck, which requests each URL with HEAD",
   address: "https://docs.fastlane.tools/actions/precheck/",
   certainty: "seen",
-  lookedUp,
+  retrieved,
 };
 const traders = (store: string): DemandSource => ({
   title: `Digital Services Act, Article 30, as required by ${store}`,
   address: "https://eur-lex.europa.eu/eli/reg/2022/2065/oj",
   certainty: "memory",
-  lookedUp,
+  retrieved,
 });
 
 const apple = (rule: string, demand: string, source: DemandSource): Demand => ({
@@ -122,7 +122,7 @@ export const demands = {
       title: "Apple, Offering account deletion in your app; App Review Guidelines, 5.1.1(v)",
       address: "https://developer.apple.com/support/offering-account-deletion-in-your-app/",
       certainty: "third-party",
-      lookedUp,
+      retrieved,
     },
   ),
   "apple/terms-page": apple("terms", "An app with subscriptions has terms of use.", subscriptionPoint),

@@ -18,7 +18,7 @@ test("some demands are from memory, and some are not", () => {
 test.each(ids)("%s says where it stands, and when that was looked up", (demand) => {
   const { source, store, rule, demand: words } = demands[demand];
   expect(source.address).toMatch(/^https:\/\//);
-  expect(source.lookedUp).toMatch(/^20\d\d-\d\d$/);
+  expect(source.retrieved).toMatch(/^20\d\d-\d\d$/);
   expect(source.title).not.toBe("");
   expect(words).toMatch(/\.$/);
   expect(demand.startsWith(`${store}/`)).toBe(true);

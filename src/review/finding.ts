@@ -1,4 +1,4 @@
-import type { Looked, Outcome, ReviewItem } from "../diagnostics/review.js";
+import type { Evidence, Outcome, ReviewItem } from "../diagnostics/review.js";
 import { compareText } from "../util/compare.js";
 import { type Demand, type DemandId, demands } from "./demands.js";
 
@@ -12,8 +12,8 @@ export interface Finding {
   readonly hint?: string | undefined;
   /** Whether it was found by words alone. */
   readonly isGuess?: boolean;
-  readonly site?: readonly Looked[];
-  readonly app?: readonly Looked[];
+  readonly site?: readonly Evidence[];
+  readonly app?: readonly Evidence[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ListingText } from "../model/review/app-project.js";
-import { inApp, pageLooked, type ReviewContext } from "./context.js";
+import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";
@@ -46,7 +46,7 @@ function absent({ site, pages }: ReviewContext, { field, demand, called, kind }:
       outcome: field === "marketingUrl" ? "not-applicable" : "judge",
       finding: `the listing's ${called} is not in the app's project`,
       hint: `compare the one in App Store Connect with ${address}`,
-      site: page ? [pageLooked(page)] : [],
+      site: page ? [pageEvidence(page)] : [],
     },
   ];
 }
@@ -63,7 +63,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
   const { demand, kind } = asked;
   const page = kind && pages[kind];
   const app = texts.map(({ locale, origin }) => inApp(`${value} (${locale})`, origin));
-  const about = { demand, about: texts[0]?.locale ?? "", app, site: page ? [pageLooked(page)] : [] };
+  const about = { demand, about: texts[0]?.locale ?? "", app, site: page ? [pageEvidence(page)] : [] };
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return {
@@ -111,6 +111,6 @@ function judgeGoogle(context: ReviewContext): Finding {
     outcome: "judge",
     finding: "handbill cannot read the field in Play Console",
     hint: `compare it with ${addressOf(context, "privacy")}, in Play Console under App content`,
-    site: privacy ? [pageLooked(privacy)] : [],
+    site: privacy ? [pageEvidence(privacy)] : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { DeclaredAge, ReviewedStore } from "../model/review/app-project.js";
 import { inApp, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
@@ -53,13 +53,13 @@ function judgeStore(context: ReviewContext, store: ReviewedStore): Finding {
 
 interface Rating {
   readonly age: number;
-  readonly site: readonly Looked[];
-  readonly app: readonly Looked[];
+  readonly site: readonly Evidence[];
+  readonly app: readonly Evidence[];
 }
 
 function ratingOf({ config, project, inConfig }: ReviewContext, store: ReviewedStore): Rating | undefined {
   const own = config.ageRating?.[keys[store]];
-  const told = project?.ages.filter((age: DeclaredAge) => age.store === store)[0];
+  const declared = project?.ages.filter((age: DeclaredAge) => age.store === store)[0];
   if (own !== undefined) return { age: own, site: [inConfig("review", "ageRating", keys[store])], app: [] };
-  return told && { age: told.age, site: [], app: [inApp(`${told.age}+`, told.origin)] };
+  return declared && { age: declared.age, site: [], app: [inApp(`${declared.age}+`, declared.origin)] };
 }

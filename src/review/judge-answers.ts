@@ -1,10 +1,10 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { sayingOfAll } from "./mentions.js";
-import { lookedAt, marking, type Section, wholeText } from "./sections.js";
+import { evidenceOf, fullText, marking, type Section } from "./sections.js";
 import type { Topic } from "./words/words.js";
 import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 
@@ -53,14 +53,14 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       outcome: "failed",
       finding: `${nameOf(empty)} is marked ${mark}, but is empty`,
       hint: "write the text, or remove the mark",
-      site: [lookedAt(empty)],
+      site: [evidenceOf(empty)],
     };
   if (marked.length > 0)
     return {
       demand,
       outcome: "passed",
       finding: `${marked.map(nameOf).join(", ")} covers this`,
-      site: marked.map(lookedAt),
+      site: marked.map(evidenceOf),
     };
   const isOpen = context.site.site?.standIns.includes("legal.collected") ?? false;
   if (isOpen && ofData.has(topic))
@@ -71,7 +71,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       outcome: "failed",
       finding: "you have not written yet what the app collects",
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
-      site: [context.inConfig("standIns", "legal.collected"), pageLooked(found)],
+      site: [context.inConfig("standIns", "legal.collected"), pageEvidence(found)],
     };
   const nothing = marking(sections, "privacy.nothing");
   const isOfData = ofData.has(topic) || topic === "collected";
@@ -80,7 +80,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       demand,
       outcome: topic === "collected" ? "passed" : "not-applicable",
       finding: `${nothing.map(nameOf).join(", ")} says that nothing is collected`,
-      site: nothing.map(lookedAt),
+      site: nothing.map(evidenceOf),
     };
   return judgeByWords(context, { found, topic, demand });
 }
@@ -97,7 +97,7 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
       outcome: "judge",
       finding: `the policy is in ${nameOfLanguage(language)}, which handbill does not know, and no section is marked`,
       hint,
-      site: [pageLooked(found)],
+      site: [pageEvidence(found)],
     };
   const form = wordForm(words.topics[topic]);
   const spoken =
@@ -108,7 +108,7 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
       outcome: "passed",
       finding: `${nameOf(spoken)} covers this`,
       isGuess: true,
-      site: [lookedAt(spoken)],
+      site: [evidenceOf(spoken)],
     };
   const [nothing] = ofData.has(topic) ? sayingOfAll(sections, words.nothing, words) : [];
   if (nothing)
@@ -117,7 +117,7 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
       outcome: "not-applicable",
       finding: `${nameOf(nothing)} says that nothing is collected`,
       isGuess: true,
-      site: [lookedAt(nothing)],
+      site: [evidenceOf(nothing)],
     };
   return {
     demand,
@@ -125,7 +125,7 @@ function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): 
     finding: `no section is marked privacy.${topic}, and none seems to cover this`,
     hint: `add this to the policy, and ${hint}`,
     isGuess: true,
-    site: [pageLooked(found)],
+    site: [pageEvidence(found)],
   };
 }
 
@@ -135,6 +135,6 @@ const isMarkedAtAll = (sections: readonly Section[]) =>
 
 const fewLetters = 3;
 const saysSomething = (section: Section, sections: readonly Section[]) =>
-  wholeText(section, sections).slice(section.heading.length).replace(/\P{L}/gu, "").length >= fewLetters;
+  fullText(section, sections).slice(section.heading.length).replace(/\P{L}/gu, "").length >= fewLetters;
 
 const nameOf = ({ heading }: Section) => (heading === "" ? "the opening" : `“${heading}”`);

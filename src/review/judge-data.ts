@@ -1,11 +1,11 @@
-import type { Looked } from "../diagnostics/review.js";
-import { pageLooked, type ReviewContext } from "./context.js";
+import type { Evidence } from "../diagnostics/review.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
 import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
 import { findMentions, sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
-import { lookedAt, marking, type Section } from "./sections.js";
+import { evidenceOf, marking, type Section } from "./sections.js";
 
 /** The policy names each kind of data and each purpose that the app declares, and denies none of them. */
 export function judgeData(context: ReviewContext): Finding[] {
@@ -65,7 +65,7 @@ function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyTe
       finding: `the policy says that nothing is collected, but the app declares ${names}`,
       hint: "describe the data in the policy, or remove it from the app and its declaration",
       isGuess: marked.length === 0,
-      site: said.map(lookedAt),
+      site: said.map(evidenceOf),
       app: data.flatMap(({ app }) => app),
     },
   ];
@@ -88,11 +88,11 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
     ...found,
   });
   if (marked.length > 0)
-    return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(lookedAt) });
+    return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(evidenceOf) });
   const { words, language, where } = policy;
   const source = isData ? words?.data[name] : words?.purposes[name];
   const hint = `name it in the policy, or mark the section that does: <!-- answers: ${mark} -->`;
-  const place: readonly Looked[] = isData
+  const place: readonly Evidence[] = isData
     ? where("privacy.collected")
     : where("privacy.uses", "privacy.collected");
   if (!words || source === undefined)
@@ -100,7 +100,7 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
       outcome: "judge",
       finding: `the policy is in ${language}, which handbill does not know`,
       hint,
-      site: [pageLooked(policy.found)],
+      site: [pageEvidence(policy.found)],
     });
   const denial = isData ? words.notCollected : words.not;
   const own = findMentions(about.sections, { source, denial, words });
@@ -118,14 +118,14 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
           : "the policy denies it, but the app declares it",
       hint: "correct the policy, or the app and its declaration",
       isGuess: true,
-      site: [...all.denied, ...said].map(lookedAt),
+      site: [...all.denied, ...said].map(evidenceOf),
     });
   if (said.length > 0)
     return result({
       outcome: "passed",
       finding: "the policy mentions it",
       isGuess: !isInMarked,
-      site: said.slice(0, 1).map(lookedAt),
+      site: said.slice(0, 1).map(evidenceOf),
     });
   return result({
     outcome: isVague(name) || words.isPartial ? "judge" : "failed",

@@ -1,13 +1,13 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { inApp, pageLooked, type ReviewContext } from "./context.js";
+import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-naming.js";
 import { waysToWrite } from "./judge-support.js";
 import { sellsSubscriptions } from "./judge-terms.js";
-import { lookedAt, marking, type Section } from "./sections.js";
+import { evidenceOf, marking, type Section } from "./sections.js";
 import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 
 /** What Google asks of the page about deleting an account. */
@@ -17,7 +17,7 @@ export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Fin
     outcome: "passed",
     finding: `${found.page.routePath} explains it, without a login`,
     isGuess: !found.isStated,
-    site: [pageLooked(found)],
+    site: [pageEvidence(found)],
   },
   judgeNaming(context, { demand: "google/deletion-name", page: found }),
   judgeProminent(context, found),
@@ -36,14 +36,19 @@ function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding 
   const demand = "google/deletion-prominent";
   const own = says(title) || heading?.depth === 1;
   if (own)
-    return { demand, outcome: "passed", finding: `the page is titled “${title}”`, site: [pageLooked(found)] };
+    return {
+      demand,
+      outcome: "passed",
+      finding: `the page is titled “${title}”`,
+      site: [pageEvidence(found)],
+    };
   if (heading?.id !== undefined)
     return {
       demand,
       outcome: "judge",
       finding: `it is a section of ${found.page.routePath}; the URL for the store is ${found.page.routePath}#${heading.id}`,
       hint: "a separate page is safer",
-      site: [lookedAt(heading)],
+      site: [evidenceOf(heading)],
     };
   return {
     demand,
@@ -51,7 +56,7 @@ function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding 
     finding: `no heading of ${found.page.routePath} seems to be about deleting an account`,
     hint: "mention it in the page's title",
     isGuess: true,
-    site: [pageLooked(found)],
+    site: [pageEvidence(found)],
   };
 }
 
@@ -59,7 +64,7 @@ function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
   const demand = "google/deletion-steps";
   const marked = marking(context.sections(found.page), "deletion.steps");
   if (marked.length > 0)
-    return { demand, outcome: "passed", finding: "it lists the steps", site: marked.map(lookedAt) };
+    return { demand, outcome: "passed", finding: "it lists the steps", site: marked.map(evidenceOf) };
   const facts = readPage(found.page.document?.html ?? found.page.html);
   const lists = elementsOf(facts, "ol", "ul").filter(
     (list) => !isInNavigation(list) && list.children.length > 1,
@@ -70,14 +75,14 @@ function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
         outcome: "passed",
         finding: "it has a list, probably of the steps",
         isGuess: true,
-        site: [pageLooked(found)],
+        site: [pageEvidence(found)],
       }
     : {
         demand,
         outcome: "failed",
         finding: `${found.page.routePath} has no list of steps`,
         hint: "list the steps, or mark their section: deletion.steps",
-        site: [pageLooked(found)],
+        site: [pageEvidence(found)],
       };
 }
 
@@ -88,7 +93,7 @@ const isInNavigation = ({ parent }: Element): boolean =>
 function judgeRequest(found: FoundPage): Finding {
   const demand = "google/deletion-request";
   const ways = waysToWrite(found.page);
-  const site = [pageLooked(found)];
+  const site = [pageEvidence(found)];
   return ways.length > 0
     ? { demand, outcome: "passed", finding: `it has ${ways.join(" and ")}`, site }
     : {
@@ -111,11 +116,11 @@ function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): F
   const sections = context.sections(found.page);
   const marked = marking(sections, mark);
   if (marked.length > 0)
-    return { demand, outcome: "passed", finding: "it says so", site: marked.map(lookedAt) };
+    return { demand, outcome: "passed", finding: "it says so", site: marked.map(evidenceOf) };
   const language = found.page.document?.language ?? context.site.site?.language ?? "en";
   const words = wordsOf(language);
   const hint = `mark where it says so: ${mark}`;
-  const site = [pageLooked(found)];
+  const site = [pageEvidence(found)];
   if (!words) {
     const finding = `the page is in ${nameOfLanguage(language)}, which handbill does not know`;
     return { demand, outcome: "judge", finding, hint, site };
@@ -129,7 +134,7 @@ function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): F
         outcome: "passed",
         finding: "it says so",
         isGuess: true,
-        site: [lookedAt(whole)],
+        site: [evidenceOf(whole)],
       }
     : {
         demand,
@@ -171,7 +176,7 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
         outcome: "passed",
         finding: "it mentions subscriptions",
         isGuess: marked.length === 0,
-        site: [lookedAt(said)],
+        site: [evidenceOf(said)],
         app,
       }
     : {
@@ -179,7 +184,7 @@ function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
         outcome: "failed",
         finding: `${found.page.routePath} does not say what happens to a subscription`,
         hint: "say that people have to cancel it in the store first",
-        site: [pageLooked(found)],
+        site: [pageEvidence(found)],
         app,
       };
 }

@@ -1,8 +1,8 @@
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
 import { judgeDeletionPage } from "./judge-deletion-page.js";
-import { lookedAt, marking } from "./sections.js";
+import { evidenceOf, marking } from "./sections.js";
 import { allWords, wordForm } from "./words/words-of.js";
 
 const ofGoogle = [
@@ -20,9 +20,9 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
   const { answers, inConfig } = context;
   const { value, path } = answers.accounts;
   if (value === false) {
-    const told = { outcome: "not-applicable", finding: "the app has no accounts" } as const;
+    const result = { outcome: "not-applicable", finding: "the app has no accounts" } as const;
     const site = [inConfig(...path)];
-    return ["apple/account-deletion" as const, ...ofGoogle].map((demand) => ({ demand, ...told, site }));
+    return ["apple/account-deletion" as const, ...ofGoogle].map((demand) => ({ demand, ...result, site }));
   }
   return [judgeInApp(context), ...judgeForGoogle(context)];
 }
@@ -47,7 +47,7 @@ function judgeInApp(context: ReviewContext): Finding {
       : "the site does not say that people can delete their account in the app; a page or an email address alone is not enough",
     hint: "try it in the app, and say on the site where to find it",
     isGuess: said !== undefined && marked.length === 0,
-    site: said ? [lookedAt(said)] : found.map(pageLooked),
+    site: said ? [evidenceOf(said)] : found.map(pageEvidence),
   };
 }
 

@@ -23,7 +23,7 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
       hint: `compare it with the store listing${orProject(project)}`,
       site: name === undefined ? [] : own,
     };
-  const looked = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
+  const evidence = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
   const same = listed.findIndex(({ value }) => keyOf(value) === keyOf(name));
   const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
   if (same >= 0)
@@ -32,7 +32,7 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
       outcome: "passed",
       finding: `both say “${name}”`,
       site: own,
-      app: looked.slice(same, same + 1),
+      app: evidence.slice(same, same + 1),
     };
   return {
     demand,
@@ -43,7 +43,7 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
         : `the site says “${name}”; the listing says ${listed.map(({ value }) => `“${value}”`).join(", ")}`,
     hint: "set app.name to the name in the listing",
     site: own,
-    app: looked,
+    app: evidence,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import { inApp, pageLooked, type ReviewContext } from "./context.js";
+import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { isBegunBy, orProject } from "./judge-name.js";
-import { wholeText } from "./sections.js";
+import { fullText } from "./sections.js";
 
 /** A page names the app or its publisher as the listing does; as the config does, where no listing is known. */
 export function judgeNaming(
@@ -15,11 +15,11 @@ export function judgeNaming(
   const { site, listing, inConfig, sections } = context;
   const listed = listing("name", store);
   const publisher = site.site?.publisher.name;
-  const text = [page.title, ...sections(page.page).map((section) => wholeText(section, []))].join("\n");
+  const text = [page.title, ...sections(page.page).map((section) => fullText(section, []))].join("\n");
   const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.site?.app.name ?? ""];
   const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
   const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));
-  const looked = [pageLooked(page)];
+  const evidence = [pageEvidence(page)];
   if (said !== undefined)
     return {
       demand,
@@ -29,7 +29,7 @@ export function judgeNaming(
           ? `it names “${said}”`
           : `it names “${said}”, as the config does; there is no listing to compare it with`,
       hint: `compare the name with the store listing${orProject(context.project)}`,
-      site: looked,
+      site: evidence,
       app,
     };
   const own = site.site?.app.name ?? "";
@@ -40,7 +40,7 @@ export function judgeNaming(
       outcome: "judge",
       finding: `it names “${own}”; the listing adds to it: “${longer}”`,
       hint: "decide whether people recognise the app by the shorter name",
-      site: looked,
+      site: evidence,
       app,
     };
   if (names.every((name) => name === ""))
@@ -48,14 +48,14 @@ export function judgeNaming(
       demand,
       outcome: "judge",
       finding: "neither the config nor a listing has a name to look for",
-      site: looked,
+      site: evidence,
     };
   return {
     demand,
     outcome: "failed",
     finding: `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
     hint: "name the app or its publisher as in the listing",
-    site: [...looked, inConfig("app", "name")],
+    site: [...evidence, inConfig("app", "name")],
     app,
   };
 }

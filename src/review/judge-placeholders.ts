@@ -1,6 +1,6 @@
 import { sentencesOf } from "../check/page/page-sentences.js";
 import { readPage } from "../check/page/read-page.js";
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewedStore } from "../model/review/app-project.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
@@ -29,7 +29,7 @@ export function judgePlaceholders(context: ReviewContext): Finding[] {
 
 function judgeStore(
   context: ReviewContext,
-  { store, onSite }: { store: ReviewedStore; onSite: readonly Looked[] },
+  { store, onSite }: { store: ReviewedStore; onSite: readonly Evidence[] },
 ): Finding {
   const demand = `${store}/placeholder` as const;
   const app = listInListing(context, store);
@@ -47,13 +47,13 @@ function judgeStore(
   };
 }
 
-function listStandIns({ site, inConfig }: ReviewContext): Looked[] {
+function listStandIns({ site, inConfig }: ReviewContext): Evidence[] {
   const paths = site.site?.standIns ?? [];
   return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
 }
 
 /** A page is read only if its text may have one: few have. */
-function listOnPages({ site }: ReviewContext): Looked[] {
+function listOnPages({ site }: ReviewContext): Evidence[] {
   return site.pages.flatMap((page) => {
     if (standIn(page.html.replace(/<[^>]*>/g, " ")) === undefined && standIn(page.html) === undefined)
       return [];
@@ -70,7 +70,7 @@ function listOnPages({ site }: ReviewContext): Looked[] {
   });
 }
 
-function listInListing({ listing }: ReviewContext, store: ReviewedStore): Looked[] {
+function listInListing({ listing }: ReviewContext, store: ReviewedStore): Evidence[] {
   const texts = (["name", "subtitle", "description"] as const).flatMap((field) => listing(field, store));
   return texts.flatMap(({ value, locale, origin }) =>
     value.split("\n").flatMap((line, index) => {

@@ -1,4 +1,4 @@
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-naming.js";
 import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
@@ -7,12 +7,12 @@ import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   const found = context.pages.privacy;
   if (!found) return missing(context);
-  const looked = [pageLooked(found)];
+  const evidence = [pageEvidence(found)];
   const there = {
     outcome: "passed",
     finding: `${found.page.routePath} is the privacy policy${inOtherLanguage(context)}`,
     isGuess: !found.isStated,
-    site: looked,
+    site: evidence,
   } as const;
   return [
     { demand: "apple/privacy-policy", ...there },
@@ -35,7 +35,7 @@ function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {
   const found = pages.privacy;
   const language = found?.page.document?.language ?? site.site?.language ?? "en";
   const words = wordsOf(language);
-  const about = { demand: "google/privacy-title", site: found ? [pageLooked(found)] : [] } as const;
+  const about = { demand: "google/privacy-title", site: found ? [pageEvidence(found)] : [] } as const;
   if (!words)
     return {
       ...about,

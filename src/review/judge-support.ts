@@ -1,7 +1,7 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
 import { accessibleName } from "../check/rules/structure/accessible-name.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
 /** People find a page where they can write to somebody. */
@@ -21,7 +21,7 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
     };
   const ways = waysToWrite(support.page);
   const { routePath } = support.page;
-  const about = { demand, isGuess: !support.isStated, site: [pageLooked(support)] } as const;
+  const about = { demand, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
   return ways.length > 0
     ? { ...about, outcome: "passed", finding: `${routePath} has ${ways.join(" and ")}` }
     : {

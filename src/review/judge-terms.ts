@@ -1,6 +1,6 @@
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/review/app-project.js";
-import { inApp, pageLooked, type ReviewContext } from "./context.js";
+import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { allWords, wordForm } from "./words/words-of.js";
@@ -12,15 +12,15 @@ export interface Sells {
   /** Whether it is known that it does; otherwise it is at most guessed. */
   readonly known: boolean;
   readonly app: readonly AppOrigin[];
-  readonly site: readonly Looked[];
+  readonly site: readonly Evidence[];
 }
 
 /** By the config; by the file in which Xcode keeps what can be bought; by the words of a listing, which only ask. */
 export function sellsSubscriptions({ answers, project, listing, inConfig }: ReviewContext): Sells {
   const { value, path } = answers.subscriptions;
   if (value !== undefined) return { value, known: value, app: [], site: [inConfig(...path)] };
-  const told = project?.subscriptions ?? [];
-  if (told.length > 0) return { value: true, known: true, app: told, site: [] };
+  const sold = project?.subscriptions ?? [];
+  if (sold.length > 0) return { value: true, known: true, app: sold, site: [] };
   const spoken = listing("description").filter(({ value }) =>
     allWords.some(({ subscriptions }) => wordForm(subscriptions).test(value)),
   );
@@ -65,7 +65,7 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
       outcome: "passed",
       finding: `${terms.page.routePath} has the terms`,
       isGuess: !terms.isStated,
-      site: [pageLooked(terms)],
+      site: [pageEvidence(terms)],
       app: declared,
     };
   return {
@@ -96,7 +96,7 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
         app: app.map((origin) => inApp("subscriptions", origin)),
       },
     ];
-  const looked = descriptions.map(({ value, locale, origin }) => {
+  const descriptionsRead = descriptions.map(({ value, locale, origin }) => {
     const links = addressesIn(value);
     const own = links.find((link) => {
       const path = pathIn(link, site);
@@ -113,19 +113,19 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
     return { isFine, finding, locale, app: inApp(fine ?? `the description, ${locale}`, origin) };
   });
   // What is alike in several languages has one cause.
-  const findings = [...new Set(looked.map(({ finding }) => finding))];
+  const findings = [...new Set(descriptionsRead.map(({ finding }) => finding))];
   return findings.map((finding) => {
-    const alike = looked.filter((one) => one.finding === finding);
-    const locales = alike.map(({ locale }) => locale);
-    const isOne = alike.length === looked.length;
+    const same = descriptionsRead.filter((one) => one.finding === finding);
+    const locales = same.map(({ locale }) => locale);
+    const isOne = same.length === descriptionsRead.length;
     return {
       demand,
       ...(!isOne && { about: locales[0] ?? "" }),
-      outcome: alike[0]?.isFine ? "passed" : "failed",
-      finding: `${alike.length === 1 ? "the description" : "each description"} (${locales.join(", ")}) ${finding}`,
+      outcome: same[0]?.isFine ? "passed" : "failed",
+      finding: `${same.length === 1 ? "the description" : "each description"} (${locales.join(", ")}) ${finding}`,
       hint,
-      site: pages.terms ? [pageLooked(pages.terms)] : [],
-      app: alike.map((one) => one.app),
+      site: pages.terms ? [pageEvidence(pages.terms)] : [],
+      app: same.map((one) => one.app),
     };
   });
 }

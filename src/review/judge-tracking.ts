@@ -1,10 +1,10 @@
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
 import { ownersOf } from "./known-parties.js";
 import { sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
-import { lookedAt, marking, wholeText } from "./sections.js";
+import { evidenceOf, fullText, marking } from "./sections.js";
 
 /** Policy and app say the same of following people, and the policy names whom the app asks for that. */
 export function judgeTracking(context: ReviewContext): Finding[] {
@@ -35,7 +35,7 @@ function judgeSame(
           finding: "the policy denies tracking, but the app declares it",
           hint: "correct the policy, or the app and its declaration",
           isGuess: marked.no.length === 0,
-          site: no.map(lookedAt),
+          site: no.map(evidenceOf),
           app: on,
         },
       ];
@@ -46,7 +46,7 @@ function judgeSame(
           outcome: "passed",
           finding: "both say that the app tracks people",
           isGuess: marked.yes.length === 0,
-          site: yes.slice(0, 1).map(lookedAt),
+          site: yes.slice(0, 1).map(evidenceOf),
           app: on,
         },
       ];
@@ -74,14 +74,14 @@ function judgeSame(
           finding: "the policy mentions tracking, but the app declares none",
           hint: "correct the policy, or the app and its declaration",
           isGuess: marked.yes.length === 0,
-          site: yes.map(lookedAt),
+          site: yes.map(evidenceOf),
           app: off,
         }
       : {
           demand,
           outcome: "passed",
           finding: "neither mentions tracking",
-          site: no.length > 0 ? no.slice(0, 1).map(lookedAt) : [pageLooked(found)],
+          site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(found)],
           app: off,
         },
   ];
@@ -92,21 +92,26 @@ function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyTex
   const marked = marking(sections, `party.${name}`);
   const about = { demand: "apple/party", about: name, app } as const;
   if (marked.length > 0)
-    return { ...about, outcome: "passed", finding: `it is marked party.${name}`, site: marked.map(lookedAt) };
+    return {
+      ...about,
+      outcome: "passed",
+      finding: `it is marked party.${name}`,
+      site: marked.map(evidenceOf),
+    };
   const names = [name, ...ownersOf(name)];
   const says = (text: string, wanted: string) =>
     new RegExp(
       `(?<![\\p{L}\\p{N}])${wanted.replace(/[.+*?^$()[\]{}|\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
       "iu",
     ).test(text);
-  const said = sections.find((section) => names.some((one) => says(wholeText(section, []), one)));
+  const said = sections.find((section) => names.some((one) => says(fullText(section, []), one)));
   return said
     ? {
         ...about,
         outcome: "passed",
         finding: "the policy mentions it",
         isGuess: true,
-        site: [lookedAt(said)],
+        site: [evidenceOf(said)],
       }
     : {
         ...about,

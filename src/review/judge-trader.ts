@@ -12,11 +12,11 @@ const demands = ["apple/trader", "google/trader"] as const;
 export function judgeTrader(context: ReviewContext): Finding[] {
   const { site, config, inConfig } = context;
   if (config.trader === false) {
-    const told = {
+    const result = {
       outcome: "not-applicable",
       finding: "the publisher is not a trader in the European Union",
     } as const;
-    return demands.map((demand) => ({ demand, ...told, site: [inConfig("review", "trader")] }));
+    return demands.map((demand) => ({ demand, ...result, site: [inConfig("review", "trader")] }));
   }
   const { address, phone, email } = site.site?.publisher ?? {};
   const wanted = { address: address?.[0], phone, email };
@@ -26,7 +26,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
     site.pages.map(({ html, routePath }) => ({ html, routePath })),
     keys.flatMap((key) => wanted[key] ?? []),
   );
-  const looked = keys.filter((key) => wanted[key] !== undefined).map((key) => inConfig("publisher", key));
+  const evidence = keys.filter((key) => wanted[key] !== undefined).map((key) => inConfig("publisher", key));
   const isTrader =
     config.trader === true ? "" : "; the config does not say whether the publisher is a trader";
   if (missing.length > 0)
@@ -35,7 +35,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
       outcome: "failed",
       finding: `the config has no ${missing.map((key) => `publisher.${key}`).join(", no ")}${isTrader}`,
       hint: "if you are not a trader there, set review.trader: false",
-      site: looked,
+      site: evidence,
     }));
   return demands.map((demand) => ({
     demand,
@@ -45,7 +45,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
         ? "no page shows the publisher's address, phone number and email address together"
         : `${shown} shows them`,
     hint: "show them on the support page or on an imprint",
-    site: looked,
+    site: evidence,
   }));
 }
 

@@ -1,9 +1,9 @@
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import { type Declared, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
 import { clausesIn } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
-import { lookedAt, marking } from "./sections.js";
+import { evidenceOf, marking } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { wordForm, wordsOf } from "./words/words-of.js";
 
@@ -13,7 +13,7 @@ export function judgeUndeclared(context: ReviewContext): Finding[] {
   const policy = policyTextOf(context);
   const files = judgeFiles(context);
   const safety = judgeDataSafety(context, declared);
-  if (!declared?.isWhole) return [...files, ...safety];
+  if (!declared?.hasDetails) return [...files, ...safety];
   return [
     ...judgeNothing(context, { declared, policy }),
     ...judgeMore(context, { declared, policy }),
@@ -38,7 +38,7 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
         demand: "apple/undeclared",
         outcome: "passed",
         finding: "the app declares that nothing is collected, and the site lists nothing",
-        site: policy ? [pageLooked(policy.found)] : [],
+        site: policy ? [pageEvidence(policy.found)] : [],
         app: declared.nothing,
       },
     ];
@@ -48,7 +48,7 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
       outcome: "failed",
       finding: "the app declares that nothing is collected, but the site lists data",
       hint: "correct legal.collected and the policy, or the app's declaration",
-      site: [...(groups.length > 0 ? [inConfig("legal", "collected")] : []), ...marked.map(lookedAt)],
+      site: [...(groups.length > 0 ? [inConfig("legal", "collected")] : []), ...marked.map(evidenceOf)],
       app: declared.nothing,
     },
   ];
@@ -60,13 +60,13 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
   if (!words || declared.nothing.length > 0) return [];
   const names = declared.data.map(({ name }) => name);
   const items = Object.entries(site.site?.legal.collected ?? {}).flatMap(([key, { items: listed }]) =>
-    listed.map((text) => ({ text, looked: { ...inConfig("legal", "collected", key), what: text } })),
+    listed.map((text) => ({ text, evidence: { ...inConfig("legal", "collected", key), what: text } })),
   );
   const marked = marking(policy?.sections ?? [], "privacy.collected").flatMap((section) =>
     clausesIn(section.text, { denial: words.notCollected, words })
       .filter(({ isDenied }) => !isDenied)
       .flatMap(({ text }) => text.split(/[,，、;،]|\s+(?:and|und|et|y|e|و)\s+/u))
-      .map((text) => ({ text: text.trim(), looked: { ...lookedAt(section), what: text.trim() } })),
+      .map((text) => ({ text: text.trim(), evidence: { ...evidenceOf(section), what: text.trim() } })),
   );
   const more = (items.length > 0 ? items : marked).filter(({ text }) => isMore(text, names, words));
   const app = declared.data.flatMap((thing) => thing.app);
@@ -88,7 +88,7 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
       finding: `the site lists ${more.map(({ text }) => `“${text}”`).join(", ")}, but no privacy file of the app declares it`,
       hint: "declare it; if only the site or the Android app collects it, say so in review.judged",
       isGuess: true,
-      site: more.map(({ looked }) => looked),
+      site: more.map(({ evidence }) => evidence),
       app,
     },
   ];
@@ -107,9 +107,9 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
   const details = files.filter(({ kind }) => kind === "details");
   const manifests = files.filter(({ kind }) => kind === "manifest");
   if (details.length === 0 || manifests.length === 0) return [];
-  const told = new Set(details.flatMap(({ uses }) => uses.map(({ category }) => category)));
-  const missing = manifests.flatMap(({ uses }) => uses).filter(({ category }) => !told.has(category));
-  const looked = (list: typeof missing) =>
+  const inDetails = new Set(details.flatMap(({ uses }) => uses.map(({ category }) => category)));
+  const missing = manifests.flatMap(({ uses }) => uses).filter(({ category }) => !inDetails.has(category));
+  const evidence = (list: typeof missing) =>
     list.map(({ category, origin }) => ({ what: category, place: { ...origin } }));
   const whole = details.map(({ file }) => ({ what: "the app's privacy details", place: { file, line: 1 } }));
   return [
@@ -125,7 +125,7 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
           outcome: "judge",
           finding: `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, but the privacy details do not`,
           hint: "add it to the listing's privacy details",
-          app: [...looked(missing), ...whole],
+          app: [...evidence(missing), ...whole],
         },
   ];
 }
@@ -140,7 +140,7 @@ const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefine
         ? `handbill cannot read the form; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
         : "handbill cannot read the form",
     hint: "compare it with the policy, in Play Console under App content",
-    site: pages.privacy ? [pageLooked(pages.privacy)] : [],
+    site: pages.privacy ? [pageEvidence(pages.privacy)] : [],
     app: declared?.data.flatMap(({ app }) => app) ?? [],
   },
 ];

@@ -1,8 +1,8 @@
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
-import { pageLooked, type ReviewContext } from "./context.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { lookedAt, marking, type Section } from "./sections.js";
+import { evidenceOf, marking, type Section } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { nameOfLanguage, wordsOf } from "./words/words-of.js";
 
@@ -20,7 +20,7 @@ export interface PolicyText {
     readonly isMarked: boolean;
   };
   /** Where something would stand that is not said. */
-  readonly where: (...marks: SectionMark[]) => Looked[];
+  readonly where: (...marks: SectionMark[]) => Evidence[];
 }
 
 export function policyTextOf({ pages: { privacy }, sections, site }: ReviewContext): PolicyText | undefined {
@@ -43,7 +43,7 @@ export function policyTextOf({ pages: { privacy }, sections, site }: ReviewConte
     },
     where: (...marks) => {
       const own = marked(marks);
-      return own.length > 0 ? own.slice(0, 1).map(lookedAt) : [pageLooked(privacy)];
+      return own.length > 0 ? own.slice(0, 1).map(evidenceOf) : [pageEvidence(privacy)];
     },
   };
 }

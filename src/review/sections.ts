@@ -1,7 +1,7 @@
 import { type PageElement, textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
 import type { Place } from "../diagnostics/diagnostic.js";
-import type { Looked } from "../diagnostics/review.js";
+import type { Evidence } from "../diagnostics/review.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 
 /** A part of a page: from a heading to the next. */
@@ -117,7 +117,7 @@ const tidy = (text: string) =>
     .trim();
 
 /** A section with all its subsections. */
-export function wholeText(section: Section, sections: readonly Section[]): string {
+export function fullText(section: Section, sections: readonly Section[]): string {
   const from = sections.indexOf(section);
   const rest = sections.slice(from + 1);
   const end = rest.findIndex(({ depth }) => depth <= section.depth);
@@ -129,7 +129,7 @@ export const marking = (sections: readonly Section[], mark: string): Section[] =
   sections.filter(({ answers }) => answers.includes(mark));
 
 /** A section as a checked place. */
-export const lookedAt = ({ heading, place }: Section): Looked => ({
+export const evidenceOf = ({ heading, place }: Section): Evidence => ({
   what: heading === "" ? "the text before the first heading" : `“${heading}”`,
   place,
 });

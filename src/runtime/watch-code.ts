@@ -19,10 +19,10 @@ export interface WatchdogData {
 const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
 
 /** Requires of a bundle that stay inside handbill: the modules that it provides, under any name. */
-const lent = ["(?:lent:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
+const provided = ["(?:provided:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
 
 /** What may wait in the system: all but code that loads nothing and asks nothing of Node. */
-const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${lent})["'])`);
+const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${provided})["'])`);
 
 /** Whether code of a site may reach what it could wait for in the system. */
 export const reachesOut = (code: string): boolean => outward.test(code);

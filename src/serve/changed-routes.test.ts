@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keepHtml, type Page } from "../model/pages/page.js";
+import { type Page, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { compareTrees } from "./changed-routes.js";
 
 function tree(pages: Record<string, string>, others: Record<string, string> = {}): Tree {
   const encoder = new TextEncoder();
   return {
-    pages: Object.entries(pages).map(([routePath, html]) => keepHtml(html, { route: { routePath } }) as Page),
+    pages: Object.entries(pages).map(([routePath, html]) => withHtml(html, { route: { routePath } }) as Page),
     files: new Map(
       Object.entries(others).map(([outputFile, text]) => [
         outputFile,

@@ -36,7 +36,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
 
   async function follow(next: { page: string; style: string }) {
     if (next.page !== page) {
-      if (!isErrorScreen) sessionStorage.setItem(storageKey, JSON.stringify(look()));
+      if (!isErrorScreen) sessionStorage.setItem(storageKey, JSON.stringify(capture()));
       page = next.page;
       source?.close();
       location.reload();
@@ -59,7 +59,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   }
 
   /** What a person sees of the page beyond its content. */
-  function look() {
+  function capture() {
     return {
       path: location.pathname,
       x: scrollX,
@@ -73,7 +73,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
 
   const isExpanded = (element: Element) => element.getAttribute("aria-expanded") === "true";
 
-  function lookAgain(saved: ReturnType<typeof look>) {
+  function restore(saved: ReturnType<typeof capture>) {
     for (const [index, element] of document.querySelectorAll<HTMLElement>(openable).entries()) {
       const isOpen = element.matches("[open], :popover-open");
       if (saved.open[index] === undefined || saved.open[index] === isOpen) continue;
@@ -91,12 +91,12 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   const text = isErrorScreen ? null : sessionStorage.getItem(storageKey);
   if (text !== null) {
     sessionStorage.removeItem(storageKey);
-    const saved = JSON.parse(text) as ReturnType<typeof look>;
+    const saved = JSON.parse(text) as ReturnType<typeof capture>;
     if (saved.path === location.pathname) {
       // The browser's own position is that of the error screen, if there was one in between.
       history.scrollRestoration = "manual";
       // The page's own modules run before the first, late images may move things before the second.
-      document.addEventListener("DOMContentLoaded", () => lookAgain(saved));
+      document.addEventListener("DOMContentLoaded", () => restore(saved));
       addEventListener("load", () => scrollAgain(saved));
       addEventListener("pagehide", () => {
         history.scrollRestoration = "auto";

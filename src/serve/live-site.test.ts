@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PlannedSite } from "../build/planned-site.js";
-import { keepHtml, type Page } from "../model/pages/page.js";
+import { type Page, withHtml } from "../model/pages/page.js";
 import type { Site } from "../model/site/site.js";
 import { LiveSite } from "./live-site.js";
 
-const pageOf = (html: string) => keepHtml(html, { route: { routePath: "/" }, style: "" }) as unknown as Page;
+const pageOf = (html: string) => withHtml(html, { route: { routePath: "/" }, style: "" }) as unknown as Page;
 
 function plan(page: () => Promise<Page | undefined>): PlannedSite {
   const site = { base: "/", host: undefined } as unknown as Site;

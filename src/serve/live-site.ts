@@ -19,12 +19,12 @@ export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
 type Found = FoundFile | { readonly reply: Reply } | { readonly problems: readonly Problem[] };
 
 /** A message that will be sent once. */
-function newNews(): { readonly told: Promise<void>; readonly tell: () => void } {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+function newNews(): { readonly arrived: Promise<void>; readonly announce: () => void } {
+  let announce = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    announce = resolve;
   });
-  return { told, tell };
+  return { arrived, announce };
 }
 
 const encoder = new TextEncoder();
@@ -100,9 +100,9 @@ export class LiveSite {
     this.#versions.clear();
     this.#replies.clear();
     this.#planned = undefined;
-    const { tell } = this.#news;
+    const { announce } = this.#news;
     this.#news = newNews();
-    tell();
+    announce();
   }
 
   /** What the server answers for a decoded path. */
@@ -148,11 +148,11 @@ export class LiveSite {
     for (;;) {
       const planned = this.#planned;
       if (!planned) return use(this.#findInTree(path));
-      const { told } = this.#news;
+      const { arrived } = this.#news;
       const found = await planned.find(path);
       if (planned !== this.#planned) continue;
       if (found) return use(found);
-      await told;
+      await arrived;
     }
   }
 

@@ -29,10 +29,10 @@ export class LiveUpdates {
     // The connection is silent until the next edit.
     response.socket?.setTimeout(0);
     response.write(`retry: ${retryMs}\n\n`);
-    const browser: Browser = { path, response, told: "" };
+    const browser: Browser = { path, response, lastSent: "" };
     this.#browsers.add(browser);
     response.on("close", () => this.#browsers.delete(browser));
-    void this.#tell(browser);
+    void this.#send(browser);
   }
 
   /** Whether the maximum number of browsers is connected. */
@@ -46,14 +46,14 @@ export class LiveUpdates {
   }
 
   /** Tells each browser whose page has a new version. */
-  tellAll(): void {
-    for (const browser of this.#browsers) void this.#tell(browser);
+  sendAll(): void {
+    for (const browser of this.#browsers) void this.#send(browser);
   }
 
-  async #tell(browser: Browser): Promise<void> {
+  async #send(browser: Browser): Promise<void> {
     const news = JSON.stringify(await this.#versionAt(browser.path));
-    if (news === browser.told || !this.#browsers.has(browser)) return;
-    browser.told = news;
+    if (news === browser.lastSent || !this.#browsers.has(browser)) return;
+    browser.lastSent = news;
     // A browser that does not read gets no more messages; it connects again.
     if (browser.response.writableLength > unreadMost) return void browser.response.destroy();
     browser.response.write(`data: ${news}\n\n`);
@@ -63,5 +63,5 @@ export class LiveUpdates {
 interface Browser {
   readonly path: string;
   readonly response: ServerResponse;
-  told: string;
+  lastSent: string;
 }

@@ -54,19 +54,19 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     if (output.identity !== identityOf(outDir)) output = readPublished(outDir, output);
     const { files, compressed, serving } = output;
     const host = hostOf(options.host ?? serving?.host);
-    const told = serving?.host === host.name ? serving : noneTold;
+    const configured = serving?.host === host.name ? serving : noneTold;
     const served = withoutKeys(files, host.reads?.ownFiles ?? []);
     const inner = withoutBase(decodeURI(base), path);
     const store = storeOfAgent(asked["user-agent"] ?? "");
-    const phone = told.phones.find(
+    const phone = configured.phones.find(
       (one) => one.store === store && one.from === inner?.replace(/(.)\/$/, "$1"),
     );
     if (phone) return textReply(302, `It is at ${phone.to}`, { location: phone.to });
-    const placed = placeUnderBase(path, { base, files: served, host, redirects: told.redirects });
+    const placed = placeUnderBase(path, { base, files: served, host, redirects: configured.redirects });
     if ("reply" in placed) return placed.reply;
     const { outputFile, status } = placed;
     const reply = fileReply(outputFile, files.get(outputFile) ?? new Uint8Array(), status);
-    const headers = headersAt(told.headers, inner ?? path);
+    const headers = headersAt(configured.headers, inner ?? path);
     return compressed.reply(withHeaders(reply, headers), asked["accept-encoding"]);
   };
   const server = await startServer({ host: listen, port, answer });
@@ -125,8 +125,8 @@ function fileReply(outputFile: string, body: Uint8Array, status: number): Reply 
 }
 
 /** With the host's configured headers. Missing files are not cached. */
-function withHeaders(reply: Reply, told: Readonly<Record<string, string>>): Reply {
-  const entries = Object.entries(told).map(([name, value]) => [name.toLowerCase(), value] as const);
+function withHeaders(reply: Reply, configured: Readonly<Record<string, string>>): Reply {
+  const entries = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value] as const);
   const sent = entries.filter(([name]) => reply.status === 200 || name !== "cache-control");
   return { ...reply, headers: { ...reply.headers, ...Object.fromEntries(sent) } };
 }
@@ -145,7 +145,7 @@ const compress = {
 
 /** Compressed files, each made once. */
 class Compressed {
-  readonly #made = new Map<string, Promise<Uint8Array>>();
+  readonly #pressed = new Map<string, Promise<Uint8Array>>();
 
   async reply(reply: Reply, accept: string | undefined): Promise<Reply> {
     const { headers, body } = reply;
@@ -154,10 +154,10 @@ class Compressed {
     const encoding = acceptedEncoding(accept);
     if (!encoding) return { ...reply, headers: varied };
     const key = `${encoding} ${headers.etag}`;
-    const made = this.#made.get(key) ?? compress[encoding](body);
-    this.#made.set(key, made);
+    const pressed = this.#pressed.get(key) ?? compress[encoding](body);
+    this.#pressed.set(key, pressed);
     // The bytes are others than without compression, so their tag must be too.
     const etag = `"${encoding}-${headers.etag?.slice(1)}`;
-    return { ...reply, headers: { ...varied, etag, "content-encoding": encoding }, body: await made };
+    return { ...reply, headers: { ...varied, etag, "content-encoding": encoding }, body: await pressed };
   }
 }

@@ -82,7 +82,7 @@ export class SiteBuilds {
         watchSideEffects,
         onStep,
       } = this.#options;
-      const onTree = (made: Pick<Shown, "site" | "tree">) => show({ ...made, diagnostics: [] });
+      const onTree = (built: Pick<Shown, "site" | "tree">) => show({ ...built, diagnostics: [] });
       const tells = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
       const site = { root, outDir, base, host, write, offline, today: today(), ...tells };
       const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };

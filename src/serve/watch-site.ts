@@ -80,14 +80,14 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     ({ inputs, placeOf } = planned);
     live.showPlanned(planned);
     open();
-    updates.tellAll();
+    updates.sendAll();
     for (const path of updates.paths()) await live.prepare(path);
     // Notified browsers request the page now.
     if (updates.paths().size > 0) await sleep(askingMs);
   };
   const onShown = (shown: Shown) => {
     live.show(shown);
-    updates.tellAll();
+    updates.sendAll();
   };
   const builds = new SiteBuilds({ ...options, root, outDir, onPlanned, onShown });
   let isClosing = false;
@@ -109,7 +109,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     if (report.result) ({ inputs, placeOf } = report.result);
     else if (report.bug !== undefined) {
       live.showBug(report.bug);
-      updates.tellAll();
+      updates.sendAll();
     }
     sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
     follow();

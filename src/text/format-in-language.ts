@@ -35,14 +35,14 @@ export function formatNumber(
   { decimal, group, minus, groupsFrom = 4, pairs = false, digits }: LanguageForms,
   { least = 0, most = 3, isGrouped = true }: { least?: number; most?: number; isGrouped?: boolean } = {},
 ): string {
-  const [whole = "", part = ""] = Math.abs(value).toFixed(most).split(".");
+  const [integer = "", part = ""] = Math.abs(value).toFixed(most).split(".");
   const fraction = part.slice(0, least) + part.slice(least).replace(/0+$/, "");
   const far = pairs ? /\B(?=(\d{2})+$)/g : /\B(?=(\d{3})+$)/g;
   const grouped =
-    isGrouped && whole.length >= groupsFrom && whole.length > 3
-      ? whole.slice(0, -3).replace(far, group) + group + whole.slice(-3)
-      : whole;
-  const isZero = Number(`${whole}.${fraction || "0"}`) === 0;
+    isGrouped && integer.length >= groupsFrom && integer.length > 3
+      ? integer.slice(0, -3).replace(far, group) + group + integer.slice(-3)
+      : integer;
+  const isZero = Number(`${integer}.${fraction || "0"}`) === 0;
   const text = (value < 0 && !isZero ? minus : "") + grouped + (fraction && decimal + fraction);
   return digits === undefined ? text : withDigits(text, digits);
 }

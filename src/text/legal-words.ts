@@ -27,4 +27,4 @@ export function legalWords(language: string): { words: LegalWords; language: str
 
 /** A sentence with its days and names in it. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  sentence.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);

@@ -20,6 +20,6 @@ export function missingCases(language: string, cases: readonly string[], isOrdin
   const everyday = Array.from({ length: 201 }, (_, count) => count).filter(
     (count) => !there.has(`=${count}`),
   );
-  const taken = new Set(everyday.map((count) => pluralCase(language, count, isOrdinal)));
-  return [...taken].filter((name) => !there.has(name));
+  const found = new Set(everyday.map((count) => pluralCase(language, count, isOrdinal)));
+  return [...found].filter((name) => !there.has(name));
 }

@@ -21,7 +21,7 @@ export function flawOfImage(bytes: Uint8Array, extension: string): string | unde
   const found = formatOf(bytes);
   if (found === undefined) return "is no image";
   if (found !== wanted) return `is ${found.toUpperCase()}, not ${wanted.toUpperCase()} as its name says`;
-  return isWhole(bytes, wanted) ? undefined : "is cut off";
+  return isComplete(bytes, wanted) ? undefined : "is cut off";
 }
 
 /**
@@ -33,7 +33,7 @@ export function flawOfPublished(bytes: Uint8Array, extension: string): string | 
   if (wanted === undefined) return undefined;
   const found = formatOf(bytes);
   if (wanted === "svg" || !shownByBytes.has(found)) return flawOfImage(bytes, extension);
-  return isWhole(bytes, found ?? "") ? undefined : "is cut off";
+  return isComplete(bytes, found ?? "") ? undefined : "is cut off";
 }
 
 /** Formats whose bytes a browser knows, whatever the file is called. */
@@ -68,7 +68,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, length)).toString("latin1").includes("avif");
 }
 
-function isWhole(bytes: Uint8Array, format: string): boolean {
+function isComplete(bytes: Uint8Array, format: string): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
     imageSize(bytes);

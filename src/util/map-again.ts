@@ -12,28 +12,28 @@ export type MapAgain<One, Made> = (
  */
 export function mapAgain<One, Made>(): MapAgain<One, Made> {
   let last: readonly One[] = [];
-  let made: readonly Made[] = [];
+  let results: readonly Made[] = [];
   const mapMoved = (list: readonly One[], make: (one: One, at: number) => Made): readonly Made[] => {
     // Where one came or went, those behind it have moved.
     const moved = last.length - list.length;
     return list.map((one, at) => {
-      if (at < last.length && one === last[at]) return made[at] as Made;
+      if (at < last.length && one === last[at]) return results[at] as Made;
       const was = at + moved;
-      return was >= 0 && was < last.length && one === last[was] ? (made[was] as Made) : make(one, at);
+      return was >= 0 && was < last.length && one === last[was] ? (results[was] as Made) : make(one, at);
     });
   };
   const mapOthers = (list: readonly One[], make: (one: One, at: number) => Made): readonly Made[] => {
     const others = changedIndices(list, last);
-    if (others.length === 0) return made;
-    const next = made.slice();
+    if (others.length === 0) return results;
+    const next = results.slice();
     for (const at of others) next[at] = make(list[at] as One, at);
     return next;
   };
   return (list, make) => {
     const next = list.length === last.length ? mapOthers(list, make) : mapMoved(list, make);
     last = list;
-    made = next;
-    return made;
+    results = next;
+    return results;
   };
 }
 

@@ -6,13 +6,13 @@ export function onceEach<Key, Value>(
   make: (key: Key) => Value,
   most = Number.POSITIVE_INFINITY,
 ): (key: Key) => Value {
-  const made = new Map<Key, { readonly value: Value }>();
+  const values = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const known = made.get(key);
+    const known = values.get(key);
     if (known) return known.value;
-    if (made.size >= most) made.clear();
+    if (values.size >= most) values.clear();
     const value = make(key);
-    made.set(key, { value });
+    values.set(key, { value });
     return value;
   };
 }

@@ -1,8 +1,8 @@
 /** A function that makes its value when it is first asked for. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+  let cached: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -8,7 +8,6 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { componentsOf, placeOfThrown } from "../diagnostics/place/thrown.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { stampReads } from "../files/read-stamps.js";
-import { loadLender } from "../lender.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageModule } from "../model/project.js";
 import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../prove/development.js";
@@ -16,6 +15,7 @@ import { ownerStack } from "../render/owner-stack.js";
 import type { Rendered } from "../render/render-routes.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
+import { loadSiteRuntime } from "../site-runtime.js";
 import { findChanging } from "./find-changing.js";
 import { noteReads } from "./note-reads.js";
 
@@ -29,8 +29,8 @@ Object.assign(process, {
   },
 });
 
-const lender = loadLender();
-const ready = lender.meanwhile();
+const siteRuntime = loadSiteRuntime();
+const ready = siteRuntime.meanwhile();
 
 parentPort?.once("message", async (task: DevelopmentTask) => {
   await ready;
@@ -50,7 +50,7 @@ async function renderInDevelopment({
 }: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const { renderRoutes } = await lender.rendering();
+  const { renderRoutes } = await siteRuntime.rendering();
   let current: Place = {};
   watchCode(bundle.code);
   const variables = { ...process.env };
@@ -62,7 +62,7 @@ async function renderInDevelopment({
     const { stack: _, ...owner } = stack ? placeOf({ stack }) : {};
     log.add("check/react-warning", { text }, { ...current, ...owner });
   });
-  const pages = evaluate(bundle, lender.pages(site)) as Record<string, () => PageExports>;
+  const pages = evaluate(bundle, siteRuntime.pages(site)) as Record<string, () => PageExports>;
   const options = {
     project: { sites, legal, collections, messages },
     addresses,
@@ -89,7 +89,7 @@ async function renderInDevelopment({
   const changing = await findChanging(rendered, async (chosen) => {
     current = {};
     isHeard = false;
-    const again = evaluate(bundle, lender.pages(site)) as typeof pages;
+    const again = evaluate(bundle, siteRuntime.pages(site)) as typeof pages;
     const render = async (route: DevelopmentRoute) => {
       const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.(), route.sourceFile);
       return htmlOf(await renderRoutes([routeOf(route, exports)], options, new Diagnostics()));
@@ -105,7 +105,7 @@ async function renderInDevelopment({
   );
   const found = log.sorted();
   const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
-  if (isUnknown || !reads.isWhole()) return { found, reads: undefined };
+  if (isUnknown || !reads.isComplete()) return { found, reads: undefined };
   const files = [...modules.map(({ filename }) => filename), ...reads.files];
   return { found, reads: stampReads(new Set(files), reads.variables, variables) };
 }

@@ -11,22 +11,22 @@ export interface Reads {
   /** Names of environment variables; `*` if all of them were listed. */
   readonly variables: ReadonlySet<string>;
   /** Whether that is all. */
-  readonly isWhole: () => boolean;
+  readonly isComplete: () => boolean;
 }
 
 /** Notes what is read of the disk and of the environment from now on, in this thread, which is to end afterwards. */
 export function noteReads(): Reads {
   const files = new Set<string>();
   const variables = new Set<string>();
-  let isWhole = true;
+  let isComplete = true;
   const replaced = new Replaced();
   const onLook = (path: string) => void files.add(path);
   const onUnseen = () => {
-    isWhole = false;
+    isComplete = false;
   };
   noteDisk(replaced, { onLook, onUnseen });
   noteResolving(replaced, onLook);
   process.env = noteVariables(process.env, (name) => void variables.add(name));
   syncBuiltinESMExports();
-  return { files, variables, isWhole: () => isWhole };
+  return { files, variables, isComplete: () => isComplete };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
 import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
-import { Busy, takeLock } from "../../src/output/output-lock.js";
+import { acquireLock, Busy } from "../../src/output/output-lock.js";
 import { held } from "../support/held-lock.js";
 import { madeUpClock } from "../support/made-up-clock.js";
 import { tempFolder } from "../support/temp-site.js";
@@ -32,13 +32,13 @@ describe("the lock of an output folder", () => {
   test("is held by one at a time, and leaves nothing", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
-    const first = held(await takeLock(folder));
-    const second = await takeLock(folder, { patienceMs: 0, clock });
+    const first = held(await acquireLock(folder));
+    const second = await acquireLock(folder, { patienceMs: 0, clock });
     expect(second).toBeInstanceOf(Busy);
     expect((second as Busy).owner?.token).toBe(first.token);
     const waited: unknown[] = [];
     clock.after(1990, () => first.release());
-    held(await takeLock(folder, { ...soon, onWait: (owner) => waited.push(owner?.pid), clock })).release();
+    held(await acquireLock(folder, { ...soon, onWait: (owner) => waited.push(owner?.pid), clock })).release();
     expect(waited).toEqual([process.pid]);
     expect(beside(folder)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("the lock of an output folder", () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
     const clock = madeUpClock();
     const onWait = () => expect.unreachable();
-    const lock = held(await takeLock(folder, { patienceMs: 0, onWait, clock }));
+    const lock = held(await acquireLock(folder, { patienceMs: 0, onWait, clock }));
     expect(clock.elapsed()).toBe(0);
     expect(lock.files).toEqual([folder.lock]);
     expect(beside(folder)).toEqual([".dist.handbill-lock"]);
@@ -58,7 +58,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     let holders = 0;
     const takes = Array.from({ length: 5 }, async () => {
-      const lock = held(await takeLock(folder, { clock: madeUpClock() }));
+      const lock = held(await acquireLock(folder, { clock: madeUpClock() }));
       expect(++holders).toBe(1);
       await new Promise((resolve) => setImmediate(resolve));
       holders -= 1;
@@ -74,7 +74,7 @@ describe("the lock of an output folder", () => {
       const folder = setFolder();
       leaveLock(folder.lock, changes);
       const clock = madeUpClock();
-      const lock = held(await takeLock(folder, { patienceMs: 0, clock }));
+      const lock = held(await acquireLock(folder, { patienceMs: 0, clock }));
       expect([lock.isHeld(), clock.elapsed()]).toEqual([true, 0]);
       expect(lock.files).toEqual([folder.lock, folder.lockAfter(token)]);
       lock.release();
@@ -86,7 +86,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     const clock = madeUpClock();
-    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
     expect(clock.elapsed()).toBe(2000);
     expect(beside(folder)).toEqual([".dist.handbill-lock"]);
   });
@@ -103,8 +103,8 @@ describe("the lock of an output folder", () => {
       const folder = setFolder();
       leaveLock(folder.lock, { pid: endedPid(), ...changes });
       const clock = madeUpClock();
-      expect(await takeLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
-      held(await takeLock(folder, { ...soon, clock })).release();
+      expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
+      held(await acquireLock(folder, { ...soon, clock })).release();
       expect(clock.elapsed()).toBe(1000);
       expect(beside(folder)).toEqual([]);
     },
@@ -115,7 +115,7 @@ describe("the lock of an output folder", () => {
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
     for (const ms of [900, 1800]) clock.after(ms, () => sign(folder.lock, ms));
-    expect(await takeLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
     expect(clock.elapsed()).toBe(2000);
   });
 
@@ -128,7 +128,7 @@ describe("the lock of an output folder", () => {
       leaveLock(folder.lockAfter(token), { processes: "pid:[2]", token: token.replace("0", "f") });
       sign(folder.lockAfter(token), 1);
     });
-    const lock = held(await takeLock(folder, { ...soon, clock }));
+    const lock = held(await acquireLock(folder, { ...soon, clock }));
     expect(clock.elapsed()).toBe(1800);
     expect(lock.files).toHaveLength(3);
     lock.release();
@@ -141,7 +141,7 @@ describe("the lock of an output folder", () => {
       const folder = setFolder();
       writeFileSync(folder.lock, text);
       const waited: unknown[] = [];
-      const lock = await takeLock(folder, {
+      const lock = await acquireLock(folder, {
         ...soon,
         onWait: (owner) => waited.push(owner),
         clock: madeUpClock(),
@@ -156,27 +156,27 @@ describe("the lock of an output folder", () => {
   test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
     const folder = setFolder();
     expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
-    expect(await takeLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
   });
 
   test("that cannot be read, or made, is told by what the system says", async () => {
     const folder = setFolder();
     mkdirSync(folder.lock);
-    await expect(takeLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
+    await expect(acquireLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
     const file = join(folder.parent, "file");
     writeFileSync(file, "");
-    await expect(takeLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
+    await expect(acquireLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
   });
 
   test("tells a process that stood still when somebody took it over, and is then not its to let go", async () => {
     const folder = setFolder();
-    const still = held(await takeLock(folder));
+    const still = held(await acquireLock(folder));
     leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });
-    const next = held(await takeLock(folder, { ...soon, clock: madeUpClock() }));
+    const next = held(await acquireLock(folder, { ...soon, clock: madeUpClock() }));
     expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
     still.release();
     expect(next.isHeld()).toBe(true);
-    expect(await takeLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
     next.release();
     expect(beside(folder)).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("who has the lock", () => {
   test("gives a sign by its file's time, once a second at most, and only then", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
-    const lock = held(await takeLock(folder, { clock }));
+    const lock = held(await acquireLock(folder, { clock }));
     sign(folder.lock, 1);
     const isOld = () => statSync(folder.lock).mtimeMs === 1000;
     await clock.sleep(999);
@@ -208,7 +208,7 @@ describe("who has the lock", () => {
   test("lives with it that the lock is gone, or is no longer a file", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
-    const lock = held(await takeLock(folder, { clock }));
+    const lock = held(await acquireLock(folder, { clock }));
     rmSync(folder.lock);
     await clock.sleep(1000);
     lock.beat();
@@ -221,7 +221,7 @@ describe("who has the lock", () => {
 
   test("lets go of the lock, and of nothing else", async () => {
     const folder = setFolder();
-    const lock = held(await takeLock(folder));
+    const lock = held(await acquireLock(folder));
     const [other, draft] = [folder.lockAfter("f".repeat(16)), folder.draft("f".repeat(16))];
     for (const path of [other, draft]) writeFileSync(path, "");
     lock.release();
@@ -238,11 +238,11 @@ describe("a lock that nobody says how long to wait for", () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     const clock = madeUpClock();
-    expect(await takeLock(folder, { clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { clock })).toBeInstanceOf(Busy);
     expect(clock.elapsed()).toBe(60_000);
     leaveLock(folder.lock, { processes: "pid:[1]" });
     clock.after(20_000, () => sign(folder.lock, 20));
-    held(await takeLock(folder, { clock }));
+    held(await acquireLock(folder, { clock }));
     expect(clock.elapsed()).toBe(110_000);
   });
 });

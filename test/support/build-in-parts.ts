@@ -1,7 +1,7 @@
 import { build } from "../../src/build/build.js";
 import type { BuildOptions, BuildResult } from "../../src/build/build-options.js";
 import type { MadePart } from "../../src/cache/part-folder.js";
-import { joinParts, PartCollector } from "../../src/cli/commands/part-build.js";
+import { joinShards, PartCollector } from "../../src/cli/commands/part-build.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { effects } from "./flows.js";
 
@@ -23,6 +23,6 @@ export async function buildInParts(
     const files = collector.list({ withPages: isAlone });
     if (makers) parts.push({ folder: `${index}`, part, makers, files });
   }
-  const { drafts, ...joined } = joinParts(parts, asked, { own: effects, found: new Diagnostics() });
+  const { drafts, ...joined } = joinShards(parts, asked, { own: effects, found: new Diagnostics() });
   return await build({ ...options, root, today, drafts }, joined.effects);
 }

@@ -8,7 +8,7 @@ import { outputFileOf, twinFileOf } from "../../src/model/addresses/addresses.js
 import type { SiteConfig } from "../../src/model/config/site-config.js";
 import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
 import type { DeriveInput } from "../../src/model/pages/derived.js";
-import { keepHtml, type Page } from "../../src/model/pages/page.js";
+import { type Page, withHtml } from "../../src/model/pages/page.js";
 import type { LegalDocument, PageModule } from "../../src/model/project.js";
 import type { SampleTexts } from "../../src/model/site/sample-texts.js";
 import type { Site } from "../../src/model/site/site.js";
@@ -82,7 +82,7 @@ export function exampleModule(sourceFile: string, changes: Partial<PageModule> =
 }
 
 export function examplePage(routePath: string, html = "", sourceFile = `pages${routePath}.tsx`): Page {
-  return keepHtml(html, {
+  return withHtml(html, {
     route: { routePath, pagePath: routePath, language: "en", params: {}, module: exampleModule(sourceFile) },
     meta: { title: "Title", description: "Description" },
     documents: [],

@@ -1,7 +1,7 @@
 import type { FlowEffects } from "../../src/build/build-options.js";
-import { loadLender } from "../../src/lender.js";
 import type { Tree } from "../../src/model/pages/tree.js";
 import type { Project } from "../../src/model/project.js";
+import { loadSiteRuntime } from "../../src/site-runtime.js";
 import { exampleSite } from "./example.js";
 import { unlimited } from "./unlimited.js";
 
@@ -44,9 +44,9 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   };
   const effects: FlowEffects = {
     read: {
-      project: async (_, lender) => {
+      project: async (_, siteRuntime) => {
         done.push("read");
-        await lender.meanwhile();
+        await siteRuntime.meanwhile();
         return {
           project: whole,
           bundle: { code: "", map: '{"version":3,"sources":[],"mappings":""}', file: "" },
@@ -59,14 +59,14 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       source: () => undefined,
       samples: () => undefined,
     },
-    code: { evaluate: () => ({}), whileLending: (_, run) => run(), restoreBuiltins: () => [] },
+    code: { evaluate: () => ({}), whileProviding: (_, run) => run(), restoreBuiltins: () => [] },
     openStore: () => ({
       shelf: () => shelf,
       pack: () => pack,
       settle: () => void done.push("settle"),
     }),
     // React is no effect: it is rendered with for real.
-    lend: async () => loadLender(),
+    loadRuntime: async () => loadSiteRuntime(),
     encode: { media: async () => [], imageEncoder: () => "none", cardEngine: () => "none" },
     commit: {
       prepare: async () => void done.push("prepare"),

@@ -30,14 +30,14 @@ export class TreeCheck {
   readonly open: readonly CheckedPage[];
   readonly #seen = new Map<CheckedPage, SeenPage>();
   readonly #cache: FindingsCache | undefined;
-  readonly #look: (page: CheckedPage) => InspectedPage;
+  readonly #inspect: (page: CheckedPage) => InspectedPage;
   readonly #options: CheckOptions;
 
   constructor(tree: CheckedTree, rules: Rules, options: CheckOptions) {
     this.tree = tree;
     this.rules = rules;
     this.#options = options;
-    this.#look = pageInspector(tree, rules);
+    this.#inspect = pageInspector(tree, rules);
     this.#cache = options.cached && new FindingsCache(tree, Object.keys(rules), options.cached);
     this.open = tree.pages.filter((page) => {
       const cached = this.#cache?.find(page);
@@ -46,11 +46,11 @@ export class TreeCheck {
     });
   }
 
-  lookAt(page: CheckedPage): void {
+  inspect(page: CheckedPage): void {
     this.#options.onPage?.(this.#seen.size, this.tree.pages.length);
-    const looked = this.#look(page);
-    this.#seen.set(page, looked);
-    this.#cache?.add(page, looked);
+    const inspected = this.#inspect(page);
+    this.#seen.set(page, inspected);
+    this.#cache?.add(page, inspected);
   }
 
   finish(): Checked {
@@ -84,9 +84,9 @@ export class TreeCheck {
 /** Passes findings that are reported once only for the first page that has them. */
 function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
   const codes = new Set(once);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (found) =>
     found.filter(
-      ({ code, args }) => !codes.has(code) || told.size < told.add(JSON.stringify([code, args])).size,
+      ({ code, args }) => !codes.has(code) || reported.size < reported.add(JSON.stringify([code, args])).size,
     );
 }

@@ -146,7 +146,7 @@ export class FactCollector {
 }
 
 function addTo<Key>(index: Map<Key, PageElement[]>, key: Key, element: PageElement): void {
-  const alike = index.get(key);
-  if (alike) alike.push(element);
+  const same = index.get(key);
+  if (same) same.push(element);
   else index.set(key, [element]);
 }

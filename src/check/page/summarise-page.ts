@@ -11,7 +11,7 @@ const longestText = 80;
 
 /** Summarises pages. Links that are the same on many pages, such as those of a footer, are kept once. */
 export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page"> {
-  const kept = new Map<string, PageLink>();
+  const linkOf = new Map<string, PageLink>();
   // Of pages that are alike these are the same objects. What an outbound link is called may differ all the same.
   const inbound = new WeakMap<Address, PageLink>();
   const ownIds = rememberLast((ids: ReadonlySet<string>) => new Set(Array.from(ids, ownText)));
@@ -19,18 +19,18 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
     const seen = inbound.get(address);
     if (seen) return seen;
     const isOutbound = /^(https?:)?\/\//i.test(address.value) && !address.value.startsWith(`${origin}/`);
-    const link = keptLink(address, isOutbound ? accessibleName(address.element, page.facts) : "");
+    const link = mergedLink(address, isOutbound ? accessibleName(address.element, page.facts) : "");
     if (!isOutbound) inbound.set(address, link);
     return link;
   };
-  const keptLink = ({ value, use }: Address, name: string): PageLink => {
+  const mergedLink = ({ value, use }: Address, name: string): PageLink => {
     const text = name.slice(0, longestText);
     // In neither of the first two there is a line end.
     const key = `${use}\n${text}\n${value}`;
-    const known = kept.get(key);
+    const known = linkOf.get(key);
     if (known) return known;
     const link = { value: ownText(value), use, text: ownText(text) };
-    kept.set(key, link);
+    linkOf.set(key, link);
     return link;
   };
   return (page) => {

@@ -8,11 +8,11 @@ export interface TextAt {
 }
 
 /** Tells the line and the column of pieces of a file's text, where they are certain. */
-export function placesIn(whole: string): (piece: TextAt) => Pick<Place, "line" | "column" | "length"> {
+export function placesIn(full: string): (piece: TextAt) => Pick<Place, "line" | "column" | "length"> {
   let starts: readonly number[] | undefined;
   return ({ text, at }) => {
     if (at === undefined) return {};
-    starts ??= [0, ...Array.from(whole.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
+    starts ??= [0, ...Array.from(full.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
     const line = countUpTo(starts, at);
     return { line, column: at - (starts[line - 1] ?? 0) + 1, length: text.length };
   };

@@ -65,9 +65,10 @@ function substitute(value: string, context: ColourContext, depth = 0): string | 
         ? first
         : rest.join(",");
   if (replacement === undefined) return undefined;
-  const whole = value.slice(0, found.index) + replacement.trim() + value.slice(start + inside.length + 1);
+  const substituted =
+    value.slice(0, found.index) + replacement.trim() + value.slice(start + inside.length + 1);
   // Not deeper for the next of several in one value, but deep enough to end.
-  return whole.length > longest ? undefined : substitute(whole.trim(), context, depth + 0.25);
+  return substituted.length > longest ? undefined : substitute(substituted.trim(), context, depth + 0.25);
 }
 
 const longest = 2000;

@@ -105,7 +105,7 @@ function fitAt(
   if (part.is === "tag") {
     if (value) return valueAt(html, at, { hole: value, start: part.tag.start });
     const tag = part.tags.tagAt(html, at);
-    return tag && areAlike(tag, part.tag) ? { is: tag.start, end: at + tag.length } : undefined;
+    return tag && areSimilar(tag, part.tag) ? { is: tag.start, end: at + tag.length } : undefined;
   }
   const end = part.is === "raw" ? endOfRawText(html, at, part.element.tag) : html.indexOf("<", at);
   if (end === undefined || end <= at) return undefined;
@@ -132,10 +132,10 @@ function listDiffering(one: PageRecord, other: PageRecord): number[] | undefined
 
 function mayDiffer(part: PagePart, other: PagePart): boolean {
   if (part.is === "tag" || other.is === "tag")
-    return part.is === "tag" && other.is === "tag" && areAlike(part.tag, other.tag);
+    return part.is === "tag" && other.is === "tag" && areSimilar(part.tag, other.tag);
   // Style names addresses.
   return part.is === other.is && part.element.tag !== "style";
 }
 
-const areAlike = (tag: PlainTag, other: PlainTag) =>
+const areSimilar = (tag: PlainTag, other: PlainTag) =>
   tag.kind === other.kind && isListedLike(tag.start, other.start);

@@ -8,7 +8,7 @@ import { type PlainTag, PlainTags } from "./plain-tags.js";
 interface RawText {
   readonly text: string;
   /** The same with its end tag. */
-  readonly whole: string;
+  readonly source: string;
 }
 
 const slash = "/".charCodeAt(0);
@@ -87,7 +87,7 @@ export class PlainReader {
         collector.text(raw.text);
         record?.raw({ start: at, end: at + raw.text.length }, collector.innermost);
       }
-      return at + raw.whole.length;
+      return at + raw.source.length;
     }
     const end = html.indexOf("<", at);
     if (end < 0 || !html.startsWith(endTag, end)) return -1;
@@ -102,11 +102,11 @@ export class PlainReader {
   #rawTextAt(html: string, at: number, tag: PlainTag): RawText | undefined {
     const last = this.#raw.get(tag);
     // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
-    if (last && html.slice(at, at + last.whole.length) === last.whole) return last;
+    if (last && html.slice(at, at + last.source.length) === last.source) return last;
     const { endTag } = tag.kind;
     const end = endOfRawText(html, at, tag.start.tag);
     if (end === undefined || !html.startsWith(endTag, end)) return undefined;
-    const raw = { text: html.slice(at, end), whole: html.slice(at, end + endTag.length) };
+    const raw = { text: html.slice(at, end), source: html.slice(at, end + endTag.length) };
     this.#raw.set(tag, raw);
     return raw;
   }

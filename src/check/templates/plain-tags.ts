@@ -24,7 +24,7 @@ export interface TagKind extends Pick<StartTag, "tag"> {
 const mostTags = 5000;
 
 /** A whole start tag, whose values are in double quotes or left out. White space is that of HTML. */
-const wholeTag =
+const fullTag =
   /<([a-z][^\t\n\f\r "'<>/=]*)((?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:="[^"]*")?)*)[\t\n\f\r ]*(\/?)>/iy;
 const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
 
@@ -55,8 +55,8 @@ export class PlainTags {
   }
 
   #learn(html: string, at: number): PlainTag | undefined {
-    wholeTag.lastIndex = at;
-    const [found, name = "", written = "", slash = ""] = wholeTag.exec(html) ?? [];
+    fullTag.lastIndex = at;
+    const [found, name = "", written = "", slash = ""] = fullTag.exec(html) ?? [];
     if (found === undefined) return undefined;
     const before = this.#known.get(found);
     if (before) return before;

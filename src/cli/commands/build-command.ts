@@ -22,7 +22,7 @@ import { type StepLine, stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf, wantsColour } from "../terminal/terminal.js";
 import { formatWhy, type Why } from "../terminal/why-built.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
-import { joinParts } from "./part-build.js";
+import { joinShards } from "./part-build.js";
 
 export interface BuildFlags {
   root: string;
@@ -110,8 +110,8 @@ function buildFor(
     },
   };
   if (joined) {
-    const { drafts, ...made } = joinParts(joined.parts, { base, host, today }, { own: effects, ...joined });
-    return build({ ...options, drafts }, made.effects);
+    const { drafts, ...rest } = joinShards(joined.parts, { base, host, today }, { own: effects, ...joined });
+    return build({ ...options, drafts }, rest.effects);
   }
   const own = { ...effects, startThread };
   return build(options, keeper?.effects(own) ?? own);

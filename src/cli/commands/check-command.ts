@@ -113,13 +113,13 @@ function writeReport(
 
 function formatJson(result: CheckResult): string {
   const { ok, diagnostics, silenced, outbound, audit, review, timing } = result;
-  const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, leadsTo, kept }) => ({
+  const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, leadsTo, cached }) => ({
     address: link.address,
     verdict,
     why,
     movedTo,
     leadsTo,
-    kept,
+    kept: cached,
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));
   const pages = weighPages(result).map(({ routePath, firstLoad, parts }) => ({

@@ -21,12 +21,12 @@ export interface ViewOptions {
 export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
   const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
   const links = (outbound?.results ?? []).map(
-    ({ link, verdict, why, leadsTo, kept }): LinkRow => ({
+    ({ link, verdict, why, leadsTo, cached }): LinkRow => ({
       address: link.address,
       verdict,
       why,
       leadsTo,
-      kept,
+      cached,
       files: [...new Set(link.mentions.map(({ page }) => page.sourceFile))],
     }),
   );
@@ -81,8 +81,8 @@ function countInside(checked: CheckResult["checked"]): number {
 function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   if (!outbound) return [];
   const { standIns, results, noNetwork } = outbound;
-  const kept = results.filter((result) => result.kept).length;
-  const used = `${kept} of ${results.length} outbound results are cached`;
+  const cached = results.filter((result) => result.cached).length;
+  const used = `${cached} of ${results.length} outbound results are cached`;
   const notes = [];
   if (standIns.length > 0) {
     const addresses =

@@ -164,7 +164,7 @@ function printJson(
   { changes, written }: Outcome,
   diagnostics: ReturnType<Diagnostics["sorted"]>,
 ): void {
-  const told = changes.map((change) => ({
+  const listed = changes.map((change) => ({
     key: change.path.join("."),
     now: change.now ?? null,
     there: change.there,
@@ -172,5 +172,5 @@ function printJson(
     written: written.includes(change),
   }));
   const shown = diagnostics.map((diagnostic) => diagnosticJson(diagnostic));
-  print(JSON.stringify({ ok, changes: told, diagnostics: shown }, undefined, 2));
+  print(JSON.stringify({ ok, changes: listed, diagnostics: shown }, undefined, 2));
 }

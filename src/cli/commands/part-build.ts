@@ -56,7 +56,7 @@ export class PartCollector {
 const draftsFile = "drafts.pack";
 
 /** What a build takes from parts that were made elsewhere. */
-export function joinParts(
+export function joinShards(
   parts: readonly MadePart[],
   options: PartOptions,
   { own, found }: { own: CheckEffects; found: Diagnostics },
@@ -67,10 +67,10 @@ export function joinParts(
     openStore: (root) => joinResults(own.openStore(root), files),
     read: {
       ...own.read,
-      project: async (reading, lender, log) => {
+      project: async (reading, siteRuntime, log) => {
         log.take(found.sorted());
         log.stopOnErrors();
-        const read = await own.read.project(reading, lender, log);
+        const read = await own.read.project(reading, siteRuntime, log);
         const ofParts = makersOf(read.project, options, own);
         compareMakers(parts, ofParts, found);
         log.take(found.sorted());

@@ -23,7 +23,7 @@ export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | unde
   const outDir = resolve(root, out);
   const { ended, end } = prepareEnding();
   // No code of the site runs here, and what one visitor does ends nothing.
-  owned?.listen({ onThrown: () => owned.takeThrown().forEach(reportBug), onBug: reportBug });
+  owned?.listen({ onThrown: () => owned.drainThrown().forEach(reportBug), onBug: reportBug });
   let site: PreviewedSite | undefined;
   try {
     site = await previewSite({ outDir, base, host, listen, port });

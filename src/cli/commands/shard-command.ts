@@ -64,7 +64,7 @@ export async function runShard(
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = [...startSteps(), ...(result?.timing ?? [])];
   if (json) {
-    const told = {
+    const summary = {
       ok,
       outDir,
       shard: formatPart(part),
@@ -72,7 +72,7 @@ export async function runShard(
       diagnostics: found.map(diagnosticJson),
       timing,
     };
-    print(JSON.stringify(told, undefined, 2));
+    print(JSON.stringify(summary, undefined, 2));
     return ok ? exitCodes.ok : exitCodes.errors;
   }
   const style = styleOf(ok ? 1 : 2);

@@ -50,18 +50,18 @@ export async function runWatch(
   const onThrown = async () => {
     const site = await starting?.catch(() => undefined);
     await site?.idle();
-    for (const thrown of owned?.takeThrown() ?? []) tell(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
+    for (const thrown of owned?.drainThrown() ?? []) warn(leftToItself(thrown, site?.placeOf(thrown) ?? {}));
   };
   owned?.listen({ onThrown: () => void onThrown(), onBug: reportBug });
   const onBuild = (report: WatchReport) => {
     screen.show(report);
     if (report.bug !== undefined) reportBug(report.bug);
   };
-  const onWatchError = ({ message }: Error) => tell(cannotWatch(message));
+  const onWatchError = ({ message }: Error) => warn(cannotWatch(message));
   try {
     const today = () => buildDay(flags.today);
     const { watchSideEffects } = owned ?? {};
-    const told = {
+    const watching = {
       onBuild,
       onWatchError,
       ...(screen.onStep && { onStep: screen.onStep }),
@@ -80,7 +80,7 @@ export async function runWatch(
       editor,
       today,
       effects,
-      ...told,
+      ...watching,
     });
     site = await starting;
   } catch (error) {
@@ -109,4 +109,4 @@ const cannotWatch = (reason: string): Diagnostic => ({
   place: {},
 });
 
-const tell = (diagnostic: Diagnostic) => printError(formatDiagnostics([diagnostic], styleOf(2)));
+const warn = (diagnostic: Diagnostic) => printError(formatDiagnostics([diagnostic], styleOf(2)));

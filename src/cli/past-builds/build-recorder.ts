@@ -82,13 +82,13 @@ export class BuildRecorder {
       },
       code: {
         ...own.code,
-        evaluate: (bundle, lent) => {
+        evaluate: (bundle, provided) => {
           follower()?.begin(bundle.code);
           follower()?.aside(() => watchCode(bundle.code));
-          return own.code.evaluate(bundle, lent);
+          return own.code.evaluate(bundle, provided);
         },
-        whileLending: (lent, run) => {
-          const work = () => own.code.whileLending(lent, run);
+        whileProviding: (provided, run) => {
+          const work = () => own.code.whileProviding(provided, run);
           const followed = follower();
           return followed ? followed.follow(work) : work();
         },

@@ -58,7 +58,7 @@ export class OwnedProcess {
   }
 
   /** What the site's code threw since this was last asked. */
-  takeThrown(): unknown[] {
+  drainThrown(): unknown[] {
     return this.#thrown.splice(0);
   }
 
@@ -71,7 +71,7 @@ export class OwnedProcess {
     while (this.#running.isAny && performance.now() < end) await sleep(5);
     const running = this.#running.end();
     unwatchCode();
-    return { thrown: this.takeThrown(), running };
+    return { thrown: this.drainThrown(), running };
   };
 
   /** Ends the process once all that was printed has been taken. */

@@ -13,8 +13,8 @@ export const isRestarted = environment[variable] !== undefined;
 
 /** What a command line is with another port, so that browsers find the new process, and without what opens them. */
 export function restartedArgv(argv: readonly string[], port: number): string[] {
-  const kept = argv.filter((word, at) => !/^--(port=|open$|port$)/.test(word) && argv[at - 1] !== "--port");
-  return [...kept, "--port", String(port)];
+  const rest = argv.filter((word, at) => !/^--(port=|open$|port$)/.test(word) && argv[at - 1] !== "--port");
+  return [...rest, "--port", String(port)];
 }
 
 /**

@@ -19,16 +19,16 @@ const words: Readonly<Record<Step, string>> = {
 
 /** Tells which step runs, once all has taken longer than a second. */
 export class SlowSteps {
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
   #since: number | undefined;
   #line = "";
   #step: Step | undefined;
-  #told = 0;
+  #shownAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** `since` is when the first one began, as `performance.now` has it; otherwise when its first step does. */
-  constructor(tell: (line: string) => void, since?: number) {
-    this.#tell = tell;
+  constructor(print: (line: string) => void, since?: number) {
+    this.#print = print;
     this.#since = since;
   }
 
@@ -41,7 +41,7 @@ export class SlowSteps {
     const waits = this.#since + patienceMs - now;
     // Where this thread is busy with pages no timer has its turn, where it waits nothing calls.
     if (waits > 0) this.#timer ??= setTimeout(this.#show, waits).unref();
-    else if (isNew || now - this.#told >= betweenMs) this.#show();
+    else if (isNew || now - this.#shownAt >= betweenMs) this.#show();
   };
 
   /** The last step has ended; the next one is another build's. */
@@ -53,8 +53,8 @@ export class SlowSteps {
   }
 
   readonly #show = (): void => {
-    this.#told = elapsed();
-    this.#tell(this.#line);
+    this.#shownAt = elapsed();
+    this.#print(this.#line);
   };
 }
 

@@ -58,14 +58,14 @@ export function terminalScreen(): WatchScreen {
 
 /** For a log: a line for each build, the mistakes when they are others than before. */
 export function plainScreen(): WatchScreen {
-  let told = "";
+  let reported = "";
   let address = "";
   let isFirst = true;
   return {
     show: (report) => {
       const mistakes = formatDiagnostics(report.diagnostics, styleOf(2));
-      if (mistakes !== told && mistakes !== "") printError(mistakes);
-      told = mistakes;
+      if (mistakes !== reported && mistakes !== "") printError(mistakes);
+      reported = mistakes;
       print(formatRebuild({ ...report, isFirst }, styleOf(1)));
       if (report.address !== address) print(`serving ${report.address}`);
       address = report.address;

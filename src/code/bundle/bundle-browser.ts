@@ -64,7 +64,7 @@ export async function bundleStyle(
     metafile: true,
     plugins: [withoutTailwind, cssModules(root), ...(compiling ? [compiling.plugin] : []), plugin],
   });
-  const bundle = made(result, ".css");
+  const bundle = toBundle(result, ".css");
   return { ...bundle, text: compactCustomProperties(bundle.text) };
 }
 
@@ -90,12 +90,12 @@ export async function bundleScript(
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [cssModules(root), untypedModules],
   });
-  return made(result, ".js");
+  return toBundle(result, ".js");
 }
 
 type Kept = Pick<BundleSource, "cache" | "plain">;
 
-function made({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
+function toBundle({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
   return { text, inputs: Object.keys(filesOf(metafile.inputs)), findings };
 }

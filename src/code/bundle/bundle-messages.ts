@@ -10,7 +10,7 @@ import { nearest } from "../../text/nearest.js";
 import { fileOfInput } from "../css-modules.js";
 import { packageOf } from "../package-name.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
-import { isMadeUp } from "./bundle-names.js";
+import { isGenerated } from "./bundle-names.js";
 import { BundlerStopped } from "./bundler-silence.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
 
@@ -49,7 +49,7 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
 /** Reports what esbuild takes for a mistake. */
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
   // Of what handbill itself makes up to import the pages there is nothing to mend.
-  if (isMadeUp(message.location?.file ?? "")) return;
+  if (isGenerated(message.location?.file ?? "")) return;
   // Where handbill is not among the site's packages, as with npx; what it says is for editors, and the bundler has it anyway.
   if (message.text === 'Cannot find base config file "handbill/tsconfig.json"') return;
   const [note] = message.notes;
@@ -91,7 +91,7 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     return log.add("read/unsupported-import", { specifier: basename(file), extension }, place);
   const [, from, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
   if (from !== undefined && name !== undefined) {
-    const asked = fileOfInput(from.replace(/^lent:/, ""));
+    const asked = fileOfInput(from.replace(/^provided:/, ""));
     return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
   }
   log.add("read/syntax", { text: syntaxWords(text), advice: syntaxAdvice(message) }, place);

@@ -1,7 +1,7 @@
 /** What the bundles of the site's code are called, and the code in them that imports it. No file has these names. */
 export const bundleNames = { config: "handbill-config.cjs", pages: "handbill-pages.cjs" } as const;
 
-const made: ReadonlySet<string> = new Set(Object.values(bundleNames));
+const generated: ReadonlySet<string> = new Set(Object.values(bundleNames));
 
 /** Whether a bundle's input, as esbuild names it, is code that handbill has made up: `<stdin>` or one of these. */
-export const isMadeUp = (input: string): boolean => input.startsWith("<") || made.has(input);
+export const isGenerated = (input: string): boolean => input.startsWith("<") || generated.has(input);

@@ -49,8 +49,8 @@ export const bundlerWith =
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
     const listReads = ({ inputs }: Metafile) => {
-      const told = Object.keys(inputs).filter((input) => !isIndifferent(input));
-      return [...told.map(pathOf), ...listFiles()];
+      const relevant = Object.keys(inputs).filter((input) => !isIndifferent(input));
+      return [...relevant.map(pathOf), ...listFiles()];
     };
     const inspect = ({ outputFiles, metafile, warnings }: BuildResult<TellingOptions>): Bundled => ({
       outputFiles,
@@ -78,8 +78,8 @@ export const bundlerWith =
     if (!cache) {
       const make = async (questions: Questions) => {
         const once = (onSign: () => void) => {
-          const made = guarded(onSign, questions);
-          return { ...made, plugins: made.plugins.map(startedAtOnce).map(askedAbout(questions)) };
+          const built = guarded(onSign, questions);
+          return { ...built, plugins: built.plugins.map(startedAtOnce).map(askedAbout(questions)) };
         };
         return inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
       };
@@ -89,10 +89,10 @@ export const bundlerWith =
         return make(allQuestions);
       });
     }
-    const kept = cache.keep(
+    const kept = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
       (): BundleAgain => ({ context: undefined, onSign: () => {}, last: undefined }),
-      ({ context }) => void context?.then((made) => made.dispose()).catch(() => {}),
+      ({ context }) => void context?.then((built) => built.dispose()).catch(() => {}),
     );
     const { last } = kept;
     if (last && cache.areAsIn(last.round, last.inputs)) return last.result;
@@ -102,7 +102,7 @@ export const bundlerWith =
       kept.context ??= esbuild.context<TellingOptions>(guarded(() => kept.onSign()));
       return (await kept.context).rebuild();
     };
-    const made = await heard(async (onSign) => {
+    const built = await heard(async (onSign) => {
       kept.onSign = onSign;
       try {
         return await rebuild();
@@ -113,7 +113,7 @@ export const bundlerWith =
         return await rebuild(); // by a new process: the one before was stopped since another bundle was stuck
       }
     });
-    const result = inspect(made);
+    const result = inspect(built);
     kept.last = { round, result, inputs: listReads(result.metafile) };
     return result;
   };

@@ -24,7 +24,7 @@ export function inspectBundle(
   return log.sorted();
 }
 
-/** Without names that plugins and esbuild make up: `<stdin>`, `lent:handbill`. */
+/** Without names that plugins and esbuild make up: `<stdin>`, `provided:handbill`. */
 const isTextFile = (file: string) =>
   !/^(<|[a-z]+:)/.test(file) && /\.([cm]?[jt]sx?|css|json|txt)$/i.test(file);
 

@@ -19,7 +19,7 @@ const mostEntries = 4000;
  * Checks a folder, given as an absolute path; undefined unless all of it is plain. A link may lead anywhere.
  * Packages and output are not checked.
  */
-export function lookAtFolder(root: string): PlainFolder | undefined {
+export function checkFolder(root: string): PlainFolder | undefined {
   const unseen = new Set(["node_modules", ".git"]);
   let count = 0;
   const isPlain = (folder: string, entry: Dirent): boolean => {

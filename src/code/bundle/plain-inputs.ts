@@ -4,7 +4,7 @@ import { whyNoFile, whyUnreadable } from "../../files/plain-file.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { fileOfInput } from "../css-modules.js";
 import { pluginError } from "./bundle-messages.js";
-import { isMadeUp } from "./bundle-names.js";
+import { isGenerated } from "./bundle-names.js";
 import type { Plugin } from "./esbuild-types.js";
 import { excludingJsx } from "./excluding.js";
 import { allQuestions, type Questions } from "./few-questions.js";
@@ -21,7 +21,7 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
     if (reason === undefined) return undefined;
     const file = nameOf(path);
     return pluginError((log, place) =>
-      isMadeUp(place.file ?? "")
+      isGenerated(place.file ?? "")
         ? log.add("read/cannot-read", { reason }, { file })
         : log.add("read/unreadable-import", { file, reason }, place),
     );
@@ -36,7 +36,7 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
     setup: (build) => {
       /** Problems with the settings of the checked folders. */
       const known = new Map<string, ReturnType<typeof refuseSettings>>();
-      const lookAt = (folder: string) => {
+      const visit = (folder: string) => {
         if (!known.has(folder)) {
           const settings = isFolder(folder) ? ["package.json", "tsconfig.json"] : [];
           const error = settings
@@ -49,7 +49,7 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
       build.onStart(() => known.clear());
       build.onResolve({ filter: excludingJsx }, ({ path, resolveDir }) => {
         onSign();
-        const errors = listFolders(path, resolveDir).flatMap((folder) => lookAt(folder) ?? []);
+        const errors = listFolders(path, resolveDir).flatMap((folder) => visit(folder) ?? []);
         return errors.length > 0 ? { errors } : undefined;
       });
       build.onLoad({ filter: files, namespace: "file" }, ({ path }) => {

@@ -105,8 +105,8 @@ function findStyle(id: string, base: string): string {
   if (folder === undefined) throw new Error(`the package ${name} is not installed`);
   const { exports = {}, style } = JSON.parse(readOr(join(folder, "package.json"))) as StylePackage;
   const at = id === name ? "." : `.${id.slice(name.length)}`;
-  const told = exports[at];
-  const file = typeof told === "string" ? told : (told?.style ?? (at === "." ? (style ?? "index.css") : at));
+  const entry = exports[at];
+  const file = typeof entry === "string" ? entry : (entry?.style ?? (at === "." ? (style ?? "index.css") : at));
   return join(folder, file);
 }
 

@@ -13,7 +13,7 @@ interface Asking {
  */
 export function refusePipedSettings(): (request: string, parent: Asking | undefined) => void {
   const seen = new Set<string>();
-  const lookAt = (folder: string) => {
+  const visit = (folder: string) => {
     if (seen.size === seen.add(folder).size) return;
     const file = join(folder, "package.json");
     const reason = whyNoFile(file);
@@ -22,11 +22,11 @@ export function refusePipedSettings(): (request: string, parent: Asking | undefi
   return (request, parent) => {
     if (/^\.{0,2}\//.test(request)) {
       const path = resolve(dirname(parent?.filename ?? "/"), request);
-      for (const folder of foldersAbove(path)) lookAt(folder);
+      for (const folder of foldersAbove(path)) visit(folder);
       return;
     }
     const [name = ""] = /^(@[^/]+\/)?[^/:]+/.exec(request) ?? [];
-    if (name !== "") for (const folder of parent?.paths ?? []) lookAt(join(folder, name));
+    if (name !== "") for (const folder of parent?.paths ?? []) visit(join(folder, name));
   };
 }
 

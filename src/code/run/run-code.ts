@@ -1,7 +1,7 @@
 import type { CodeEffects } from "../../effects/site-code.js";
 import { restoreBuiltins } from "./changed-builtins.js";
 import { evaluate } from "./evaluate.js";
-import { whileLending } from "./lend-modules.js";
+import { whileProviding } from "./provide-modules.js";
 
 /** Runs code of the site in this process. */
-export const runCode: CodeEffects = { evaluate, whileLending, restoreBuiltins };
+export const runCode: CodeEffects = { evaluate, whileProviding, restoreBuiltins };

@@ -112,14 +112,14 @@ export type ArgumentKind = "text" | "number" | "date" | "tag";
 /** What a message is given: the names of its arguments and tags, each with its kind. */
 export function argumentsOf(message: Message): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
-  const look = (element: MessageFormatElement): void => {
+  const visit = (element: MessageFormatElement): void => {
     const kind = kindOf(element);
     // A plain argument says least of all where another tells its kind.
     if (kind !== undefined && "value" in element && (kind !== "text" || !found.has(element.value)))
       found.set(element.value, kind);
-    for (const part of partsOf(element)) for (const inner of part) look(inner);
+    for (const part of partsOf(element)) for (const inner of part) visit(inner);
   };
-  if (typeof message !== "string") for (const element of message) look(element);
+  if (typeof message !== "string") for (const element of message) visit(element);
   return found;
 }
 
@@ -132,11 +132,11 @@ function kindOf({ type }: MessageFormatElement): ArgumentKind | undefined {
 
 /** Each plural of a message: whether it counts or orders, and the cases that it has. */
 export function pluralsOf(message: Message): { isOrdinal: boolean; cases: readonly string[] }[] {
-  const look = (element: MessageFormatElement): { isOrdinal: boolean; cases: readonly string[] }[] => [
+  const visit = (element: MessageFormatElement): { isOrdinal: boolean; cases: readonly string[] }[] => [
     ...(element.type === TYPE.plural
       ? [{ isOrdinal: element.pluralType === "ordinal", cases: Object.keys(element.options) }]
       : []),
-    ...partsOf(element).flatMap((part) => part.flatMap(look)),
+    ...partsOf(element).flatMap((part) => part.flatMap(visit)),
   ];
-  return typeof message === "string" ? [] : message.flatMap(look);
+  return typeof message === "string" ? [] : message.flatMap(visit);
 }

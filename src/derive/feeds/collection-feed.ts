@@ -38,25 +38,25 @@ function feedsOf(
     if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, urls, log));
     entries.sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
-    const made: Feed = {
+    const content: Feed = {
       title: feed.title ?? `${app.name}: ${feed.collection}`,
       language,
       author: publisher.name ?? app.name,
       home: canonicalUrl(site, routePathIn(languageOf(site), "/")),
       entries,
     };
-    return [{ feed, made, files: filesOf(feed, site) }];
+    return [{ feed, content, files: filesOf(feed, site) }];
   });
   return {
-    files: feeds.flatMap(({ feed, made, files: [atom, json] }) => {
+    files: feeds.flatMap(({ feed, content, files: [atom, json] }) => {
       const source = `collections.${feed.collection}.feed of the config`;
       return [
-        textFile(atom, formatAtomFeed(made, canonicalUrl(site, atom)), source),
-        textFile(json, formatJsonFeed(made, canonicalUrl(site, json)), source),
+        textFile(atom, formatAtomFeed(content, canonicalUrl(site, atom)), source),
+        textFile(json, formatJsonFeed(content, canonicalUrl(site, json)), source),
       ];
     }),
     headOf: ({ contents, route }) =>
-      feeds.flatMap(({ feed, made: { title }, files }) => {
+      feeds.flatMap(({ feed, content: { title }, files }) => {
         if (route.language !== site.language) return [];
         if (!contents.some(({ collection }) => collection === feed.collection)) return [];
         return files.map((file, index) => {

@@ -2,7 +2,7 @@ import type { SoughtElement } from "../diagnostic.js";
 import { type Node, type Position, positionOf } from "./code-nodes.js";
 
 /** Components of the generator by the element that each makes. */
-const madeBy: Readonly<Record<string, string>> = { a: "Link" };
+const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
 /** The elements of JSX that may be the one that is sought: those of its tag that do not surely have what it lacks. */
 export function findElements(
@@ -12,7 +12,7 @@ export function findElements(
   const found = nodes.filter((node) => {
     if (node.type !== "JSXElement") return false;
     const name = tagOf(node);
-    if (name !== tag && (name === undefined || name !== madeBy[tag])) return false;
+    if (name !== tag && (name === undefined || name !== renderedBy[tag])) return false;
     if (has !== undefined && !mayHave(node, has)) return false;
     if (lacks === "text")
       return !hasText(node) && !["aria-label", "title"].some((label) => says(node, label));

@@ -41,12 +41,12 @@ function listTokens(text: string): Token[] {
   tokens.lastIndex = 0;
   for (let end = 0; ; end = tokens.lastIndex) {
     const found = tokens.exec(text);
-    const [whole = "", token = ""] = found ?? [];
+    const [matched = "", token = ""] = found ?? [];
     if (!found) {
       if (/^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*$/.test(text.slice(end))) return list;
       throw new NotPlain();
     }
-    list.push({ text: token, start: end + whole.length - token.length });
+    list.push({ text: token, start: end + matched.length - token.length });
   }
 }
 

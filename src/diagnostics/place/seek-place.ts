@@ -13,17 +13,17 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
  * Results for a file are cached, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
-  const nodes = keep((file: string) =>
+  const nodes = memoize((file: string) =>
     (file.endsWith(".json") ? listJsonNodes : listNodes)(readSource(file) ?? ""),
   );
-  const literals = keep((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
-  const written = keep((file: string) =>
-    keep((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
+  const literals = memoize((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
+  const written = memoize((file: string) =>
+    memoize((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
   );
-  const configKeys = keep((file: string) =>
-    keep((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
+  const configKeys = memoize((file: string) =>
+    memoize((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
   );
-  const whole = (file: string, texts: readonly string[]) =>
+  const findTogether = (file: string, texts: readonly string[]) =>
     [...new Set(texts)].flatMap((text) =>
       isMarkup(file) ? written(file)(text) : (literals(file)?.get(text) ?? []),
     );
@@ -35,9 +35,9 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     if (isMarkup(file)) return [];
     return makesOthers(nodes(file), sought) ? undefined : findElements(nodes(file), sought);
   };
-  const seekAmong = keep((wanted: string): Place => {
+  const seekAmong = memoize((wanted: string): Place => {
     const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
-    const ways: Way[] = [(file) => whole(file, texts)];
+    const ways: Way[] = [(file) => findTogether(file, texts)];
     if (text) ways.push((file) => said(file, text));
     if (element) ways.push((file) => elements(file, element));
     for (const way of ways) {
@@ -77,7 +77,7 @@ function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undef
 }
 
 /** A function that works out each answer once. */
-function keep<Answer>(work: (question: string) => Answer): (question: string) => Answer {
+function memoize<Answer>(work: (question: string) => Answer): (question: string) => Answer {
   const answers = new Map<string, { readonly answer: Answer }>();
   return (question) => {
     const known = answers.get(question) ?? { answer: work(question) };
@@ -164,8 +164,8 @@ export function findWritten(text: string, wanted: string): Position[] {
   if (wanted === "") return found;
   let [line, lineStart] = [1, 0];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const isWhole = !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + wanted.length));
-    if (!isWhole) continue;
+    const isWord = !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + wanted.length));
+    if (!isWord) continue;
     for (let end = text.indexOf("\n", lineStart); end >= 0 && end < at; end = text.indexOf("\n", lineStart)) {
       lineStart = end + 1;
       line++;

@@ -58,19 +58,19 @@ export function checkAttributes(
   { values, place, places }: BlockAttributes,
   { rules, log }: { rules: AttributeRules; log: Diagnostics },
 ): boolean {
-  let isWhole = true;
+  let isValid = true;
   const known = Object.keys(rules);
   for (const name of Object.keys(values)) {
     if (Object.hasOwn(rules, name)) continue;
-    isWhole = false;
+    isValid = false;
     const args = { block, attribute: name, known: known.join(", "), near: nearest(name, known) };
     log.add("read/block-attribute", args, places[name] ?? place);
   }
   for (const [attribute, { isRequired = false, expected, pattern }] of Object.entries(rules)) {
     const received = Object.hasOwn(values, attribute) ? values[attribute] : undefined;
     if (received === undefined ? !isRequired : pattern.test(received)) continue;
-    isWhole = false;
+    isValid = false;
     log.add("read/block-value", { block, attribute, expected, received }, places[attribute] ?? place);
   }
-  return isWhole;
+  return isValid;
 }

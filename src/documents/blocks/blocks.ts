@@ -16,7 +16,7 @@ import { makeBlock, makePicture } from "./make-block.js";
 export const blockSyntax = { syntax: { flow: directive().flow }, tree: directiveFromMarkdown() };
 
 /** The blocks of a text, taken out of its tree before it is sanitised, to be put into what is left afterwards. */
-export interface TakenBlocks {
+export interface FoundBlocks {
   /** Completes the element of a block, by the number in its `data-block`. */
   readonly makers: readonly ((element: Element) => void)[];
   /** The parts that are made later. */
@@ -30,7 +30,7 @@ interface TakeContext {
 }
 
 /** Marks the places of blocks in a tree; reports what is wrong with them. Such a block is left out. */
-export function takeBlocks(tree: Root, file: VFile, context: TakeContext): TakenBlocks {
+export function findBlocks(tree: Root, file: VFile, context: TakeContext): FoundBlocks {
   const { folder, log } = context;
   const makers: ((element: Element) => void)[] = [];
   const blocks: TextBlock[] = [];
@@ -97,7 +97,7 @@ export function takeBlocks(tree: Root, file: VFile, context: TakeContext): Taken
 }
 
 /** Puts the extracted parts back into the sanitised tree. */
-export function putBlocks(tree: HastRoot, { makers }: TakenBlocks): void {
+export function putBlocks(tree: HastRoot, { makers }: FoundBlocks): void {
   const used = new Set<string>();
   const put = (parent: HastRoot | Element) => {
     for (const node of parent.children) {

@@ -16,7 +16,7 @@ export async function loadMarkdownTools(
     rawHtml,
     blocks: blocks && {
       syntax: blocks.blockSyntax,
-      takeBlocks: blocks.takeBlocks,
+      findBlocks: blocks.findBlocks,
       finish(safe, taken, { file, log }) {
         blocks.putBlocks(safe, taken);
         coloured?.highlightCode(safe, file, log);

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import type { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { MarkdownExtension } from "../markdown/markdown-syntax.js";
-import type { TakenBlocks } from "./blocks.js";
+import type { FoundBlocks } from "./blocks.js";
 
 /** What parses HTML. */
 export type RawHtml = typeof import("../markdown/raw-html.js");
@@ -18,7 +18,7 @@ export interface MarkdownTools {
 /** What reads blocks. */
 export interface Blocks {
   readonly syntax: MarkdownExtension;
-  readonly takeBlocks: typeof import("./blocks.js").takeBlocks;
+  readonly findBlocks: typeof import("./blocks.js").findBlocks;
   /** Puts the blocks into the sanitised tree, and gives code its classes. */
-  readonly finish: (safe: Root, taken: TakenBlocks, context: { file: VFile; log: Diagnostics }) => void;
+  readonly finish: (safe: Root, taken: FoundBlocks, context: { file: VFile; log: Diagnostics }) => void;
 }

@@ -20,10 +20,10 @@ export function checkContentFront(
   { data, placeOf, writtenAs }: YamlMapping,
   log: Diagnostics,
 ): DocumentFront | undefined {
-  let isWhole = true;
+  let isValid = true;
   const expect = (holds: boolean, key: string, expected: string) => {
     if (holds) return;
-    isWhole = false;
+    isValid = false;
     const given: unknown = data[key];
     const isPlain = typeof given === "number" || typeof given === "boolean";
     const received = key in data ? (isPlain && writtenAs(key)) || describe(given) : undefined;
@@ -46,7 +46,7 @@ export function checkContentFront(
     if (near !== undefined && !(near in data))
       log.add("read/front-matter-key", { key, near }, placeOf([key]));
   }
-  if (!isWhole || !isText(title) || !isTags(tags)) return undefined;
+  if (!isValid || !isText(title) || !isTags(tags)) return undefined;
   return {
     title,
     description: isText(description) ? description : undefined,

@@ -37,10 +37,10 @@ export function checkLegalFront(
   file: string,
   log: Diagnostics,
 ): LegalFront | undefined {
-  let isWhole = true;
+  let isValid = true;
   const expect = (holds: boolean, key: string, expected: string) => {
     if (holds) return;
-    isWhole = false;
+    isValid = false;
     log.add("read/front-matter-value", { key, expected }, placeOf([key]));
   };
   const {
@@ -70,13 +70,13 @@ export function checkLegalFront(
     "ids that were, each with the id of a heading: { contact: reach-us }",
   );
   // Other keys are for a schema to look at, but one that is misspelt says why another is missing.
-  for (const key of isWhole ? [] : Object.keys(own)) {
+  for (const key of isValid ? [] : Object.keys(own)) {
     const near = nearest(key, legalKeys);
     if (near !== undefined && !(near in data))
       log.add("read/front-matter-key", { key, near }, placeOf([key]));
   }
   if (
-    !isWhole ||
+    !isValid ||
     !isText(title) ||
     !isText(description) ||
     !isTexts(states) ||

@@ -27,19 +27,19 @@ export interface YamlSource {
   readonly text: () => string;
 }
 
-/** The same as `parseWholeMapping`, which is asked only for what is not plain to see, and for places. */
+/** The same as `parseFullMapping`, which is asked only for what is not plain to see, and for places. */
 export function parseYamlMapping(
   { plain, text }: YamlSource,
   file: string,
   log: Diagnostics,
 ): YamlMapping | undefined {
   const data = parsePlainMapping(plain ?? text());
-  if (!data) return parseWholeMapping(text(), file, log);
-  const whole = once(() => parseWholeMapping(text(), file, new Diagnostics()));
+  if (!data) return parseFullMapping(text(), file, log);
+  const full = once(() => parseFullMapping(text(), file, new Diagnostics()));
   return {
     data,
-    placeOf: (path) => whole()?.placeOf(path) ?? { file, line: 1, column: 1 },
-    writtenAs: (key) => whole()?.writtenAs(key),
+    placeOf: (path) => full()?.placeOf(path) ?? { file, line: 1, column: 1 },
+    writtenAs: (key) => full()?.writtenAs(key),
   };
 }
 
@@ -47,7 +47,7 @@ export function parseYamlMapping(
  * Reads YAML 1.2: anything but numbers, booleans and null is text, so that a date or time keeps its spelling.
  * Reports problems and returns undefined.
  */
-function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const pointIn = pointsOf(text);
   const placeAt = (offset: number, length = 0): Place => {
     const { line, column } = pointIn(offset);
@@ -88,7 +88,7 @@ function parseWholeMapping(text: string, file: string, log: Diagnostics): YamlMa
     log.add("read/front-matter-not-object", { received }, { file, line: 2, column: 1 });
     return undefined;
   }
-  const { refused, lostDays } = lookAt(document);
+  const { refused, lostDays } = inspect(document);
   if (refused) return fail(refused.reason, refused.offset);
   for (const { written, offset } of lostDays)
     log.add("read/no-such-day", { written }, placeAt(offset, written.length));
@@ -117,7 +117,7 @@ interface Findings {
   readonly lostDays: readonly { readonly written: string; readonly offset: number }[];
 }
 
-function lookAt(document: Document.Parsed): Findings {
+function inspect(document: Document.Parsed): Findings {
   const lostDays: { written: string; offset: number }[] = [];
   let refused: Findings["refused"];
   const refuse = (reason: string, offset = 0) => {

@@ -113,21 +113,21 @@ function listTags(source: string): Tag[] {
 
 /** A text without some of its parts, and without the lines that become blank. */
 function withoutSpans(source: string, spans: readonly Span[]): { text: string; origins: number[] } {
-  const kept = new Uint8Array(source.length).fill(1);
-  for (const { start, end } of spans) kept.fill(0, start, end);
+  const included = new Uint8Array(source.length).fill(1);
+  for (const { start, end } of spans) included.fill(0, start, end);
   let start = 0;
   for (const line of source.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const end = start + line.length;
-    const rest = keptOf(source, kept, { start, end });
-    if (rest.length < line.length && rest.trim() === "") kept.fill(0, start, end);
+    const rest = includedText(source, included, { start, end });
+    if (rest.length < line.length && rest.trim() === "") included.fill(0, start, end);
     start = end;
   }
-  const origins = [...kept.keys()].filter((index) => kept[index] === 1);
+  const origins = [...included.keys()].filter((index) => included[index] === 1);
   return { text: origins.map((index) => source[index]).join(""), origins };
 }
 
-function keptOf(source: string, kept: Uint8Array, { start, end }: Span): string {
+function includedText(source: string, included: Uint8Array, { start, end }: Span): string {
   let text = "";
-  for (let index = start; index < end; index++) if (kept[index] === 1) text += source[index];
+  for (let index = start; index < end; index++) if (included[index] === 1) text += source[index];
   return text;
 }

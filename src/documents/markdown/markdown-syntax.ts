@@ -91,8 +91,8 @@ function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
     : plainHtmlLed(JSON.stringify([text, to]));
 }
 
-const plainHtmlLed = onceEach((made: string) => {
-  const [text, to] = JSON.parse(made) as [string, string[]];
+const plainHtmlLed = onceEach((asked: string) => {
+  const [text, to] = JSON.parse(asked) as [string, string[]];
   return plainHtmlTo(parseShape(text), to);
 }, mostShapes);
 

@@ -43,7 +43,7 @@ export function renderMarkdown(
   const { rawHtml, blocks, log, allowedSchemes, folder = posix.dirname(sourceFile) } = context;
   const file = new VFile({ value: text, path: sourceFile, data: { ...context } });
   const found = refineTree(tree, file, context);
-  const taken = blocks?.takeBlocks(tree, file, { folder, log });
+  const taken = blocks?.findBlocks(tree, file, { folder, log });
   // HTML has headings too: all get their ids together.
   const headings = rawHtml ? [] : giveIds(found);
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
@@ -53,13 +53,13 @@ export function renderMarkdown(
   if (ready !== undefined && !text.includes("answers:"))
     return { html: ready, headings, sections: sectionsOf(found) };
   const hast = toHast(folded, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
-  const whole = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
+  const parsed = rawHtml ? rawHtml.parseRawHtml(hast, { ...context, file, headings }) : hast;
   const mayMark = rawHtml !== undefined || text.includes("answers:");
   const sections = mayMark
-    ? listSections(rawHtml ? whole : tree, { file: sourceFile, log })
+    ? listSections(rawHtml ? parsed : tree, { file: sourceFile, log })
     : sectionsOf(found);
   const finish = taken && ((safe: HastRoot) => blocks?.finish(safe, taken, { file, log }));
-  const html = renderSafeHtml(whole, { file, log, allowedSchemes, finish, plain: folded.data?.plain });
+  const html = renderSafeHtml(parsed, { file, log, allowedSchemes, finish, plain: folded.data?.plain });
   return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
 }
 

@@ -52,10 +52,10 @@ export function parseBlocks(
     const { runs } = shortened;
     const mayBePlain = runs.length > 0 && plain.length < mostRuns;
     const found = mayBePlain ? plainHtmlOf?.(shortened.text) : undefined;
-    const whole = found && finishPlain(found, { block, runs, stateFacts });
-    if (!found || !whole)
+    const filled = found && finishPlain(found, { block, runs, stateFacts });
+    if (!found || !filled)
       return parse(shortened.text).children.map((node) => placeNode(node, shortened, block));
-    const { html, names } = whole;
+    const { html, names } = filled;
     const { heading } = found;
     if (heading) return [plainHeading(heading, { html, text: putBack(textOf(heading), runs), block })];
     return [
@@ -72,9 +72,9 @@ function finishPlain(
   { html, mayState }: PlainHtml,
   { block, runs, stateFacts }: { block: Block; runs: readonly string[] } & Pick<BlockReading, "stateFacts">,
 ): { readonly html: string; readonly names?: readonly string[] } | undefined {
-  const whole = putBack(html, runs);
-  if (!block.text.includes("{{")) return { html: whole };
-  return mayState ? stateFacts?.(whole) : undefined;
+  const filled = putBack(html, runs);
+  if (!block.text.includes("{{")) return { html: filled };
+  return mayState ? stateFacts?.(filled) : undefined;
 }
 
 declare module "mdast" {
@@ -141,24 +141,25 @@ function endOf(text: string): Point {
 /** A copy of a node and of all in it, with the words of a block, at its place in the document. */
 function placeNode(node: RootContent, shortened: ShortenedText, block: Block): RootContent {
   const { runs } = shortened;
-  const wholeOf = placesIn(shortened);
+  const originalOf = placesIn(shortened);
   const place = ({ line, column, offset = 0 }: Point): Point => {
-    const whole = wholeOf(offset);
+    const filled = originalOf(offset);
     return {
       line: line + block.line,
-      column: whole - wholeOf(offset - column + 1) + 1,
-      offset: whole + block.offset,
+      column: filled - originalOf(offset - column + 1) + 1,
+      offset: filled + block.offset,
     };
   };
   const copy = <Node extends Nodes>(from: Node): Node => {
-    const made: Record<string, unknown> = {};
+    const copied: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(from)) {
-      if (typeof value === "string") made[key] = putBack(value, runs);
-      else if (key === "children") made[key] = (value as Nodes[]).map(copy);
-      else if (key === "position" && value) made[key] = { start: place(value.start), end: place(value.end) };
-      else made[key] = value;
+      if (typeof value === "string") copied[key] = putBack(value, runs);
+      else if (key === "children") copied[key] = (value as Nodes[]).map(copy);
+      else if (key === "position" && value)
+        copied[key] = { start: place(value.start), end: place(value.end) };
+      else copied[key] = value;
     }
-    return made as Node;
+    return copied as Node;
   };
   return copy(node);
 }

@@ -59,7 +59,7 @@ export function renderDocument(
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();
-  const { html, headings, sections, ...made } = renderMarkdown(
+  const { html, headings, sections, ...rest } = renderMarkdown(
     { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
     { base, allowedSchemes: checks.allowedSchemes, rawHtml, blocks, localLink, facts, stated, log: own },
   );
@@ -68,7 +68,7 @@ export function renderDocument(
     ...section,
     line: chosen.originOf({ line: section.line }).line ?? section.line,
   }));
-  const placedBlocks = made.blocks?.map((block) => placeBlock(block, chosen.originOf));
+  const placedBlocks = rest.blocks?.map((block) => placeBlock(block, chosen.originOf));
   return {
     ...{ html, headings, sections: placed, stated, leftOut: chosen.leftOut },
     ...(placedBlocks && { blocks: placedBlocks }),

@@ -76,10 +76,10 @@ export const putBack = (text: string, runs: readonly string[]): string =>
 /** Gives for each place in a shortened text the one in the whole text. */
 export function placesIn({ text, runs }: ShortenedText): (offset: number) => number {
   if (runs.length === 0) return (offset) => offset;
-  const wholes = new Uint32Array(text.length + 1);
-  for (let offset = 0, run = 0, whole = 0; offset <= text.length; offset++) {
-    wholes[offset] = whole;
-    whole += text.charCodeAt(offset) === firstLetter + run ? (runs[run++]?.length ?? 1) : 1;
+  const origins = new Uint32Array(text.length + 1);
+  for (let offset = 0, run = 0, origin = 0; offset <= text.length; offset++) {
+    origins[offset] = origin;
+    origin += text.charCodeAt(offset) === firstLetter + run ? (runs[run++]?.length ?? 1) : 1;
   }
-  return (offset) => wholes[offset] ?? offset;
+  return (offset) => origins[offset] ?? offset;
 }

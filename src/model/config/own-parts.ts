@@ -1,4 +1,4 @@
-import type { Told } from "../hosts/host.js";
+import type { HostedSite } from "../hosts/host.js";
 import type { HostName } from "../hosts/host-name.js";
 
 /** A finished page, as your own rules and files get it. */
@@ -35,5 +35,5 @@ export interface OwnHost {
   /** Where its files belong: published with the site, or in the project's folder, where `handbill host --write` puts them. */
   place: "output" | "project";
   /** Makes the files that configure it, their texts by their paths. */
-  files: (told: Pick<Told, "headers" | "redirects" | "base">) => Readonly<Record<string, string>>;
+  files: (hosted: Pick<HostedSite, "headers" | "redirects" | "base">) => Readonly<Record<string, string>>;
 }

@@ -30,7 +30,7 @@ export interface HostReads {
   /** Files of the project that it may read beside those that handbill writes. */
   readonly rivals?: readonly Rival[];
   /** The configuration files, including those to write when there is nothing to configure. */
-  readonly write: (told: Told) => readonly HostFile[];
+  readonly write: (told: HostedSite) => readonly HostFile[];
 }
 
 export interface Rival {
@@ -54,8 +54,8 @@ export interface HostLimits {
   readonly fileBytes?: Readonly<Record<string, number>>;
 }
 
-/** What a host's files are made of. */
-export interface Told extends Pick<Serving, "headers" | "redirects" | "phones"> {
+/** What a host's files are written from. */
+export interface HostedSite extends Pick<Serving, "headers" | "redirects" | "phones"> {
   /** The path under which the site is served, which begins and ends in a slash. */
   readonly base: string;
   /** The output folder, posix, relative to the project's. */

@@ -41,8 +41,8 @@ function readRecord(entry: unknown): VersionRecord | undefined {
   if (note !== undefined && !isText(note)) return undefined;
   const list = corrections === undefined ? [] : readCorrections(corrections);
   if (!list) return undefined;
-  const told = { ...(note !== undefined && { note }), ...(list.length > 0 && { corrections: list }) };
-  return { document, date, sha256, released, ...told };
+  const notes = { ...(note !== undefined && { note }), ...(list.length > 0 && { corrections: list }) };
+  return { document, date, sha256, released, ...notes };
 }
 
 function readCorrections(value: unknown): Correction[] | undefined {

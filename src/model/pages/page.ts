@@ -35,8 +35,8 @@ const encoder = new TextEncoder();
 type Html = Pick<Draft, "html" | "bytes" | "hash">;
 
 /** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
-export const keepHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
-  keepBytes(encodeHtml(html), rest);
+export const withHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
+  withBytes(encodeHtml(html), rest);
 
 /** Its bytes, put where there is room for them. */
 export function encodeHtml(html: string, room?: Room): Uint8Array {
@@ -51,7 +51,7 @@ export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =
   Buffer.from(buffer, byteOffset, length).toString();
 
 /** The same of HTML that is bytes already. */
-export const keepBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
+export const withBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
   Object.assign(new HtmlOf(bytes), rest);
 
 /** The text is no property of its own, for which V8 would keep a table of each page. */

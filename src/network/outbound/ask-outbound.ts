@@ -30,7 +30,7 @@ export async function askOutbound(
       loading ??= loadRequest();
       return await (await loading)(address, options);
     },
-    kept: readVerdicts(
+    cached: readVerdicts(
       shelf,
       links.map(({ address }) => address),
     ),

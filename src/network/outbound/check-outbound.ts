@@ -5,7 +5,7 @@ import { type Clock, Pace, type PaceLimits } from "./pace.js";
 import type { Request } from "./request.js";
 import { whyUnaskable } from "./unaskable.js";
 import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
-import { isFresh, type KeptVerdict, type KeptVerdicts } from "./verdict-cache.js";
+import { type CachedVerdict, type CachedVerdicts, isFresh } from "./verdict-cache.js";
 
 /** What is known of one outbound address at the end of a run. */
 export interface OutboundResult {
@@ -17,7 +17,7 @@ export interface OutboundResult {
   /** Where redirects of any kind have led; undefined without one. */
   readonly leadsTo: string | undefined;
   /** Whether the verdict is one of an earlier run. */
-  readonly kept: boolean;
+  readonly cached: boolean;
   /** Why a request is impossible, whatever the network. */
   readonly unaskable?: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface OutboundReport {
   /** Whether no name at all could be resolved or reached. */
   readonly noNetwork: boolean;
   /** What is worth keeping for later runs. */
-  readonly learned: KeptVerdicts;
+  readonly learned: CachedVerdicts;
 }
 
 export interface Progress {
@@ -39,7 +39,7 @@ export interface Progress {
 
 export interface OutboundOptions {
   readonly request: Request;
-  readonly kept: KeptVerdicts;
+  readonly cached: CachedVerdicts;
   readonly limits: AskLimits &
     PaceLimits & { /** For the whole run, in milliseconds. */ readonly inTime: number };
   /** If true, no requests are made, and only cached results count. */
@@ -65,8 +65,8 @@ export async function checkOutbound(
   links: readonly OutboundLink[],
   options: OutboundOptions,
 ): Promise<OutboundReport> {
-  const { kept, clock, offline } = options;
-  const known = (link: OutboundLink) => kept[link.address];
+  const { cached, clock, offline } = options;
+  const known = (link: OutboundLink) => cached[link.address];
   const isKnown = (link: OutboundLink) => {
     const verdict = known(link);
     return verdict !== undefined && isFresh(verdict, clock.now());
@@ -76,17 +76,17 @@ export async function checkOutbound(
   const { asked, reached } = await askAll(asking, options);
   const isInDoubt = !reached && [...asked.values()].some(({ answer }) => answer && isSignOfNoNetwork(answer));
   const noNetwork = isInDoubt && !(await isAnyReached(links, { asking, unaskable, options }));
-  const learned: Record<string, KeptVerdict> = {};
+  const learned: Record<string, CachedVerdict> = {};
   const results = links.map((link): OutboundResult => {
     const flaw = unaskable.get(link);
     if (flaw !== undefined) return { ...notAsked(link, `not asked: ${flaw}`), unaskable: flaw };
     const heard = asked.get(link);
     const answer = noNetwork && !isRefused(heard?.answer) ? undefined : heard;
-    if (!answer) return keptResult(link, known(link), { offline: offline || noNetwork });
+    if (!answer) return cachedResult(link, known(link), { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
     const leadsTo = finalAddress === link.address ? undefined : finalAddress;
-    return { link, verdict, why, movedTo: verdict === "ok" ? movedTo : undefined, leadsTo, kept: false };
+    return { link, verdict, why, movedTo: verdict === "ok" ? movedTo : undefined, leadsTo, cached: false };
   });
   return { results, noNetwork, learned };
 }
@@ -113,9 +113,9 @@ async function isAnyReached(
   return false;
 }
 
-function keptResult(
+function cachedResult(
   link: OutboundLink,
-  known: KeptVerdict | undefined,
+  known: CachedVerdict | undefined,
   { offline }: { offline: boolean },
 ): OutboundResult {
   if (!known) {
@@ -123,7 +123,7 @@ function keptResult(
     return notAsked(link, why);
   }
   const { verdict, why, movedTo } = known;
-  return { link, verdict, why, movedTo, leadsTo: movedTo, kept: true };
+  return { link, verdict, why, movedTo, leadsTo: movedTo, cached: true };
 }
 
 const notAsked = (link: OutboundLink, why: string): OutboundResult => ({
@@ -132,7 +132,7 @@ const notAsked = (link: OutboundLink, why: string): OutboundResult => ({
   why,
   movedTo: undefined,
   leadsTo: undefined,
-  kept: false,
+  cached: false,
 });
 
 async function askAll(

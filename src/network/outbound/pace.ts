@@ -1,4 +1,4 @@
-import type { Clock as WholeClock } from "../../effects/clock.js";
+import type { Clock as OutboundClock } from "../../effects/clock.js";
 export interface PaceLimits {
   /** How many requests may be under way in all. */
   readonly inAll: number;
@@ -9,7 +9,7 @@ export interface PaceLimits {
 }
 
 /** What of time asking needs. */
-export type Clock = Pick<WholeClock, "now" | "sleep">;
+export type Clock = Pick<OutboundClock, "now" | "sleep">;
 
 interface Server {
   readonly gate: Gate;

@@ -12,7 +12,7 @@ export interface GetPage {
   readonly address: string;
   readonly stores: { readonly [Name in PhoneRedirect["store"]]?: string };
   /** The stores whose phones the host was configured to redirect. */
-  readonly told: ReadonlySet<PhoneRedirect["store"]>;
+  readonly redirected: ReadonlySet<PhoneRedirect["store"]>;
 }
 
 interface Device {
@@ -91,7 +91,7 @@ export async function askPhones(
 }
 
 /** In what an answer is not as it has to be for a device. A host may lead a phone on by itself, if it leads it right. */
-function differenceOf(answer: BytesAnswer, { address, stores, told }: GetPage, { store }: Device) {
+function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetPage, { store }: Device) {
   if (answer.kind === "failed") return describeFailure(answer);
   const target = targetOf(answer, address);
   const wanted = store && stores[store];
@@ -100,7 +100,7 @@ function differenceOf(answer: BytesAnswer, { address, stores, told }: GetPage, {
       ? undefined
       : `is led to ${target}${wanted === undefined ? "" : `, not to ${wanted}`}`;
   if (answer.status !== 200) return `gets status ${answer.status}`;
-  if (store && told.has(store)) return `gets the page; the host should redirect it to ${wanted}`;
+  if (store && redirected.has(store)) return `gets the page; the host should redirect it to ${wanted}`;
   const html = new TextDecoder().decode(answer.body);
   const lacks = Object.values(stores).find((to) => !html.includes(to.replaceAll("&", "&amp;")));
   return lacks === undefined ? undefined : `gets another page, which does not lead to ${lacks}`;

@@ -24,7 +24,7 @@ export function judgeFile({ address, place, wanted }: Context, answer: Answered,
     const got = answer.headers[name] ?? "";
     if (plain(got) !== plain(value)) log.add("verify/header", { address, name, got, wanted: value }, place);
   }
-  if (wanted.isPage && keptSeconds(answer.headers["cache-control"] ?? "") > longestForPages) {
+  if (wanted.isPage && cachedSeconds(answer.headers["cache-control"] ?? "") > longestForPages) {
     log.add("verify/kept-too-long", { address, header: answer.headers["cache-control"] ?? "" }, place);
   }
 }
@@ -37,7 +37,7 @@ const plain = (header: string) =>
     .toLowerCase();
 
 /** How long a browser may keep what has this header. Source: RFC 9111, 5.2.2. */
-function keptSeconds(cacheControl: string): number {
+function cachedSeconds(cacheControl: string): number {
   const directives = cacheControl.toLowerCase().split(/\s*,\s*/);
   if (directives.some((directive) => directive === "no-cache" || directive === "no-store")) return 0;
   return Number(directives.find((directive) => directive.startsWith("max-age="))?.slice(8) ?? 0);
@@ -65,10 +65,10 @@ function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["h
   if (body[0] === 0x1f && body[1] === 0x8b && bytes[0] !== 0x1f)
     return "it is compressed and does not say so";
   const age = Number(headers.age ?? 0);
-  const kept = age > 0 ? `, which a cache has kept for ${age} s` : "";
-  if (body.length === bytes.length) return `as many bytes, and other ones${kept}`;
-  if (body.length > bytes.length) return `more than its ${bytes.length} bytes${kept}`;
-  return `${body.length} bytes instead of ${bytes.length}${kept}`;
+  const cachedFor = age > 0 ? `, which a cache has kept for ${age} s` : "";
+  if (body.length === bytes.length) return `as many bytes, and other ones${cachedFor}`;
+  if (body.length > bytes.length) return `more than its ${bytes.length} bytes${cachedFor}`;
+  return `${body.length} bytes instead of ${bytes.length}${cachedFor}`;
 }
 
 function judgeType({ address, place, wanted }: Context, { headers }: Answered, log: Diagnostics): void {

@@ -56,18 +56,18 @@ export async function verifySite(
   if (!landing) return [];
   let open = [landing];
   let found: Diagnostic[] = [];
-  let whole = false;
+  let isComplete = false;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const round = await askRound(open, { ...options, pace, again: found.length > 0 });
     const isUp = round.some(({ heard }) => heard.get.kind === "answered");
-    if (isUp && !whole) {
-      whole = true;
+    if (isUp && !isComplete) {
+      isComplete = true;
       open = [...expectations];
       round.push(...(await askRound(open.slice(1), { ...options, pace, again: found.length > 0 })));
     }
     const failing = round.filter(({ diagnostics }) => diagnostics.length > 0);
     found =
-      isUp || whole
+      isUp || isComplete
         ? (whoeverElse(round) ?? failing.flatMap(({ diagnostics }) => diagnostics))
         : unreachable(round);
     // The landing page and the address that does not exist tell together whether this is the site at all.

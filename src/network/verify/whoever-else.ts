@@ -38,8 +38,8 @@ function likeness(first: Answered, second: Answered, [one, other]: [string, stri
     return `every address leads to ${new URL(target).origin}`;
   }
   if (first.status === 511) return "status 511, a network that asks for a login";
-  const isAlike = first.status === second.status && first.status !== 404 && !!first.body && !!second.body;
-  if (!isAlike || !first.body || !second.body || Buffer.compare(first.body, second.body) !== 0)
+  const isSimilar = first.status === second.status && first.status !== 404 && !!first.body && !!second.body;
+  if (!isSimilar || !first.body || !second.body || Buffer.compare(first.body, second.body) !== 0)
     return undefined;
   return `it gives every address the same ${first.body.length} bytes, and they are not the landing page`;
 }

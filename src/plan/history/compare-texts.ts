@@ -54,25 +54,25 @@ const sectionKey = ({ id, title }: Section) => `${id} ${title}`;
 
 /** A section that went where another came is the same under another title if most of its words stayed. */
 function pairSections(removed: readonly Section[], added: readonly Section[]): SectionChange[] {
-  const taken = new Set<Section>();
+  const paired = new Set<Section>();
   const changes = added.map((section): SectionChange => {
-    const other = removed.find((one) => !taken.has(one) && isAlike(one, section));
-    if (!other) return { ...wholeOf(section, "added"), titleBefore: undefined };
-    taken.add(other);
+    const other = removed.find((one) => !paired.has(one) && isSimilar(one, section));
+    if (!other) return { ...unpairedOf(section, "added"), titleBefore: undefined };
+    paired.add(other);
     return compareSection(other, section);
   });
-  const gone = removed.filter((section) => !taken.has(section));
-  return [...gone.map((section) => wholeOf(section, "removed")), ...changes];
+  const gone = removed.filter((section) => !paired.has(section));
+  return [...gone.map((section) => unpairedOf(section, "removed")), ...changes];
 }
 
-function isAlike(one: Section, other: Section): boolean {
+function isSimilar(one: Section, other: Section): boolean {
   const words = ({ tokens }: Section) => tokens.filter(({ kind }) => kind === "word").map(keyOf);
   const [mine, theirs] = [new Set(words(one)), words(other)];
   const same = theirs.filter((key) => mine.has(key)).length;
   return same * 2 > Math.max(theirs.length, words(one).length);
 }
 
-const wholeOf = ({ id, title, tokens }: Section, kind: "added" | "removed"): SectionChange => ({
+const unpairedOf = ({ id, title, tokens }: Section, kind: "added" | "removed"): SectionChange => ({
   kind,
   id,
   title,
@@ -89,12 +89,12 @@ function compareSection(before: Section, after: Section): SectionChange {
 }
 
 function compareTokens(before: readonly Token[], after: readonly Token[]): Part[] {
-  const whole: Part[] = [
+  const unpaired: Part[] = [
     { kind: "removed", tokens: before },
     { kind: "added", tokens: after },
   ];
   const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: mostEdits });
-  if (!found) return whole;
+  if (!found) return unpaired;
   const parts: Part[] = [];
   let [from, to] = [0, 0];
   for (const { value, added = false, removed = false } of found) {

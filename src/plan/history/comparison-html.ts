@@ -23,7 +23,7 @@ export function renderComparison(
   { words, from, to, notice }: ComparisonContext,
 ): { html: string; headings: Heading[] } {
   const changed = changes.filter(({ kind }) => kind !== "kept");
-  const kept = changes.filter(({ kind, title }) => kind === "kept" && title !== "");
+  const sameAsBefore = changes.filter(({ kind, title }) => kind === "kept" && title !== "");
   const headings: Heading[] = [];
   const ids = new Set<string>();
   const intro = fillIn(words.compared, { from, to });
@@ -36,19 +36,19 @@ export function renderComparison(
       titleBefore === undefined
         ? mark(kind, escapeHtml(title), words)
         : `${mark("removed", escapeHtml(titleBefore), words)} ${mark("added", escapeHtml(title), words)}`;
-    return `<h2 id="${escapeHtml(id)}">${shown}</h2>\n${renderParts(change.parts, words)}`;
+    return `<h2 id="${escapeHtml(id)}">${shown}</h2>\n${renderChanges(change.parts, words)}`;
   });
-  const names = kept.map(({ title }) => title).join(", ");
-  const rest = kept.length === 0 ? [] : [paragraph(fillIn(words.unchanged, { sections: names }))];
+  const names = sameAsBefore.map(({ title }) => title).join(", ");
+  const rest = sameAsBefore.length === 0 ? [] : [paragraph(fillIn(words.unchanged, { sections: names }))];
   return { html: [notice, paragraph(intro), ...sections, ...rest].join("\n"), headings };
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function freeId(id: string, taken: Set<string>): string {
+function freeId(id: string, used: Set<string>): string {
   let free = id;
-  for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
-  taken.add(free);
+  for (let count = 1; used.has(free); count++) free = `${id}-${count}`;
+  used.add(free);
   return free;
 }
 
@@ -64,7 +64,7 @@ interface OpenBlock {
 }
 
 /** A block that comes or goes begins one, so that nothing is read on in what was there before. */
-function renderParts(parts: readonly Part[], words: LegalWords): string {
+function renderChanges(parts: readonly Part[], words: LegalWords): string {
   const blocks: OpenBlock[] = [];
   for (const { kind, tokens } of parts) {
     let run: Token[] = [];

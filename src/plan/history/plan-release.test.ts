@@ -18,7 +18,7 @@ const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocumen
 const shaOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const one = (html: string, more: Partial<Releasable> = {}): Releasable => ({
-  ...{ document: document(html), kept: document(html) },
+  ...{ document: document(html), recorded: document(html) },
   ...{ text: `text of ${html}`, sha256: shaOf(html), there: undefined },
   ...more,
 });
@@ -167,14 +167,14 @@ test("an amendment that was broken off before the index is gone on with", () => 
 });
 
 test("a text that would not be kept as it is shown is not kept", () => {
-  const kept = document("<p>Ninety days.</p>");
-  const told = plan([one("<p>Thirty days.</p>", { kept })]);
+  const recorded = document("<p>Ninety days.</p>");
+  const told = plan([one("<p>Thirty days.</p>", { recorded })]);
   expect(told.found).toEqual([
     ["legal/cannot-freeze", { difference: expect.stringContaining("Ninety") }, "legal/terms.md"],
   ]);
   expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
   const versions = [released("<p>Ten days.</p>")];
-  expect(plan([one("<p>Thirty days.</p>", { kept })], { versions, reason: "x" }).files).toEqual([]);
+  expect(plan([one("<p>Thirty days.</p>", { recorded })], { versions, reason: "x" }).files).toEqual([]);
   // What could not be read was told when it was read.
-  expect(plan([one("<p>a</p>", { kept: undefined })])).toMatchObject({ files: [], found: [] });
+  expect(plan([one("<p>a</p>", { recorded: undefined })])).toMatchObject({ files: [], found: [] });
 });

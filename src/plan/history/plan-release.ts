@@ -9,7 +9,7 @@ export interface Releasable {
   readonly document: LegalDocument;
   readonly text: string;
   readonly sha256: string;
-  readonly kept: LegalDocument | undefined;
+  readonly recorded: LegalDocument | undefined;
   readonly there: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
 }
 
 function release(
-  { document, sha256, kept, text, there }: Releasable,
+  { document, sha256, recorded, text, there }: Releasable,
   { records, today, reason, note }: ReleaseOptions,
   log: Diagnostics,
 ): VersionRecord | undefined {
@@ -90,12 +90,12 @@ function release(
     log.add("read/version-unlisted", {}, { file: versionFile(slug, date) });
     return undefined;
   }
-  if (!isKept(document, kept, log)) return undefined;
+  if (!isAsRecorded(document, recorded, log)) return undefined;
   return { document: slug, date, sha256, released: today, ...(note !== undefined && { note }) };
 }
 
 function amend(
-  { document, sha256, kept, text, there }: Releasable,
+  { document, sha256, recorded, text, there }: Releasable,
   found: VersionRecord,
   { versions, today, reason }: ReleaseOptions,
   log: Diagnostics,
@@ -111,15 +111,19 @@ function amend(
     if (difference !== undefined) log.add("plan/text-changed", { date, difference }, place);
     return undefined;
   }
-  if (!isKept(document, kept, log)) return undefined;
+  if (!isAsRecorded(document, recorded, log)) return undefined;
   const correction = { date: today, reason, replaced: found.sha256 };
   return { ...found, sha256, corrections: [...(found.corrections ?? []), correction] };
 }
 
 /** Whether who reads the kept text reads what the page shows. */
-function isKept(document: LegalDocument, kept: LegalDocument | undefined, log: Diagnostics): boolean {
-  if (!kept) return false;
-  const difference = differenceOf(document, kept);
+function isAsRecorded(
+  document: LegalDocument,
+  recorded: LegalDocument | undefined,
+  log: Diagnostics,
+): boolean {
+  if (!recorded) return false;
+  const difference = differenceOf(document, recorded);
   if (difference !== undefined) log.add("legal/cannot-freeze", { difference }, { file: document.sourceFile });
   return difference === undefined;
 }

@@ -48,10 +48,10 @@ function reportStrays(
   legal: readonly LegalDocument[],
   log: Diagnostics,
 ): void {
-  const told = new Set(legal.map(({ slug }) => slug));
+  const reported = new Set(legal.map(({ slug }) => slug));
   for (const { record, document } of history) {
-    if (told.has(record.document)) continue;
-    told.add(record.document);
+    if (reported.has(record.document)) continue;
+    reported.add(record.document);
     log.add("plan/version-without-document", { document: record.document }, { file: document.sourceFile });
   }
 }

@@ -47,13 +47,22 @@ export function viewHistory(
     const shown = described.map(({ text, version, changes }): VersionOverview => {
       const { date, state, changed, note, corrections, released } = version;
       const difference = changes && formatDifference(changes);
-      return { date, state, released, note, corrections, changed, difference, ...kept(text.record, file) };
+      return {
+        date,
+        state,
+        released,
+        note,
+        corrections,
+        changed,
+        difference,
+        ...recordOf(text.record, file),
+      };
     });
     return { document: slug, title, file, date: document.effectiveDay, versions: shown };
   });
 }
 
-const kept = (record: VersionRecord | undefined, file: string) => ({
+const recordOf = (record: VersionRecord | undefined, file: string) => ({
   file: record ? versionFile(record.document, record.date) : file,
   sha256: record?.sha256,
 });

@@ -14,14 +14,14 @@ export class CharacterCount<Where> {
       if (codePoint > 0xffff) index++;
       const block = this.#counts[codePoint >> blockBits] ?? this.#addBlock(codePoint);
       const count = block[codePoint & blockMask] ?? 0;
-      if (count === 0) this.#keepFirst(codePoint, where);
+      if (count === 0) this.#firstOnly(codePoint, where);
       block[codePoint & blockMask] = count + 1;
     }
   }
 
   /** Has the characters of a text there without counting them. */
   include(text: string, where: Where): void {
-    for (const character of text) this.#keepFirst(character.codePointAt(0) ?? 0, where);
+    for (const character of text) this.#firstOnly(character.codePointAt(0) ?? 0, where);
   }
 
   /** How often a character was counted. */
@@ -42,7 +42,7 @@ export class CharacterCount<Where> {
     return block;
   }
 
-  #keepFirst(codePoint: number, where: Where): void {
+  #firstOnly(codePoint: number, where: Where): void {
     if (!this.#first.has(codePoint)) this.#first.set(codePoint, where);
   }
 }

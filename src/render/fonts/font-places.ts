@@ -3,7 +3,7 @@ import { listFamilies } from "./style-families.js";
 /** The end of a selector that `parsePageText` can find: an element's name, classes, ids. */
 const plain = /^(?=.)(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)*$/i;
 /** What a font is set for there holds for the whole page. */
-const wholePage = /^(?:html|body)?$/i;
+const fullPage = /^(?:html|body)?$/i;
 
 /**
  * Where a page's minified CSS uses a font family, as simple selectors: at least there, possibly in more
@@ -54,5 +54,5 @@ function endOf(selector: string): string | undefined {
       .split(/[\s>+~]+/)
       .at(-1) ?? "";
   const end = last.replace(/\[[^\]]*\]/g, "").replace(/::?[\w-]+/g, "");
-  return plain.test(end) && !wholePage.test(end) ? end : undefined;
+  return plain.test(end) && !fullPage.test(end) ? end : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Font } from "../../model/media/font.js";
-import { type Draft, keepHtml } from "../../model/pages/page.js";
+import { type Draft, withHtml } from "../../model/pages/page.js";
 import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
 
 /** A font that has the characters of ASCII. */
@@ -32,7 +32,7 @@ function page(
   { style = 'h1{font-family:"Big Face"}', routePath = "/", language = "en" } = {},
 ): Draft {
   const module = { sourceFile: `pages${routePath}.tsx`, style };
-  return keepHtml(`<body>${body}</body>`, {
+  return withHtml(`<body>${body}</body>`, {
     route: { routePath, language, params: {}, module } as unknown as Draft["route"],
     meta: { title: "Title", description: "Description" },
     documents: [],

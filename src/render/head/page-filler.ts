@@ -1,5 +1,5 @@
 import type { HeadElement } from "../../model/pages/derived.js";
-import { type Draft, decodeHtml, keepBytes, type Page } from "../../model/pages/page.js";
+import { type Draft, decodeHtml, type Page, withBytes } from "../../model/pages/page.js";
 import type { PageModule, Project } from "../../model/project.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
@@ -48,7 +48,7 @@ export function pageFiller(
     const { module, language } = route;
     const { style, fill, fillLive } = heads(language)(module);
     const { bytes, policy } = fill(draft, derived);
-    const page = keepBytes(bytes, { route, meta, documents, contents, style, policy });
+    const page = withBytes(bytes, { route, meta, documents, contents, style, policy });
     if (!fillLive) return page;
     const liveHtml = once(() => decodeHtml(fillLive(draft, derived).bytes));
     return Object.defineProperty(page, "liveHtml", { enumerable: true, get: liveHtml });

@@ -8,17 +8,17 @@ import type { Reply } from "./reply.js";
 export function partOf(reply: Reply, request: IncomingHttpHeaders): Reply {
   const { status, headers, body } = reply;
   if (status !== 200 || headers.etag === undefined || headers["content-encoding"] !== undefined) return reply;
-  const whole: Reply = { ...reply, headers: { ...headers, "accept-ranges": "bytes" } };
+  const full: Reply = { ...reply, headers: { ...headers, "accept-ranges": "bytes" } };
   const known = request["if-none-match"];
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.range?.trim() ?? "") ?? [];
   const isOther = request["if-range"] !== undefined && request["if-range"] !== headers.etag;
-  if ((first === "" && last === "") || isOther || known !== undefined) return whole;
+  if ((first === "" && last === "") || isOther || known !== undefined) return full;
   const { length } = body;
   const start = first === "" ? Math.max(0, length - Number(last)) : Number(first);
   const end = first === "" || last === "" ? length : Math.min(Number(last) + 1, length);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return whole;
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return full;
   if (start >= length) {
-    const { "content-type": _, ...rest } = whole.headers;
+    const { "content-type": _, ...rest } = full.headers;
     return {
       status: 416,
       headers: { ...rest, "content-range": `bytes */${length}` },
@@ -28,7 +28,7 @@ export function partOf(reply: Reply, request: IncomingHttpHeaders): Reply {
   const range = `bytes ${start}-${end - 1}/${length}`;
   return {
     status: 206,
-    headers: { ...whole.headers, "content-range": range },
+    headers: { ...full.headers, "content-range": range },
     body: body.subarray(start, end),
   };
 }

@@ -24,8 +24,8 @@ export function sendReply(reply: Reply, request: IncomingMessage, response: Serv
   const { status, headers, body } = reply;
   const isFresh = status === 200 && headers.etag !== undefined && isKnown(request, headers.etag);
   if (isFresh) {
-    const { "content-type": _, "content-encoding": __, ...kept } = headers;
-    response.writeHead(304, kept).end();
+    const { "content-type": _, "content-encoding": __, ...rest } = headers;
+    response.writeHead(304, rest).end();
     return;
   }
   response.writeHead(status, { ...headers, "content-length": body.length });

@@ -19,7 +19,7 @@ export interface FileWatcherOptions {
 }
 
 /** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
-const takenUpMs = [300, 1000, 4000];
+const settledMs = [300, 1000, 4000];
 
 /** How often an existing but unwatched folder is tried again: it may be unreadable. */
 const mostTries = 3;
@@ -51,7 +51,7 @@ export class FileWatcher {
     this.#options = options;
     const gitLock = gitLockOf(options.root);
     this.#debouncer = new Debouncer({
-      onQuiet: (paths) => this.#tell(paths),
+      onQuiet: (paths) => this.#emit(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
       // Who writes a file where it is empties it first; on a busy machine some time passes until the text is there.
       isUnfinished: isEmptyFile,
@@ -112,7 +112,7 @@ export class FileWatcher {
     await this.#watcher.close();
   }
 
-  #tell(paths: ReadonlySet<string>): void {
+  #emit(paths: ReadonlySet<string>): void {
     const mayMiss = this.#mayMiss;
     this.#mayMiss = false;
     this.#options.onChange(paths, { mayMiss });
@@ -122,9 +122,9 @@ export class FileWatcher {
   #expectFolder(): void {
     this.#mayMiss = true;
     this.#laterLooks.forEach(clearTimeout);
-    this.#laterLooks = takenUpMs.map((ms) =>
+    this.#laterLooks = settledMs.map((ms) =>
       setTimeout(() => {
-        if (this.#isReady) this.#lookForTops();
+        if (this.#isReady) this.#findTops();
         this.#mayMiss = true;
         this.#debouncer.add(this.#options.root);
       }, ms),
@@ -135,7 +135,7 @@ export class FileWatcher {
    * The system does not report a folder that was removed before it was watched, neither then nor when it is
    * back.
    */
-  #lookForTops(): void {
+  #findTops(): void {
     for (const folder of this.#tops) {
       const tries = (this.#tries.get(folder) ?? 0) + 1;
       if (this.#watcher.isWatching(folder)) this.#tries.delete(folder);

@@ -80,9 +80,9 @@ function findManifestAddresses(json: string): TextAt[] {
   const addresses = [manifest.start_url, ...shortcuts.map(({ url }) => url), ...images.map(({ src }) => src)];
   const literals = json.matchAll(/"(?:start_url|url|src)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
   const places = new Map<unknown, number>();
-  for (const { 0: whole, 1: written = "", index } of literals) {
+  for (const { 0: literal, 1: written = "", index } of literals) {
     const text = parseJson(written);
-    if (!places.has(text)) places.set(text, index + whole.length - written.length + 1);
+    if (!places.has(text)) places.set(text, index + literal.length - written.length + 1);
   }
   const texts = addresses.filter((value) => typeof value === "string");
   return texts.map((text) => ({ text, at: places.get(text) }));

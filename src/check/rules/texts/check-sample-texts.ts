@@ -37,7 +37,7 @@ export const checkSampleTexts: PageRule = (tree) => {
   if (!samples || !site || isSample(site, samples)) return () => {};
   const sources = sourcesOf(samples);
   const values = listSampleValues(tree);
-  const told = new Set(values.map(({ text }) => text));
+  const configured = new Set(values.map(({ text }) => text));
   const keyOf = keyFinder(sources.keys(), site.app.name);
   const areOwn = ofAllTexts((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
   return (page, log) => {
@@ -48,8 +48,8 @@ export const checkSampleTexts: PageRule = (tree) => {
       return key === undefined ? [] : [{ text, source: sources.get(key) ?? "" }];
     });
     // A name alone may be a word of the language.
-    if (found.length > 0 || values.length > 0) found.push(...listNamed(sentences, told, samples));
-    const seen = new Set(told);
+    if (found.length > 0 || values.length > 0) found.push(...listNamed(sentences, configured, samples));
+    const seen = new Set(configured);
     for (const { text, source } of found) {
       if (seen.size === seen.add(text).size) continue;
       log.add(
@@ -107,14 +107,14 @@ const writtenOf = (sentence: string, name: string) =>
 /**
  * Sentences with a sample's app name, except those that get it from a config value, which is reported there.
  */
-function listNamed(sentences: readonly string[], told: ReadonlySet<string>, { names }: SampleTexts) {
-  const wholes = Object.entries(names).map(([name, source]) => {
-    const whole = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
-    return { whole, source };
+function listNamed(sentences: readonly string[], configured: ReadonlySet<string>, { names }: SampleTexts) {
+  const patterns = Object.entries(names).map(([name, source]) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
+    return { pattern, source };
   });
   return sentences.flatMap((text) => {
-    const rest = [...told].reduce((left, value) => left.replaceAll(value, ""), text);
-    const source = wholes.find(({ whole }) => whole.test(rest))?.source;
+    const rest = [...configured].reduce((left, value) => left.replaceAll(value, ""), text);
+    const source = patterns.find(({ pattern }) => pattern.test(rest))?.source;
     return source === undefined ? [] : [{ text, source }];
   });
 }

@@ -19,8 +19,8 @@ export function checkTranslations(
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
   const bySlug = new Map<string, LegalDocument[]>();
   for (const document of own) {
-    const alike = bySlug.get(document.slug);
-    if (alike) alike.push(document);
+    const ofSlug = bySlug.get(document.slug);
+    if (ofSlug) ofSlug.push(document);
     else bySlug.set(document.slug, [document]);
   }
   for (const [slug, versions] of bySlug) {

@@ -26,9 +26,9 @@ const number =
   /\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2}(?!\d))?|\d+(?:[.,'’٫٬\s\u00A0\u202F]\d{3}(?!\d))*(?:[.,٫]\d{1,2}(?!\d))?/g;
 
 function plainNumber(written: string): string {
-  const [, whole = "", part = ""] = /^(.*?)(?:[.,٫](\d{1,2}))?$/s.exec(written) ?? [];
+  const [, full = "", part = ""] = /^(.*?)(?:[.,٫](\d{1,2}))?$/s.exec(written) ?? [];
   const fraction = part.replace(/0+$/, "");
-  return whole.replace(/\D/g, "") + (fraction && `.${fraction}`);
+  return full.replace(/\D/g, "") + (fraction && `.${fraction}`);
 }
 
 interface DatePattern {
@@ -90,8 +90,8 @@ const parts = (names: string): Readonly<Record<string, string>> => ({
 function dateOf(year: string | undefined, month: number, day: string | undefined): string | undefined {
   const isDay = day === undefined || (Number(day) >= 1 && Number(day) <= 31);
   if (!isDay || !(month >= 1 && month <= 12)) return undefined;
-  const whole = year?.length === 2 ? `20${year}` : year;
-  return [whole, String(month).padStart(2, "0"), day?.padStart(2, "0")]
+  const full = year?.length === 2 ? `20${year}` : year;
+  return [full, String(month).padStart(2, "0"), day?.padStart(2, "0")]
     .filter((part) => part !== undefined)
     .join("-");
 }

@@ -9,7 +9,7 @@ import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
 import { planServing } from "./plan-serving.js";
 
-export interface TellInput extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
+export interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
   readonly pages: readonly Page[];
   /** All that is published but pages. */
   readonly files: readonly SourceBytes[];
@@ -17,7 +17,7 @@ export interface TellInput extends Pick<DeriveInput, "site" | "sites" | "host" |
   readonly outDir: string;
 }
 
-export interface ToldHost {
+export interface ConfiguredHost {
   readonly serving: Serving | undefined;
   readonly hostFiles: readonly HostFile[];
   /** The published ones; the author's own file replaces a generated one. */
@@ -25,10 +25,10 @@ export interface ToldHost {
 }
 
 /** Tells a host how to serve the site, in its own files. Reports what it cannot do. */
-export function tellHost(
-  { site, sites, host, pages, files, redirects, outDir }: TellInput,
+export function configureHost(
+  { site, sites, host, pages, files, redirects, outDir }: HostTask,
   log: Diagnostics,
-): ToldHost {
+): ConfiguredHost {
   if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
   if (!host.servesUnderBase && site.base !== "/") {
     const seek = { kind: "config-key", path: ["url"] } as const;
@@ -38,8 +38,8 @@ export function tellHost(
   const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
   const serving = planServing({ site, host, pages, files: [...pageFiles, ...files], redirects, phones }, log);
   const headers = serving?.headers ?? [];
-  const told = { headers, redirects, phones, base: site.base, outDir, name: slugOf(site.app.name) };
-  const hostFiles = host.reads.write(told);
+  const hosted = { headers, redirects, phones, base: site.base, outDir, name: slugOf(site.app.name) };
+  const hostFiles = host.reads.write(hosted);
   reportLongFiles(hostFiles, host, log);
   const own = new Set(files.map(({ outputFile }) => outputFile));
   const published = hostFiles.filter(({ path, place }) => place === "output" && !own.has(path));

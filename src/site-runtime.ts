@@ -1,13 +1,13 @@
 import { assetModule } from "./code/assets.js";
-import { lentModule } from "./code/lent-module.js";
-import type { Lender } from "./effects/read-project.js";
+import { providedModule } from "./code/provided-module.js";
+import type { SiteRuntime } from "./effects/read-project.js";
 import { withBase } from "./model/addresses/addresses.js";
 import { configFile } from "./model/config/config-file.js";
 import type { Site } from "./model/site/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
 /** The modules that the generator provides to the site's code: its own public one, and its copy of React. */
-export interface SiteLender extends Lender {
+export interface BuildRuntime extends SiteRuntime {
   /** What page code did by now that a static page cannot do. */
   readonly takeDeadCode: () => readonly DeadCode[];
   /** How often it did so. */
@@ -40,8 +40,8 @@ export const publicNames = [
 ] as const;
 
 /** React takes longest to load, so it is loaded while the bundler works. */
-export function loadLender(): SiteLender {
-  let pages: Lender["pages"] | undefined;
+export function loadSiteRuntime(): BuildRuntime {
+  let pages: SiteRuntime["pages"] | undefined;
   const dead = new Map<string, DeadCode>();
   let countDead = 0;
   return {
@@ -58,14 +58,14 @@ export function loadLender(): SiteLender {
       await import("./render/render-routes.js");
       await turn?.();
       await import("./render/head/fill-heads.js");
-      const lent = reactModules((found) => {
+      const provided = reactModules((found) => {
         countDead++;
         if (dead.size < mostDeadCode) dead.set(`${found.what} ${found.error.stack}`, found);
       });
       pages = (site) => ({
-        ...lent,
+        ...provided,
         handbill: () => handbill,
-        [lentModule("handbill")]: () => handbill,
+        [providedModule("handbill")]: () => handbill,
         [assetModule]: () => ({ asset: assetOf(site) }),
       });
     },

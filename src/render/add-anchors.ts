@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
  * Gives ids that headings had to those that stand for them now: an empty element inside each, to which a fragment leads as
  * to the heading itself. `moved` has, by the ids that were, the ids of the elements.
  */
-export function keepAnchors(html: string, moved: ReadonlyMap<string, string>): string {
+export function addAnchors(html: string, moved: ReadonlyMap<string, string>): string {
   const byTarget = new Map<string, string[]>();
   for (const [id, to] of moved) byTarget.set(to, [...(byTarget.get(to) ?? []), id]);
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 import Module from "node:module";
-import type { LentModules } from "../../effects/site-code.js";
+import type { ProvidedModules } from "../../effects/site-code.js";
 import { refusePipedSettings } from "./refuse-piped-settings.js";
 
 interface Loader {
@@ -15,26 +15,26 @@ interface Loader {
  * Runs code during which packages get the modules that handbill provides, as page code does: two copies of
  * React do not share hooks. Node's loader is restored when this returns.
  */
-export function whileLending<T>(lentModules: LentModules, run: () => T): T {
+export function whileProviding<T>(providedModules: ProvidedModules, run: () => T): T {
   const loader = Module as unknown as Loader;
   const load = loader._load;
   const refuseSettings = refusePipedSettings();
-  let isLending = true;
+  let isProviding = true;
   loader._load = (request, parent, isMain) => {
-    const make = isLending ? lentModules[nameOf(request)] : undefined;
+    const make = isProviding ? providedModules[nameOf(request)] : undefined;
     if (!make) {
       refuseSettings(request, parent);
       return load.call(loader, request, parent, isMain);
     }
-    isLending = false; // what the generator loads to lend it is its own
+    isProviding = false; // what the generator loads to provide it is its own
     try {
-      const lent = make();
+      const provided = make();
       // A package that is an ES module asks by the path of its own copy, and looks into the cache afterwards.
       const own = loader._cache[request];
-      if (own) Object.assign(own, { exports: lent, loaded: true });
-      return lent;
+      if (own) Object.assign(own, { exports: provided, loaded: true });
+      return provided;
     } finally {
-      isLending = true;
+      isProviding = true;
     }
   };
   try {

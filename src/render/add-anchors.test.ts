@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
+import { addAnchors } from "./add-anchors.js";
 import { idsOfPage } from "./ids-of-page.js";
-import { keepAnchors } from "./keep-anchors.js";
 
 const page =
   '<!doctype html><html><head><style>#new{}</style></head><body><!--<h2 id="new">--><h2 class="a>b" id="new">New &amp; <b id="in">x</b></h2><p>1</p><script>"<h2 id=new>"</script></body></html>';
 
 test("an id that was is put into the element that stands for it, and into nothing else", () => {
-  const made = keepAnchors(page, new Map([["old", "new"]]));
+  const made = addAnchors(page, new Map([["old", "new"]]));
   expect(made).toBe(page.replace('id="new">New', 'id="new"><span id="old"></span>New'));
 });
 
 test("several can lead to one, and to several", () => {
-  const made = keepAnchors(
+  const made = addAnchors(
     page,
     new Map([
       ["a", "new"],
@@ -25,12 +25,12 @@ test("several can lead to one, and to several", () => {
 
 test("an id of any characters comes out as it was", () => {
   const id = `a"b'c<d>e&amp;ß`;
-  expect([...idsOfPage(keepAnchors(page, new Map([[id, "new"]])))]).toEqual(["new", id, "in"]);
+  expect([...idsOfPage(addAnchors(page, new Map([[id, "new"]])))]).toEqual(["new", id, "in"]);
 });
 
 test("without any the page stays as it is", () => {
-  expect(keepAnchors(page, new Map())).toBe(page);
-  expect(keepAnchors(page, new Map([["old", "none"]]))).toBe(page);
+  expect(addAnchors(page, new Map())).toBe(page);
+  expect(addAnchors(page, new Map([["old", "none"]]))).toBe(page);
 });
 
 test("ids are found where elements have them", () => {

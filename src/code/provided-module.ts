@@ -1,16 +1,16 @@
 import type { Plugin } from "./bundle/esbuild-types.js";
 
 /** The name under which code imports a module that handbill provides. */
-export const lentModule = (name: string): string => `${namespace}:${name}`;
-const namespace = "lent";
+export const providedModule = (name: string): string => `${namespace}:${name}`;
+const namespace = "provided";
 
 /** Whether an input of a bundle is a module that handbill provides. */
-export const isLent = (input: string): boolean => input.startsWith(`${namespace}:`);
+export const isProvided = (input: string): boolean => input.startsWith(`${namespace}:`);
 
 /** Lets the bundler know what a module of the generator exports, so that it tells the line that asks for anything else. */
-export function lend(name: string, exports: readonly string[]): Plugin {
+export function provideModule(name: string, exports: readonly string[]): Plugin {
   const lines = exports.map((key) => `export const ${key} = shared.${key};`);
-  const contents = [`const shared = require("${lentModule(name)}");`, ...lines].join("\n");
+  const contents = [`const shared = require("${providedModule(name)}");`, ...lines].join("\n");
   return {
     name: `${namespace} ${name}`,
     setup: (build) => {
