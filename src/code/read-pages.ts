@@ -11,9 +11,9 @@ import { bundleNames } from "./bundle/bundle-names.js";
 import type { BundleSource } from "./bundle/bundler.js";
 import { hasTailwind } from "./bundle/has-tailwind.js";
 import { isForTailwind } from "./bundle/tailwind.js";
-import { provideModule } from "./provided-module.js";
 import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
+import { provideModule } from "./provided-module.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 

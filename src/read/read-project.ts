@@ -22,7 +22,7 @@ import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
 import type { LateTexts } from "../effects/pending-texts.js";
-import type { SiteRuntime, ReadOptions, ReadProject, ReadResult } from "../effects/read-project.js";
+import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effects/read-project.js";
 import type { FoundFiles } from "../files/find-files.js";
 import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { recordFile } from "../model/addresses/address-record.js";

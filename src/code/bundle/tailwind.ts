@@ -106,7 +106,8 @@ function findStyle(id: string, base: string): string {
   const { exports = {}, style } = JSON.parse(readOr(join(folder, "package.json"))) as StylePackage;
   const at = id === name ? "." : `.${id.slice(name.length)}`;
   const entry = exports[at];
-  const file = typeof entry === "string" ? entry : (entry?.style ?? (at === "." ? (style ?? "index.css") : at));
+  const file =
+    typeof entry === "string" ? entry : (entry?.style ?? (at === "." ? (style ?? "index.css") : at));
   return join(folder, file);
 }
 
