@@ -26,7 +26,7 @@ const config = defineConfig({
       family: "Archivo",
       package: "@fontsource/archivo",
       weight: 800,
-      for: [".name", "h1", "h2", ".mark", ".tab-title"],
+      for: [".name", "h1", "h2", "h3", ".mark", ".tab-title"],
     },
   ],
   cards: true,

@@ -205,6 +205,23 @@ test("a text of the site's own card that no font has is left out", async () => {
   expect(channels[1]?.max).toBe(0);
 });
 
+test("a card in a language from right to left is mirrored", async () => {
+  const card = own(
+    `<div style={{ display: "flex", width: "100%", height: "100%" }}>` +
+      `<b style={{ width: 600, background: "#f00" }} /><b style={{ width: 600, background: "#00f" }} /></div>`,
+  );
+  const site = cardSite({
+    config: `cards: true, brand: "#0b7a75", language: "ar", ${font}`,
+    files: { "pages/_card.tsx": card },
+  });
+  expect(buildSite(site.root).ok).toBe(true);
+  const { colourAt } = await pictureOf(site, "index.html");
+  expect([colourAt(50, 50), colourAt(1150, 50)]).toEqual([
+    [0, 0, 255],
+    [255, 0, 0],
+  ]);
+});
+
 test("a card that some chats would not show is told with its page", async () => {
   const noise = await sharp({
     create: {

@@ -6,6 +6,7 @@ import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { type LookupService, startLookupService } from "./support/lookup-service.js";
 import { readPicture, somePixel } from "./support/pixels.js";
+import { browserNames, startTabs } from "./support/tab.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { setTextFace, textFaces } from "./support/text-faces.js";
 import { tooWide, widths } from "./support/too-wide.js";
@@ -54,16 +55,11 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
     clear();
   });
 
-  async function open(
-    path: string,
-    width = 390,
-    height = 844,
-    reducedMotion: "reduce" | "no-preference" = "reduce",
-  ) {
+  async function open(path: string, width = 390, height = 844) {
     const { page, close } = await openPage(browser, {
       viewport: { width, height },
       colorScheme: "dark",
-      reducedMotion,
+      reducedMotion: "reduce",
       bypassCSP: true,
     });
     onTestFinished(close);
@@ -153,35 +149,47 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
     expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
   });
 
-  test.runIf(look === "story")(
-    "changes the screen of a device that stays, or shows each screen in its place",
-    async () => {
-      for (const [width, motion] of [
-        [390, "no-preference"],
-        [1280, "no-preference"],
-        [1280, "reduce"],
-      ] as const) {
-        const page = await open("", width, 720, motion);
+  test.runIf(look === "story").each(
+    browserNames.flatMap(
+      (name) =>
+        [
+          [name, false],
+          [name, true],
+        ] as const,
+    ),
+  )(
+    "changes the screen of a device that stays, or shows each screen in its place, in %s, with less motion: %s",
+    async (name, reducedMotion) => {
+      const tabs = await startTabs(name, { reducedMotion });
+      onTestFinished(tabs.close);
+      for (const width of [390, 1280]) {
+        const tab = await tabs.open({ width, height: 720 });
+        await tab.goto(site.home);
+        const canStay = await tab.evaluate(() =>
+          CSS.supports("(animation-timeline: view()) and (timeline-scope: --a)"),
+        );
+        const stays = canStay && !reducedMotion;
         const devices = () =>
-          page.evaluate(() =>
+          tab.evaluate(() =>
             [...document.querySelectorAll(".story .device")].map((device) => ({
               top: Math.round(device.getBoundingClientRect().top),
               opacity: Number(getComputedStyle(device).opacity),
             })),
           );
-        const isStill = motion === "reduce";
+        const where = `${width} px, stays: ${stays}`;
         await expect
-          .poll(async () => (await devices()).map(({ opacity }) => opacity))
-          .toEqual([1, isStill ? 1 : 0]);
+          .poll(async () => (await devices()).map(({ opacity }) => opacity), where)
+          .toEqual([1, stays ? 0 : 1]);
         const [first, second] = await devices();
-        expect(second?.top === first?.top).toBe(!isStill);
-        await page.evaluate(() =>
+        expect(second?.top === first?.top, where).toBe(stays);
+        await tab.evaluate(() =>
           document.querySelector(".moment h2")?.scrollIntoView({ block: "center", behavior: "instant" }),
         );
-        await expect.poll(async () => (await devices())[1]?.opacity).toBe(1);
+        await expect.poll(async () => (await devices())[1]?.opacity, where).toBe(1);
         const [before, after] = await devices();
-        expect(after?.top === before?.top).toBe(!isStill);
-        expect(after?.top).toBeGreaterThanOrEqual(0);
+        expect(after?.top === before?.top, where).toBe(stays);
+        expect(after?.top, where).toBeGreaterThanOrEqual(0);
+        await tab.close();
       }
     },
   );
@@ -220,27 +228,18 @@ test("a name leaves titles that it would make too long, and what is missing leav
   expect(read("privacy-policy")).toContain("<title>Datenschutzerklärung</title>");
 });
 
-test("titles of features that the face has no letter of are set in the system's in the story, where they are headings", async () => {
+test("titles of features that the face has no letter of are set in the system's", async () => {
   const folder = tempFolder(onTestFinished);
   const texts = join(folder, "app/fastlane/metadata/en-US");
   mkdirSync(texts, { recursive: true });
   writeFileSync(join(texts, "name.txt"), "Delta");
-  writeFileSync(join(texts, "description.txt"), "A calculator.\n\n• Δ and Ж: differences\n• Two: more\n");
-  for (const look of ["poster", "story"]) {
-    const root = join(folder, look);
-    const { status, stderr } = await runWarmAsync([
-      "init",
-      root,
-      "--yes",
-      "--from",
-      join(folder, "app"),
-      "--look",
-      look,
-    ]);
-    expect(status, stderr).toBe(0);
-    const hasFont = readFileSync(join(root, "site.config.ts"), "utf8").includes("Archivo");
-    expect(hasFont, look).toBe(look === "poster");
-  }
+  const hasFont = async (root: string, features: string) => {
+    writeFileSync(join(texts, "description.txt"), `A calculator.\n\n${features}`);
+    await runWarmAsync(["init", root, "--yes", "--from", join(folder, "app")]);
+    return readFileSync(join(root, "site.config.ts"), "utf8").includes("Archivo");
+  };
+  expect(await hasFont(join(folder, "latin"), "• One: less\n• Two: more\n")).toBe(true);
+  expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
 /** Words of headings that stand on two lines without a hyphen between. */

@@ -10,7 +10,7 @@ const sharp = createRequire(import.meta.url)("sharp");
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cli = join(root, "bin/handbill.cjs");
 
-/** Makes the site in a folder that is not there; gives what the build found. */
+/** Makes and builds the site in a folder that is not there; gives what the build found. */
 export async function makeSite(site, app, look, pictures) {
   const store = await openStore(app, pictures);
   const env = { ...process.env, HANDBILL_APP_STORE_SERVICE: store.origin };
@@ -27,6 +27,11 @@ export async function makeSite(site, app, look, pictures) {
     );
   const modules = join(site, "node_modules");
   if (!existsSync(modules)) symlinkSync(join(root, "node_modules"), modules, "dir");
+  return buildSite(site);
+}
+
+/** Builds a site; gives what the build found. */
+export async function buildSite(site) {
   const { diagnostics } = JSON.parse(await run(["build", "--root", site, "--json"]));
   // What every new site has still to be given says nothing of how it looks.
   return diagnostics.filter(({ code }) => !/stand-in/.test(code)).map(({ code }) => code);

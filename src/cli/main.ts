@@ -71,7 +71,7 @@ export async function main(
     .addOption(
       new Option(
         "--look <name>",
-        "how the landing page shows the app (default: showcase if there are screenshots)",
+        "how the landing page shows the app (default: chosen by screenshots and features)",
       ).choices(looks),
     )
     .addOption(formalOption())

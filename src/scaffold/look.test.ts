@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { looks, withLook } from "./look.js";
+import { chooseLook, looks, withLook } from "./look.js";
 import { readStarter } from "./read-starter.js";
 
 const starter = readStarter(fileURLToPath(new URL("../../starter", import.meta.url)));
@@ -14,4 +14,14 @@ test.each(looks)("the files of %s are its own, and none of another look", (look)
     for (const [file, content] of files)
       if (/\.tsx?$/.test(file)) expect(String(content), file).not.toContain(`/_${other}/`);
   }
+});
+
+test("what there is chooses a look", () => {
+  const short = ["Pay", "Freeze", "Set aside", "More"].map((title) => ({ title }));
+  const long = short.map(({ title }) => ({ title: title.repeat(20) }));
+  expect(chooseLook(0, short)).toBe("poster");
+  expect(chooseLook(3, short)).toBe("showcase");
+  expect(chooseLook(4, short.slice(2))).toBe("showcase");
+  expect(chooseLook(4, long)).toBe("showcase");
+  expect(chooseLook(4, short)).toBe("story");
 });

@@ -13,6 +13,16 @@ const folders = {
 export type Look = keyof typeof folders;
 export const looks = Object.keys(folders) as Look[];
 
+/** Titles that fill a window without filling it up. */
+const shortTitle = 40;
+
+/** The look for what there is: a story has a feature and a screenshot for each of three moments, and one to begin with. */
+export function chooseLook(screenshots: number, features: readonly { readonly title: string }[]): Look {
+  if (screenshots === 0) return "poster";
+  const moments = features.slice(0, 3).filter(({ title }) => title.length <= shortTitle);
+  return moments.length === 3 && screenshots > 3 ? "story" : "showcase";
+}
+
 const page = "pages/index.tsx";
 
 /** The starter's files with one of its compositions. */

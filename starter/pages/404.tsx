@@ -37,6 +37,7 @@ function Gone({ isFirst }: EachLanguageView) {
   const hasLinks = (appLinks?.paths.length ?? 0) > 0;
   // One link for every phone instead of one for each store.
   const [getLink] = storeList.some(({ state }) => state !== "soon") ? getLinks : [];
+  const stores = getLink === undefined ? storeList.filter(({ href }) => href !== undefined) : [];
   const Title = isFirst ? "h1" : "h2";
   return (
     <>
@@ -61,17 +62,13 @@ function Gone({ isFirst }: EachLanguageView) {
             </Link>
           </li>
         )}
-        {storeList.map(
-          ({ store, name, href }) =>
-            getLink === undefined &&
-            href !== undefined && (
-              <li key={store}>
-                <a className="gone-way" href={href}>
-                  {name}
-                </a>
-              </li>
-            ),
-        )}
+        {stores.map(({ store, name, href }) => (
+          <li key={store}>
+            <a className="gone-way" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </>
   );

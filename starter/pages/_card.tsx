@@ -15,7 +15,6 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
     <div
       style={{
         display: "flex",
-        flexDirection: /^(ar|he|fa|ur)\b/.test(site.language) ? "row-reverse" : "row",
         justifyContent: canDraw(heading) ? "space-between" : "space-around",
         alignItems: "center",
         width: "100%",
@@ -35,7 +34,8 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
             gap: 28,
             width: 700,
             height: 630,
-            padding: "0 40px 0 72px",
+            paddingInlineStart: 72,
+            paddingInlineEnd: 40,
           }}
         >
           {screen && <Icon side={icon.small} site={site} />}

@@ -25,6 +25,14 @@ test("the field is the brand's own colour in the light scheme", () => {
   expect(computePalette("#0B7A75").light.field).toBe("#0b7a75");
 });
 
+test("a bright brand is the text and not the field in the dark, where dimming it would turn yellow olive", () => {
+  const lightness = (colour: string) => converter("oklch")(colour)?.l;
+  const { field, onField } = computePalette("#ffd400").dark;
+  expect(onField).toBe("#ffd400");
+  expect(lightness(field)).toBeLessThan(0.35);
+  expect(lightness(computePalette("#ff6b3d").dark.field)).toBeGreaterThan(0.4);
+});
+
 test("links are as near to the brand as can be read, in its hue", () => {
   const hue = (colour: string) => converter("oklch")(colour)?.h ?? Number.NaN;
   for (const brand of ["#0b7a75", "#ffd400", "#e6007e"]) {

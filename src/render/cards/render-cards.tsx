@@ -8,6 +8,7 @@ import type { Translate } from "../../model/messages/message-types.js";
 import type { Draft } from "../../model/pages/page.js";
 import type { CardModule, Project } from "../../model/project.js";
 import { type Edition, editionOf, listEditions } from "../../model/site/editions.js";
+import { directionOf } from "../../text/direction-of.js";
 import { hashOf } from "../../util/hash-of.js";
 import { SiteContext } from "../site-context.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
@@ -81,16 +82,7 @@ export async function renderCards(
     const seconds = String(siteCodeLimitMs / 1000);
     log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
   }
-  reportGlyphs(
-    [...missing],
-    {
-      isWithoutFonts: fonts.length === 0,
-      languages: [...editions.keys()],
-      sourceFile,
-      configFile,
-    },
-    log,
-  );
+  if (missing.size > 0) reportGlyphs([...missing], sourceFile, options, log);
   return cards;
 }
 
@@ -102,6 +94,8 @@ interface CardContext {
   readonly canDraw: (text: string) => boolean;
 }
 
+const whole = { display: "flex", width: "100%", height: "100%" };
+
 function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw }: CardContext): string {
   const { view, legal, collections } = edition;
   const { routePath, pagePath, language } = route;
@@ -109,6 +103,9 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
   const nothing = () => {};
   const page = { routePath, pagePath, addresses, language };
   const speaking = { site: view, legal, collections, t };
+  const drawn = <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />;
+  // Lays out text and rows from right to left.
+  const dir = directionOf(language);
   const context = { ...speaking, speaking: () => speaking, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
     <SiteContext
@@ -121,7 +118,13 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
         log: new Diagnostics(),
       }}
     >
-      <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />
+      {dir ? (
+        <div dir={dir} style={whole}>
+          {drawn}
+        </div>
+      ) : (
+        drawn
+      )}
     </SiteContext>,
   );
 }
@@ -161,35 +164,19 @@ function reportImage(src: string, place: Place, log: Diagnostics): [] {
 /** One finding for all cards: a site in a script that its fonts lack has such characters on each. */
 function reportGlyphs(
   missing: readonly string[],
-  {
-    isWithoutFonts,
-    languages,
-    sourceFile,
-    configFile,
-  }: {
-    isWithoutFonts: boolean;
-    languages: readonly string[];
-    sourceFile: string;
-    configFile: string;
-  },
+  sourceFile: string,
+  { project, configFile }: CardOptions,
   log: Diagnostics,
 ): void {
-  if (missing.length === 0) return;
-  if (isWithoutFonts) {
-    log.add("card/no-font", fontFor(languages), {
-      file: configFile,
-      seek: { kind: "config-key", path: ["cards"] },
-    });
+  const { name, fonts } = fontFor([...listEditions(project).keys()]);
+  if (project.fonts.length === 0) {
+    const seek = { kind: "config-key", path: ["cards"] } as const;
+    log.add("card/no-font", { name, fonts }, { file: configFile, seek });
     return;
   }
   const shown = missing.slice(0, 10).map((character) => `“${character}”`);
   const characters = shown.join(", ") + (missing.length > 10 ? " and others" : "");
-  const { name, fonts } = fontFor(languages);
   // A language in Latin letters has a font already, so its name is of no help.
-  const isNamed = name !== latin;
-  log.add(
-    "card/missing-glyph",
-    { characters, name: isNamed ? name : undefined, fonts },
-    { file: sourceFile },
-  );
+  const help = name === latin ? undefined : name;
+  log.add("card/missing-glyph", { characters, name: help, fonts }, { file: sourceFile });
 }

@@ -15,7 +15,7 @@ const subsets: Readonly<Record<string, string>> = {
 };
 
 /** Where the starter's style sets text in its display face. */
-const places = [".name", "h1", "h2", ".mark", ".tab-title"];
+const places = [".name", "h1", "h2", "h3", ".mark", ".tab-title"];
 
 /** The files that are asked for together, those that are fewest first. */
 const choices = [

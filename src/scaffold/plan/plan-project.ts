@@ -5,7 +5,7 @@ import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";
 import { canMakeIcons } from "../listings/usable-picture.js";
-import { type Look, withLook } from "../look.js";
+import { chooseLook, type Look, withLook } from "../look.js";
 import type { ProjectFiles } from "../write-project.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
@@ -17,7 +17,7 @@ import { languageOfDocuments } from "./plan-languages.js";
 import { planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
 import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
-import { pictureName, planScreenshots } from "./plan-words.js";
+import { pictureName, planScreenshots, planWords } from "./plan-words.js";
 
 export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
   /** The files of `starter/`, by their paths in it. */
@@ -57,13 +57,13 @@ const ownOfSample = [
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { icon, screenshots, brand, form, today, project, dependencies } = parts;
   const own: OwnDocuments = parts.isOwnLegal ? (found.ownDocuments?.value ?? {}) : {};
-  const look = parts.look ?? (screenshots.length > 0 ? "showcase" : "poster");
-  const starter = withLook(parts.starter, look);
   const name = found.name?.value ?? "Your App";
   const spoken =
     parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
+  const { features } = planWords(spoken[0]?.found ?? {}, spoken[0]?.tag ?? "en").landing;
+  const starter = withLook(parts.starter, parts.look ?? chooseLook(screenshots.length, features));
   const messages = planMessages(starter, spoken, { form, log });
-  const { fonts, systemFaceIn } = planFaces(spoken, name, { messages: new Map(messages), look });
+  const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
   const planned = planConfig(found, {
     today,
@@ -133,18 +133,12 @@ function inPlaceOf(
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */
-function planFaces(
-  spoken: readonly SpokenLanguage[],
-  name: string,
-  { messages, look }: { messages: ReadonlyMap<string, string>; look: Look },
-) {
+function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
   const isLatin = ({ tag }: SpokenLanguage) => new Intl.Locale(tag).maximize().script === "Latn";
   const latin = spoken.filter(isLatin).map(({ tag }) => tag);
   const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
   const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
-  // In the story the titles of features are headings too.
-  const headings =
-    look === "story" ? /^ {2}headings: \{[^}]*\}|^ {4,}.*\btitle: .*/gm : /^ {2}headings: \{[^}]*\}/gm;
+  const headings = /^ {2}headings: \{[^}]*\}|^ {4,}.*\btitle: .*/gm;
   const titles = shown.flatMap((tag) => messages.get(`messages/${tag}.ts`)?.match(headings) ?? []);
   const chosen = shown.length > 0 ? chooseFace([name, ...titles]) : [];
   if (others.length === 0 || spoken.length === 1 || chosen.length === 0)

@@ -2,12 +2,13 @@ import { useSite } from "handbill";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./last-call.css";
 
-/** Repeats the store links at the end of the page. */
+/** Repeats icon, name and store links at the end of the page. */
 export function LastCall() {
-  const { app } = useSite();
+  const { app, icon, publicHref } = useSite();
   return (
     <div className="last-call">
       <div className="last-call-line frame">
+        {icon && <img className="last-call-icon" src={publicHref(icon)} alt="" width={96} height={96} />}
         <h2>
           <bdi>{app.name}</bdi>
         </h2>

@@ -4,11 +4,15 @@ import { BigIcon } from "../_landing/big-icon.tsx";
 import { Name } from "../_landing/name.tsx";
 import { Sentence } from "../_landing/sentence.tsx";
 import { screenshots } from "../_screenshots/index.ts";
+import { lengthOf } from "../_shared/page-title.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./story.css";
 
 /** The number of features that scroll past the device; the others are listed below. */
 export const mostMoments = 3;
+
+/** Longer titles are smaller. */
+const longTitle = 40;
 
 /**
  * The first window, and then a moment for each feature. Where style can follow the scroll, the device stays in its place
@@ -31,10 +35,13 @@ export function Story() {
         </div>
         {features.map((feature, index) => {
           const screen = screenshots[index + 1];
+          const isLong = lengthOf(feature("title")) > longTitle;
           return (
             <section key={feature("title")} className="moment">
               <div className="moment-words">
-                <h2 dir="auto">{feature("title")}</h2>
+                <h2 className={isLong ? "long" : undefined} dir="auto">
+                  {feature("title")}
+                </h2>
                 {feature.has("text") && <p dir="auto">{feature("text")}</p>}
               </div>
               {screen && <Device screen={screen} />}
