@@ -178,14 +178,14 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
           );
         const where = `${width} px, stays: ${stays}`;
         await expect
-          .poll(async () => (await devices()).map(({ opacity }) => opacity), where)
+          .poll(async () => (await devices()).map(({ opacity }) => opacity), { message: where })
           .toEqual([1, stays ? 0 : 1]);
         const [first, second] = await devices();
         expect(second?.top === first?.top, where).toBe(stays);
         await tab.evaluate(() =>
           document.querySelector(".moment h2")?.scrollIntoView({ block: "center", behavior: "instant" }),
         );
-        await expect.poll(async () => (await devices())[1]?.opacity, where).toBe(1);
+        await expect.poll(async () => (await devices())[1]?.opacity, { message: where }).toBe(1);
         const [before, after] = await devices();
         expect(after?.top === before?.top, where).toBe(stays);
         expect(after?.top, where).toBeGreaterThanOrEqual(0);
