@@ -9,6 +9,7 @@ import { readPicture, somePixel } from "./support/pixels.js";
 import { browserNames, startTabs } from "./support/tab.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { setTextFace, textFaces } from "./support/text-faces.js";
+import { crossed } from "./support/thorough.js";
 import { tooWide, widths } from "./support/too-wide.js";
 import { runWarmAsync } from "./support/warm-cli.js";
 
@@ -23,6 +24,11 @@ const looks = {
   story: ["--app-store", "1234567890", "--look", "story"],
 };
 const paths = ["", "support", "press", "nowhere/at/all"];
+/** Each text face sets one page of a look, and another page of the next look. */
+const facedLooks = Object.entries(looks).map(
+  ([look, args], index) =>
+    [look, args, crossed(textFaces, [...paths.slice(index), ...paths.slice(0, index)])] as const,
+);
 const fewWidths = widths.filter((_, index) => index % 8 === 0);
 
 let browser: Browser;
@@ -34,7 +40,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), service.close()]);
 });
 
-describe.each(Object.entries(looks))("%s", (look, args) => {
+describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   let site: BuiltSite;
   let clear = () => {};
   beforeAll(async () => {
@@ -108,25 +114,21 @@ describe.each(Object.entries(looks))("%s", (look, args) => {
     }
   });
 
-  test.each(textFaces)("is as wide as its window, set in %s", async (face) => {
-    for (const path of paths) {
-      const page = await open(path);
-      await setTextFace(page, face);
-      expect(await tooWide(page, fewWidths), `/${path}`).toEqual([]);
-    }
+  test.each(facedPaths)("set in %s, /%s is as wide as its window", async (face, path) => {
+    const page = await open(path);
+    await setTextFace(page, face);
+    expect(await tooWide(page, fewWidths)).toEqual([]);
   });
 
-  test.each(textFaces)(
-    "loses and breaks no word of titles with text of twice the size, set in %s",
-    async (face) => {
-      for (const path of paths) {
-        const page = await open(path, 320, 800);
-        await setTextFace(page, face);
-        await page.addStyleTag({ content: "html { font-size: 200% }" });
-        expect(await brokenWords(page), `/${path}`).toEqual([]);
-        const header = await page.evaluate(() => document.querySelector("header")?.clientHeight);
-        expect(header, `/${path}`).toBeLessThan(400);
-      }
+  test.each(facedPaths)(
+    "set in %s, /%s loses and breaks no word of titles with text of twice the size",
+    async (face, path) => {
+      const page = await open(path, 320, 800);
+      await setTextFace(page, face);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      expect(await brokenWords(page)).toEqual([]);
+      const header = await page.evaluate(() => document.querySelector("header")?.clientHeight);
+      expect(header).toBeLessThan(400);
     },
   );
 

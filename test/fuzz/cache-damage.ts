@@ -15,6 +15,12 @@ import type { Chance } from "./chance.js";
 
 export const cacheOf = (root: string): string => join(root, "node_modules/.cache/handbill");
 
+/** Copies what the site's code has loaded. */
+export function copyLoaded(from: string, to: string): void {
+  const loaded = (root: string) => join(cacheOf(root), "data");
+  if (existsSync(loaded(from))) cpSync(loaded(from), loaded(to), { recursive: true });
+}
+
 /** The files of a site's cache, in order. */
 function listCached(root: string): string[] {
   if (!existsSync(cacheOf(root))) return [];

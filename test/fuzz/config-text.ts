@@ -47,7 +47,8 @@ export function configText(facts: ConfigFacts): string {
   const fallback = (tag: string) =>
     `{ tag: "${tag}", fallback: { language: "en", note: "Only in English (${tag})." } }`;
   const font = `fonts: [{ family: "Bricolage Grotesque", package: "${fontPackage}", weight: 800 }],`;
-  return `import { defineConfig } from "handbill";
+  return `import { readFile } from "node:fs/promises";
+import { defineConfig, defineLoad } from "handbill";
 import own from "./data/own.json";
 // ${facts.comment}
 const schema = { "~standard": { version: 1, vendor: "own", validate: (value) => ({ value }) } };
@@ -69,6 +70,7 @@ export default defineConfig({
   collections: {
     help: { orderBy: ["order", "title"] },
     news: { schema, orderBy: "${facts.isNewestFirst ? "-date" : "date"}"${facts.hasFeed ? ", feed: true" : ""} },
+    releases: { schema, orderBy: "title", load: defineLoad({ key: "releases", load: async () => JSON.parse(await readFile("data/releases.json", "utf8")) }) },
   },
   checks: { budgets: { "*": { firstLoad: 60_000, script: 8_000 } } },
 });

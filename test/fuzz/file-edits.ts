@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { helpDocument, newsDocument } from "./document-text.js";
-import { citiesText, pictureOf, tsconfigText } from "./made-up-site.js";
+import { citiesText, pictureOf, releasesText, tsconfigText } from "./made-up-site.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
 export type Edit = (site: SiteOnDisk) => void;
@@ -149,6 +149,8 @@ export const fileEdits: Readonly<Record<string, Edit>> = {
       citiesText(site.chance, Math.max(2, JSON.parse(text).length - 2 + site.chance.below(5))),
     ),
   "edit data": (site) => site.write("data/top.txt", site.chance.words(3)),
+  "edit what is loaded": (site) =>
+    site.write("data/releases.json", releasesText(site.chance, 2 + site.chance.below(2))),
   "add a name": (site) => site.write(`data/names/n${site.chance.below(5)}`, ""),
   "remove a name": (site) => site.remove(`data/names/n${site.chance.below(5)}`),
   "make or lose a file that code looks for": (site) =>

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { Chance } from "./chance.js";
 import { configText, firstFacts } from "./config-text.js";
-import { helpDocument, legalDocument, newsDocument } from "./document-text.js";
+import { documentText, helpDocument, legalDocument, newsDocument } from "./document-text.js";
 import { pageFiles } from "./page-files.js";
 
 export type Files = Record<string, string | Uint8Array>;
@@ -22,6 +22,7 @@ export function madeUpSite(chance: Chance, { cities, questions, news }: Amounts)
     "data/own.json": '{ "said": "own words" }\n',
     "data/top.txt": "the first text",
     "data/names/one": "",
+    "data/releases.json": releasesText(chance, 2),
     "data/.env": "TIDEPOOL_SAID=words of a file\n",
     "node_modules/word-pack/package.json": '{ "name": "word-pack", "main": "index.js" }\n',
     "node_modules/word-pack/index.js": 'exports.said = "packed " + require("./part").said;\n',
@@ -52,6 +53,17 @@ export const tsconfigText = (folder: string): string =>
 
 export const citiesText = (chance: Chance, count: number): string =>
   `${JSON.stringify(Array.from({ length: count }, (_, index) => ({ slug: `c${index}`, name: `City ${chance.words(1)} ${index}` })))}\n`;
+
+/** What a page and a collection load. */
+export const releasesText = (chance: Chance, count: number): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({
+      slug: `r${index}`,
+      title: `Release ${index}`,
+      days: chance.below(99),
+      text: documentText(chance, 2, "../../"),
+    })),
+  );
 
 export const messagesText = (hello: string, foot: string): string =>
   `export default { city: { hello: ${JSON.stringify(hello)}, count: "{count, plural, one {# city} other {# cities}}" }, foot: ${JSON.stringify(foot)}, steps: ["one", "two"] } as const;\n`;

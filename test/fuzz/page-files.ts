@@ -40,7 +40,7 @@ export default function Start() {
       <Card title={t("city.hello", { name: app.name })}>{facts.harbours} {facts.own} {publisher.email}</Card>
       <ol>{t.list("steps").map((step) => <li key={step}>{step}</li>)}</ol>
       <QrCode value={"https://tidepool.example/" + facts.harbours} />
-      <p><Link to="/news">News</Link> <Link to="/data">Data</Link> <Link to="/pack">Pack</Link> <a href={useSite().publicHref("/terms.txt")}>Terms</a></p>
+      <p><Link to="/news">News</Link> <Link to="/data">Data</Link> <Link to="/loaded">Loaded</Link> <Link to="/pack">Pack</Link> <a href={useSite().publicHref("/terms.txt")}>Terms</a></p>
     </Frame>
   );
 }
@@ -112,6 +112,21 @@ import { Frame } from "../components";
 process.loadEnvFile("data/.env");
 export const meta = { title: "Data", description: "What files say that the code reads by itself." };
 export default () => <Frame><h1>Data</h1><p>{readFileSync("data/top.txt", "utf8")} {readdirSync("data/names").join()} {String(existsSync("data/more.txt"))} {process.env.TIDEPOOL_SAID} {process.env.TIDEPOOL_SET}</p></Frame>;
+`,
+  "pages/loaded/index.tsx": `import { defineLoad, Link, useCollection } from "handbill";
+import { Frame } from "../../components";
+export const load = defineLoad({ key: "lines", maxAge: "1d", load: () => ["first", "WORDS"] });
+export const meta = { title: "Loaded", description: "What a page loads, and may keep for a whole day." };
+export default ({ data }) => <Frame><h1>Loaded</h1><p>{data.join()}</p>{useCollection("releases").map(({ slug, title }) => <p key={slug}><Link to={"/loaded/" + slug}>{title}</Link></p>)}</Frame>;
+`,
+  "pages/loaded/[release].tsx": `import { ContentText, findDocument } from "handbill";
+import { readFile } from "node:fs/promises";
+import { Frame } from "../../components";
+export const load = async () => Object.fromEntries(JSON.parse(await readFile("data/releases.json", "utf8")).map(({ slug, days }) => [slug, days]));
+const documentOf = ({ params, collections }) => findDocument(collections.releases, params.release);
+export const paths = ({ data }) => Object.keys(data).map((release) => ({ release }));
+export const meta = (props) => ({ title: documentOf(props).title, description: "What is new after " + props.data[props.params.release] + " days of work." });
+export default (props) => <Frame><h1>{documentOf(props).title}</h1><p>{props.data[props.params.release]} WORDS</p><ContentText document={documentOf(props)} /></Frame>;
 `,
   "pages/pack.tsx": `import { said } from "word-pack";
 import { Frame } from "../components";

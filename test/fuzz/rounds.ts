@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyLoaded } from "./cache-damage.js";
 import { chanceOf } from "./chance.js";
 import { editFiles } from "./edit-files.js";
 import { happenings } from "./happenings.js";
@@ -73,6 +74,8 @@ export async function liveOn(seed: number, rounds: number, tally: Tally): Promis
     const clean = join(folder, "clean");
     site.copyTo(clean);
     const command = chance.once(8) ? "check" : "build";
+    // `check --offline` loads nothing, so what was loaded before is part of what is given.
+    if (command === "check") copyLoaded(site.root, clean);
     const [cached, made] = await Promise.all([
       runBuild(site, { command }),
       runBuild(site, { command, root: clean }),

@@ -4,6 +4,7 @@ import { openPage, startBrowser } from "../support/browser.js";
 import { serveBuiltSite } from "../support/built-site.js";
 import { copyOwnSite } from "../support/own-site.js";
 import { coverage, readPicture, unpack } from "../support/pixels.js";
+import { crossed } from "../support/thorough.js";
 import { runWarm } from "../support/warm-cli.js";
 
 /*
@@ -26,7 +27,7 @@ const headlines = [
 ] as const;
 const fonts = /fonts: \[.*\],\n/;
 
-test.each(headlines.flatMap((phrases) => [true, false].map((font) => [...phrases, font] as const)))(
+test.each(crossed(headlines, [true, false]).map(([phrases, font]) => [...phrases, font] as const))(
   "“%s” is struck on each of its lines, “%s” is whole, with the font: %s",
   async (struck, marked, font) => {
     const site = copyOwnSite(onTestFinished);

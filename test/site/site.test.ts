@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /*
  * The built site in a browser, as a host of static files serves it: each sentence of the specification
@@ -25,6 +26,9 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     home = site.home;
   });
   afterAll(() => site.close());
+
+  /** What no address takes part in is the same under each base. */
+  const testOnce = test.runIf(isThorough || base === "/");
 
   /** Opens an address; when the test ends, nothing may have been complained of and no other origin asked. */
   async function open(path: string, options: BrowserContextOptions = desktop) {
@@ -74,7 +78,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(await footer.innerText()).toMatch(/© 2025 Hubbub/);
   });
 
-  test("every selling point and feature is named", async () => {
+  testOnce("every selling point and feature is named", async () => {
     const { page } = await open("");
     const text = (await page.locator("main").innerText()).toLowerCase();
     for (const words of [
@@ -107,7 +111,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     }
   });
 
-  test("navigation links scroll smoothly and land below the bar", async () => {
+  testOnce("navigation links scroll smoothly and land below the bar", async () => {
     const { page } = await open("");
     for (const [name, id] of [
       ["Why join", "why-join"],
@@ -129,7 +133,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     await page.waitForFunction(() => scrollY === 0);
   });
 
-  test("the menu opens, and closes by its button, Escape and a chosen link", async () => {
+  testOnce("the menu opens, and closes by its button, Escape and a chosen link", async () => {
     const { page, complaints } = await open("", phone);
     const button = page.getByRole("button", { name: "Menu" });
     const link = page.getByRole("link", { name: "Features", exact: true });
@@ -161,7 +165,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(complaints).toEqual([]);
   });
 
-  test.each([
+  testOnce.each([
     ["stops", '[data-reveal="fill"].waiting'],
     ["cards", '[data-reveal="rise"].waiting'],
   ])("%s appear when they come within 100 px of the viewport's bottom", async (_, selector) => {
@@ -189,7 +193,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     await page.waitForFunction((node) => !node?.classList.contains("waiting"), element);
   });
 
-  test("the end of the page reveals what lies in its last 100 px", async () => {
+  testOnce("the end of the page reveals what lies in its last 100 px", async () => {
     const { page } = await open("");
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
     await page.waitForFunction(() => document.querySelectorAll(".waiting").length === 0);
@@ -202,7 +206,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     expect(hidden).toBe(0);
   });
 
-  test.each([
+  testOnce.each([
     ["reduced motion", { ...desktop, reducedMotion: "reduce" }],
     ["no script", { ...desktop, javaScriptEnabled: false }],
   ] satisfies [string, BrowserContextOptions][])("with %s everything is simply there", async (_, options) => {
@@ -231,7 +235,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     },
   );
 
-  test("the legal documents state the constants of the specification", async () => {
+  testOnce("the legal documents state the constants of the specification", async () => {
     const { page } = await open("privacy-policy");
     const policy = await page.locator("main").innerText();
     for (const words of [
@@ -287,7 +291,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     },
   );
 
-  test.each(["", "privacy-policy", "terms-of-service", "nowhere"])(
+  testOnce.each(["", "privacy-policy", "terms-of-service", "nowhere"])(
     "/%s does not scroll sideways at 320 px",
     async (path) => {
       const { page } = await open(path, { viewport: { width: 320, height: 640 } });
