@@ -1,2 +1,2 @@
-export function formatApiPage(): string;
+export function formatApiPages(): { readonly api: string; readonly types: string };
 export function listApi(): { readonly name: string; readonly isType: boolean; readonly doc: string }[];

@@ -1,4 +1,4 @@
-// The text of docs/api.md: each name that `handbill` exports with its signature, what its docstring says, and its keys.
+// The texts of docs/api.md and docs/types.md: each name that `handbill` exports with its signature, what its docstring says, and its keys.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,10 +11,15 @@ const elsewhere = { SiteConfig: "[The config](config.md#keys) lists its keys." }
 
 const head = `# API
 
-Everything that you can import from \`handbill\`. Your editor shows the same texts.
-[The config](config.md), [pages](pages.md), [collections](collections.md) and [data](data.md) show how to use it.
+The components and functions that you can import from \`handbill\`. [Types](types.md) has its own page.
 
-\`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+
+const headOfTypes = `# Types
+
+The types that you can import from \`handbill\`: \`import type { PageProps } from "handbill"\`. [The API](api.md) has the components and functions.
+
+Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
 
 /** What `src/index.ts` exports, by kind and then by name. */
 export function listApi() {
@@ -40,18 +45,23 @@ export function listApi() {
   });
 }
 
-export function formatApiPage() {
+/** The text of docs/api.md, and that of docs/types.md. */
+export function formatApiPages() {
   const api = listApi().sort((a, b) => (a.name < b.name ? -1 : 1));
   const components = api.filter(({ name, isType }) => !isType && /^[A-Z]/.test(name));
   const functions = api.filter(({ name, isType }) => !isType && /^[a-z]/.test(name));
   const types = api.filter(
     ({ name, isType }) => isType && !components.some((component) => `${component.name}Props` === name),
   );
-  const sections = { Components: components, Functions: functions, Types: types };
-  const parts = Object.entries(sections).map(([title, list]) =>
-    [`## ${title}`, ...mergeAliases(list).map((one) => formatEntry(one))].join("\n\n"),
-  );
-  return `${[head, ...parts].join("\n\n")}\n`;
+  const entries = (list, level) => mergeAliases(list).map((one) => formatEntry(one, level));
+  const values = [
+    "## Components",
+    ...entries(components, "###"),
+    "## Functions",
+    ...entries(functions, "###"),
+  ];
+  const page = (parts) => `${parts.join("\n\n")}\n`;
+  return { api: page([head, ...values]), types: page([headOfTypes, ...entries(types, "##")]) };
 }
 
 /** A name that is exported under another name too is described once. */
@@ -64,7 +74,7 @@ function mergeAliases(list) {
   return [...byName.values()];
 }
 
-function formatEntry({ name, aliases, node, text, doc, isType }) {
+function formatEntry({ name, aliases, node, text, doc, isType }, level) {
   const { about, examples } = partsOf(doc);
   const also = aliases.map((alias) => `Also exported as \`${alias}\`.`);
   const props = isType ? undefined : readDeclarations().get(`${name}Props`);
@@ -74,7 +84,7 @@ function formatEntry({ name, aliases, node, text, doc, isType }) {
   const signature = props || keys !== "" ? "" : fenceOf(signatureOf(node, text));
   const title = props ? `Props (\`${name}Props\`):` : "";
   return [
-    `### ${name}`,
+    `${level} ${name}`,
     [about, ...also, elsewhere[name]].filter(Boolean).join(" "),
     signature,
     ...examples,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { formatApiPage } from "./api-page.mjs";
+import { formatApiPages } from "./api-page.mjs";
 import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./rule-pages.mjs";
 import { formatStorePage, formatStoreReadme, listStoreRules } from "./store-pages.mjs";
 
@@ -99,7 +99,7 @@ function formsOf(words) {
         },
       },
     );
-  const texts = [words(argsWithout())];
+  const texts = [words(argsWithout())].filter((text) => text !== undefined);
   for (const name of names) {
     const text = words(argsWithout(name));
     // An argument that cannot be missing shows as such in the text.
@@ -126,7 +126,7 @@ async function importSource(file) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  writeFileSync(`${root}docs/api.md`, formatApiPage());
+  for (const [name, text] of Object.entries(formatApiPages())) writeFileSync(`${root}docs/${name}.md`, text);
   writeFileSync(`${root}${codesFile}`, await formatCodesPage());
   for (const [name, text] of await formatRulePages()) writeFileSync(fileOfRule(name), text);
   for (const [name, text] of await formatStorePages()) writeFileSync(fileOfStore(name), text);

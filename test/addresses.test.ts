@@ -138,6 +138,29 @@ describe("handbill build", () => {
     );
   });
 
+  test("keeps the anchors of a collection's documents too", () => {
+    const site = begin();
+    site.replace("site.config.ts", "icon:", "collections: { help: {} },\n  icon:");
+    site.write("content/help/sync.md", "---\ntitle: Sync\n---\n\n## Without a network\n\nIt waits.\n");
+    site.write(
+      "pages/help.tsx",
+      `import { ContentText, useCollection } from "handbill";
+export const meta = { title: "Questions", description: "Questions and their answers." };
+export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <ContentText key={one.slug} document={one} />)}</main>;
+`,
+    );
+    expect(command(site, ["lock"]).recorded).toContain("/help#without-a-network");
+    site.replace("content/help/sync.md", "Without a network", "Without networks");
+    expect(command(site, ["build"]).recorded).toContain("/help#without-a-network -> #without-networks");
+    expect(site.read("dist/help.html")).toContain('<span id="without-a-network"></span>Without networks');
+    site.replace("content/help/sync.md", "## Without networks\n\n", "");
+    const { diagnostics } = JSON.parse(runWarm(["build", "--root", site.root, "--json"], noCi).stdout);
+    expect(diagnostics).toMatchObject([
+      { code: "plan/lost-anchor", file: "content/help/sync.md" },
+      { code: "plan/lost-anchor", hint: expect.stringMatching(/^give a heading the words of #/) },
+    ]);
+  });
+
   test("says of a record that is empty that it keeps nothing, where it does not fill it", () => {
     const site = recorded();
     site.write(recordFile, formatRecord([]));

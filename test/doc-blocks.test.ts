@@ -23,7 +23,7 @@ interface Block {
 
 const pages = ["README.md", ...["", "files", "hosts"].flatMap((folder) => pagesIn(join("docs", folder)))];
 // Messages and signatures that are made from code.
-const written = ["docs/codes.md", "docs/api.md"];
+const written = ["docs/codes.md", "docs/api.md", "docs/types.md"];
 const blocks = pages.filter((page) => !written.includes(page)).flatMap(blocksOf);
 
 function pagesIn(folder: string): string[] {
@@ -97,8 +97,12 @@ describe("a part of the config is valid:", () => {
         : plain.replace(/^export default config;$/m, "return config;").replace("export default ", "return ");
     const { code: script } = transformSync(`function read() {${body}}`, { loader: "ts" });
     const same = (value: unknown) => value;
-    const read = new Function("v", "defineConfig", "defineLoad", "portuguese", `${script}; return read();`);
-    const { languages, language, ...given } = { ...base, ...read(v, same, same, {}) };
+    const known: Record<string, unknown> = { v, defineConfig: same, defineLoad: same, portuguese: {} };
+    // A package of the site, such as a plugin, is a function.
+    const imported = [...code.matchAll(/^import (\w+) from/gm)].map(([, name = ""]) => name);
+    for (const name of imported) known[name] ??= () => undefined;
+    const read = new Function(...Object.keys(known), `${script}; return read();`);
+    const { languages, language, ...given } = { ...base, ...read(...Object.values(known)) };
     const site = languages ? { ...given, languages } : { ...given, language };
     const { issues = [] } = v.safeParse(configSchema, site);
     expect(issues.map(({ message, path = [] }) => [path.map(({ key }) => key).join("."), message])).toEqual(

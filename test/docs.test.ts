@@ -7,7 +7,7 @@ import { remark } from "remark";
 import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { formatApiPage, listApi } from "../scripts/api-page.mjs";
+import { formatApiPages, listApi } from "../scripts/api-page.mjs";
 import { formatCodesPage } from "../scripts/write-docs.mjs";
 import { exitCodes } from "../src/cli/exit-codes.js";
 import { configSchema } from "../src/config/config-schema.js";
@@ -157,14 +157,15 @@ test("docs/legal.md tells every fact", () => {
   for (const name of names) expect(text).toContain(`\`${name}\``);
 });
 
-describe("docs/api.md", () => {
-  const page = read("docs/api.md");
+describe("docs/api.md and docs/types.md", () => {
+  const written = { api: read("docs/api.md"), types: read("docs/types.md") };
+  const page = written.api + written.types;
 
-  test("is what `npm run docs` writes", () => {
-    expect(page).toBe(formatApiPage());
+  test("are what `npm run docs` writes", () => {
+    expect(written).toEqual(formatApiPages());
   });
 
-  test("describes every name that handbill exports", async () => {
+  test("describe every name that handbill exports", async () => {
     const index = read("lib/types/index.d.ts");
     const lists = [...index.matchAll(/export (?:type )?\{([^}]*)\}/g)];
     const listed = lists.flatMap(([, list = ""]) => [...list.matchAll(/(\w+)\s*(?:,|$)/g)]);
@@ -177,12 +178,14 @@ describe("docs/api.md", () => {
     for (const name of ["PageProps", "SiteView", "Site", "Register", "Collections"])
       expect(exported).toContain(name);
     for (const name of [...values, ...exported])
-      expect(page.includes(`### ${name}\n`) || page.includes(`\`${name}\``), name).toBe(true);
+      expect(page.includes(`## ${name}\n`) || page.includes(`\`${name}\``), name).toBe(true);
   });
 
-  test("has a text for each, and an example of each component and function", () => {
-    const parts = page.split(/^### /m).slice(1);
-    for (const part of parts) expect(part).toMatch(/^\w+\n\n[A-Z][^|\n]+\./);
+  test("have a text for each, and an example of each component and function", () => {
+    const parts = page
+      .split(/^(?=##)/m)
+      .filter((part) => /^#+ \w+\n\n(?!##)/.test(part) && !/^## (Components|Functions)/.test(part));
+    for (const part of parts) expect(part).toMatch(/^#+ \w+\n\n[A-Z][^|\n]+\./);
     const values = listApi().filter(({ isType }) => !isType);
     expect(values.length).toBeGreaterThan(15);
     for (const { name, doc } of values) expect(doc, name).toContain("@example");

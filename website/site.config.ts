@@ -28,6 +28,7 @@ const config = defineConfig({
     news: { ...written, optional: true, orderBy: "-date", feed: { title: "What is new in handbill" } },
   },
   files: { sitemap: true, icons: true },
+  cards: true,
   // A page of the documentation has a long text, a side bar and the script of the search.
   checks: { budgets: { "*": { firstLoad: 20_000, script: 2_000 } } },
   fonts: [

@@ -59,8 +59,8 @@ export function formatMarkdown({ title, body }, place) {
   return `# ${title}\n${leadLinks(body, { ...place, routes, anchors, pictures: undefined })}`;
 }
 
-/** Languages that no grammar colours. */
-const renameFences = (text) => text.replace(/^(\s*`{3,})(?:css|md|svg)$/gm, "$1text");
+/** Without the languages that no grammar colours. */
+const renameFences = (text) => text.replace(/^(\s*`{3,})(?:css|md|svg|text)$/gm, "$1");
 
 /** Shell commands of npm are shown for the other package managers too: website/pages/_docs/commands.tsx. */
 const markCommands = (text) =>

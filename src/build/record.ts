@@ -103,11 +103,12 @@ const saysAnchors = ({ documents }: Draft) =>
   documents.some(({ anchors }) => Object.keys(anchors ?? {}).length > 0);
 
 function anchoredPage(draft: Draft): AnchoredPage {
-  const { route, documents } = draft;
+  const { route, documents, contents } = draft;
+  const shown = [...documents, ...contents];
   return {
     routePath: route.routePath,
-    sourceFile: documents[0]?.sourceFile ?? route.module.sourceFile,
-    headings: documents.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    sourceFile: shown[0]?.sourceFile ?? route.module.sourceFile,
+    headings: shown.flatMap(({ headings }) => headings.map(({ id }) => id)),
     said: Object.assign({}, ...documents.map(({ anchors }) => anchors)),
     ids: once(() => idsOfPage(draft.html)),
   };

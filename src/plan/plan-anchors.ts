@@ -96,7 +96,8 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   for (const id of [...lost, ...followed.keys()]) {
     if (moved.has(id) || isThere(id) || said.has(id)) continue;
     const near = nearest(id, headings) ?? fresh[0] ?? headings[0];
-    log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near }, place);
+    const isLegal = sourceFile.startsWith("legal/");
+    log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near, isLegal }, place);
   }
   const others = before.filter((id) => !ofHeadings.has(id) && !moved.has(id) && isThere(id));
   return { routePath, own: [...headings.filter(isNamed), ...others], moved };

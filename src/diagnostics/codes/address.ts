@@ -45,11 +45,11 @@ export const addressCodes = {
     about:
       "The URL is in `handbill.lock`: listings, posters and contracts may point to it. It needs a page, a file or a redirect until you give it up on purpose.",
   }),
-  "plan/lost-anchor": entry<{ address: string; id: string; near: string | undefined }>()({
+  "plan/lost-anchor": entry<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({
     severity: "error",
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
-    hint: ({ address, id, near }) =>
-      `map it to a heading in the document's front matter, anchors: { ${id}: ${near ?? "…"} }; or give it up: handbill unlock "${address}" --reason "…"`,
+    hint: ({ address, id, near, isLegal }) =>
+      `${isLegal ? `map it to a heading in the document's front matter, anchors: { ${id}: ${near ?? "…"} }` : `give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
     about:
       "The anchor is in `handbill.lock`. A reworded heading keeps its old anchor; this heading is gone, and handbill cannot tell which one replaces it.",
   }),

@@ -34,7 +34,7 @@ export type LoadedData<Source> = Source extends { readonly load: unknown; readon
  * export const load = defineLoad({
  *   key: "reviews",
  *   maxAge: "6h",
- *   load: async ({ signal }) => (await fetch("https://api.example.com/reviews", { signal })).json(),
+ *   load: ({ signal }) => askReviews(signal),
  * });
  * ```
  */

@@ -2,7 +2,7 @@ import { Link } from "handbill";
 import type { Doc } from "./sequence.ts";
 import "./contents.css";
 
-/** The headings of a page, for one that has several. */
+/** The headings of a page, for one that has several; codes without the room that they share. */
 export function Contents({ document: { headings } }: { document: Pick<Doc, "headings"> }) {
   const top = headings.filter(({ depth }) => depth === 2);
   if (top.length < 2) return null;
@@ -12,7 +12,7 @@ export function Contents({ document: { headings } }: { document: Pick<Doc, "head
       <ul>
         {top.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{text}</Link>
+            <Link to={`#${id}`}>{text.replace(/^[a-z]+\//, "")}</Link>
           </li>
         ))}
       </ul>

@@ -32,7 +32,10 @@ const sections: readonly Section[] = [
       { title: "Publish", pages: ["watch", "output", "hosts", "get-links", "action", "shards"] },
     ],
   },
-  { title: "Reference", parts: [{ pages: ["config", "commands", "api", "codes", "rules", "files"] }] },
+  {
+    title: "Reference",
+    parts: [{ pages: ["config", "commands", "api", "types", "codes", "rules", "files"] }],
+  },
   { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing", "writing"] }] },
 ];
 
