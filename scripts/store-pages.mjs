@@ -21,7 +21,7 @@ export function listStoreRules(demands) {
 export function formatStorePage(text, demands) {
   const rows = demands.map(([id, { store, demand, source }]) => {
     const where = `[${source.title}](${source.address})`;
-    return `| \`${id}\` | ${stores[store]} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.lookedUp} |`;
+    return `| \`${id}\` | ${stores[store]} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.retrieved} |`;
   });
   const table = [
     "| item | store | requirement | source | certainty | looked up |",
