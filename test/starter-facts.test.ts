@@ -204,6 +204,27 @@ test("the not-found page says what becomes of a shared link of the app, with one
   expect(gone).not.toContain("apps.apple.com");
 });
 
+test("a video takes the place of a screenshot in its device, shows it until it is started, and starts by itself nowhere", async () => {
+  const { root, build } = buildStarter([
+    ["pages/index.tsx", "_poster", "_showcase"],
+    [
+      "pages/_screenshots/index.ts",
+      /^export const screenshots.*/m,
+      'import week from "./week.png";\nimport video from "./week.mp4";\nexport const screenshots: readonly Screenshot[] = [{ image: week, alt: "A week", video }];',
+    ],
+  ]);
+  writeFileSync(join(root, "pages/_screenshots/week.png"), await makeScreenshot("#000000"));
+  writeFileSync(join(root, "pages/_screenshots/week.mp4"), "a video");
+  const landing = build()("index");
+  const [video = ""] = /<video[^>]*>/.exec(landing) ?? [];
+  expect(video).toMatch(/src="\/assets\/week-[^"]*\.mp4"/);
+  expect(video).toMatch(/poster="\/assets\/week-[^"]*\.png"/);
+  expect(video).toContain('aria-label="A week"');
+  expect(video).toContain("controls");
+  expect(video).not.toContain("autoplay");
+  expect(landing).toContain('class="device device-whole device-lit"');
+});
+
 test("the maker's own badges take the place of the plain links, where each store has one in the page's language", async () => {
   const apple = 'appStore: { file: "/app-store.png", width: 250, height: 83 }';
   const google = 'googlePlay: { file: "/google-play.png", width: 280, height: 83 }';

@@ -55,7 +55,10 @@ export function planScreenshots(files: readonly string[]): string {
   const list = files.map((_, index) => `  { image: screen${index + 1}, alt: "" },\n`);
   return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
-/* The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows. */
+/*
+ * The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows.
+ * For a video in a device, import an mp4 and add it to its screenshot as \`video\`.
+ */
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];
 `;

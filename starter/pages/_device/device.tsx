@@ -9,23 +9,42 @@ export interface DeviceProps {
   isFirst?: boolean;
 }
 
-/** A generic device around a screenshot: portrait or landscape, phone or tablet. */
+/** A generic device around a screenshot or a video: portrait or landscape, phone or tablet. */
 export function Device({ screen, isFirst = false }: DeviceProps) {
-  const { image } = screen;
+  const { image, video } = screen;
   const altOf = useAlt();
   const { width = 1, height = 1 } = image;
   const isWide = width > height;
   const isTablet = Math.max(width, height) / Math.min(width, height) < 1.6;
-  const kinds = [isWide && "device-wide", isTablet && "device-tablet", isFirst && "device-lit"];
+  const kinds = [
+    isWide && "device-wide",
+    (isWide || video) && "device-whole",
+    isTablet && "device-tablet",
+    isFirst && "device-lit",
+  ];
   return (
     <div className={["device", ...kinds].filter(Boolean).join(" ")}>
-      <Image
-        src={image}
-        alt={altOf(screen)}
-        priority={isFirst}
-        widths={isWide ? [480, 720, 1080] : [320, 480, 720]}
-        sizes={isWide ? "(min-width: 48rem) 44vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
-      />
+      {video ? (
+        <video
+          src={video.href}
+          poster={image.href}
+          width={width}
+          height={height}
+          aria-label={altOf(screen)}
+          preload="none"
+          controls
+          muted
+          playsInline
+        />
+      ) : (
+        <Image
+          src={image}
+          alt={altOf(screen)}
+          priority={isFirst}
+          widths={isWide ? [480, 720, 1080] : [320, 480, 720]}
+          sizes={isWide ? "(min-width: 48rem) 44vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { Screenshot } from "./screenshot.ts";
  *
  *   import week from "./week.png";
  *   export const screenshots: readonly Screenshot[] = [{ image: week, alt: "The week's bakes, day by day" }];
+ *
+ * For a video in a device, import an mp4 and add it: { image: week, alt: "…", video: weekVideo }
  */
 
 export const screenshots: readonly Screenshot[] = [];
