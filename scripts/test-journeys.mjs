@@ -70,7 +70,7 @@ async function tryCell(installer, { version, program }) {
     "follow the documentation": async () => {
       if (installer.name !== "npm") return;
       // As test/first-site.test.ts does with the handbill of this repository.
-      for (const page of ["first-site", "shards", "addresses", "legal-history", "languages"]) {
+      for (const page of ["first-site", "tasks", "shards", "addresses", "legal-history", "languages"]) {
         const cwd = page === "first-site" ? place : join(place, "tidepool");
         const file = join(root, `docs/${page}.md`);
         const flaws = await tryPage(file, { cwd, env: { ...env, ...author, NO_COLOR: "1" } });

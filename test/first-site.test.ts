@@ -22,7 +22,7 @@ test.skipIf(process.platform === "win32")(
       "Know the tide before you pack.",
     );
     // The guides go on with that site.
-    for (const guide of ["shards", "addresses", "legal-history", "languages"]) {
+    for (const guide of ["tasks", "shards", "addresses", "legal-history", "languages"]) {
       const page = join(repository, `docs/${guide}.md`);
       expect(await tryPage(page, { cwd: join(cwd, "tidepool"), env })).toEqual([]);
     }

@@ -178,7 +178,7 @@ test("a site with the collection of the documentation, its search, and rules and
     ...Object.entries(pages),
     ...search,
     ["pages/_shared/search.css", ".search-open:disabled { visibility: hidden }"],
-    ["site.config.ts", config.replace("// …", own).replace("help: {", "help: { search: true,")],
+    ["site.config.ts", config.replace("// …", own).replace("help: {}", "help: { search: true }")],
     [
       index,
       landing(

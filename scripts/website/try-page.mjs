@@ -1,11 +1,12 @@
 // Follows a page of the documentation literally: runs its commands, makes its edits, and compares what is printed.
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /**
  * Blocks of code in their order. `sh` is run in the folder in which the one before ended; `text` is what the last command prints,
- * where `…` matches anything; `diff` is made in the file that the line above names. Gives what is unlike the page.
+ * where `…` matches anything; `diff` is made in the file that the line above names, and other code below such a line is that file.
+ * Gives what is unlike the page.
  * `after` is called after each block.
  */
 export async function tryPage(file, { cwd, env, after = async () => {} }) {
@@ -24,6 +25,9 @@ export async function tryPage(file, { cwd, env, after = async () => {} }) {
     } else if (kind === "diff") {
       const flaw = edit(join(folder, name ?? ""), code);
       if (flaw) flaws.push(`${at}: ${name} has no line ${flaw}`);
+    } else if (name) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), code);
     }
     await after({ kind, code, folder, line });
   }

@@ -24,7 +24,7 @@ const sections: readonly Section[] = [
     parts: [
       {
         title: "Write",
-        pages: ["pages", "data", "collections", "search", "blocks", "messages", "languages"],
+        pages: ["tasks", "pages", "data", "collections", "search", "blocks", "messages", "languages"],
       },
       { title: "Design", pages: ["images", "fonts", "embeds", "recipes", "extend"] },
       { title: "Legal", pages: ["legal", "legal-history"] },
