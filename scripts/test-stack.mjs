@@ -1,6 +1,6 @@
 /*
  * Installs the React packages that sites use most and builds a page with each: it renders, or it is refused by the code that
- * `test/stack/packages.json` names. Tailwind compiles a page's style, too. Needs the network.
+ * `test/stack/packages.json` names. Tailwind and Sass compile a page's style, too. Needs the network.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ try {
   writeFileSync(join(root, "package.json"), '{ "private": true, "type": "module" }');
   const packages = new Set(cases.flatMap(({ code }) => packagesIn(code)));
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--legacy-peer-deps"];
-  const names = [...packages, "react@19", "react-dom@19", "tailwindcss@4"];
+  const names = [...packages, "react@19", "react-dom@19", "tailwindcss@4", "sass"];
   if (spawnSync("npm", [...args, ...names], { cwd: root, stdio: "inherit" }).status !== 0) process.exit(1);
   for (const { name, code, shows, refused } of cases) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
@@ -31,10 +31,16 @@ try {
     const isRight = refused === undefined ? ok : errors.some((one) => one.code === refused);
     tell(name, isRight, refused ?? "renders", errors);
   }
-  writeFileSync(join(root, "pages/_tw.css"), '@import "tailwindcss";\n');
-  const { errors } = build(`import "./_tw.css";\n${pageOf('<p className="mx-auto text-red-600">x</p>')}`);
-  const html = errors.length > 0 ? "" : readFileSync(join(root, "dist/p.html"), "utf8");
-  tell("tailwindcss", /\.mx-auto\{/.test(html) && !/\.mx-4\{/.test(html), "compiles", errors);
+  const styles = [
+    ["tailwindcss", "_tw.css", '@import "tailwindcss";\n', /\.mx-auto\{(?!.*\.mx-4\{)/],
+    ["sass", "_s.scss", "$c: teal;\nmain { p { color: $c } }\n", /main p\{color:teal\}/],
+  ];
+  for (const [name, file, style, expected] of styles) {
+    writeFileSync(join(root, "pages", file), style);
+    const { errors } = build(`import "./${file}";\n${pageOf('<p className="mx-auto text-red-600">x</p>')}`);
+    const html = errors.length > 0 ? "" : readFileSync(join(root, "dist/p.html"), "utf8");
+    tell(name, expected.test(html), "compiles", errors);
+  }
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

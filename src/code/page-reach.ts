@@ -1,5 +1,6 @@
 import type { Metafile } from "./bundle/esbuild-types.js";
 import { isProvided } from "./provided-module.js";
+import { isStyle } from "./style-files.js";
 
 /** What a page's imports lead to, in the order in which the modules would run. */
 export interface Reach {
@@ -9,7 +10,7 @@ export interface Reach {
   readonly clientScripts: readonly string[];
 }
 
-const isClientScript = (file: string) => /\.client\.(ts|tsx|js)$/.test(file);
+export const isClientScript = (file: string) => /\.client\.(ts|tsx|js)$/.test(file);
 
 /** Walks the import graph of a bundle from one file. */
 export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): Reach {
@@ -20,7 +21,7 @@ export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): Reach {
     if (seen.has(file) || !inputs[file] || isProvided(file)) return;
     seen.add(file);
     for (const edge of inputs[file].imports) if (!edge.external) visit(edge.path);
-    if (file.endsWith(".css")) styles.push(file);
+    if (isStyle(file)) styles.push(file);
     else if (isClientScript(file)) clientScripts.push(file);
   };
   visit(sourceFile);

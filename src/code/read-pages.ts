@@ -15,6 +15,7 @@ import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
+import { isStyle } from "./style-files.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
 export interface BundleContext extends Pick<BundleSource, "cache" | "plain"> {
@@ -105,7 +106,7 @@ function reportLostStyle(
   { styles, clientScripts }: Reach,
   log: Diagnostics,
 ): void {
-  for (const specifier of inputs.filter((file) => file.endsWith(".css") && !styles.includes(file)))
+  for (const specifier of inputs.filter((file) => isStyle(file) && !styles.includes(file)))
     log.add("read/style-in-script", { specifier }, { file: clientScripts[0] ?? specifier });
 }
 

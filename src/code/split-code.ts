@@ -1,4 +1,4 @@
-import { fileOfInput } from "./css-modules.js";
+import { fileOfInput } from "./style-files.js";
 
 /** The code of each file in a bundle, in the order of the bundle; what the bundler has put before them is under "". */
 export type CodeSegments = ReadonlyMap<string, string>;

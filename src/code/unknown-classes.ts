@@ -4,6 +4,7 @@ import { sourceFileOf } from "../model/code/bundle.js";
 import { nearest } from "../text/nearest.js";
 import type { BundledCode } from "./bundle/bundle-code.js";
 import { splitCode } from "./split-code.js";
+import { isCssModule } from "./style-files.js";
 
 interface CssModule {
   readonly file: string;
@@ -44,7 +45,7 @@ const asked =
 /** The CSS modules of a bundle, by the variables that hold their classes. */
 function listModules({ code, pieces }: BundledCode): ReadonlyMap<string, CssModule> {
   const modules = new Map<string, CssModule>();
-  const files = pieces.filter((file) => file.endsWith(".module.css"));
+  const files = pieces.filter((file) => isCssModule(file));
   const segments = files.length > 0 ? splitCode(code, pieces) : undefined;
   for (const file of files) {
     const [, variable, lines = ""] =

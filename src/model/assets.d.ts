@@ -20,7 +20,13 @@ declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+declare module "*.module.scss" {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
 declare module "*.css" {}
+declare module "*.scss" {}
+declare module "*.sass" {}
 declare module "*.avif" {
   const image: HandbillImage;
   export default image;

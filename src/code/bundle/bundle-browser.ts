@@ -1,12 +1,14 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Assets } from "../assets.js";
 import { compactCustomProperties } from "../compact-custom-properties.js";
-import { cssModules, filesOf } from "../css-modules.js";
+import { filesOf } from "../style-files.js";
+import { styleSheets } from "../style-sheets.js";
 import { untypedModules } from "../untyped-modules.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
 import type { Plugin } from "./esbuild-types.js";
+import { openSass } from "./sass.js";
 import { tailwind } from "./tailwind.js";
 
 /**
@@ -50,7 +52,9 @@ export async function bundleStyle(
   const { base, assets, cache, plain } = options;
   const { plugin, listFiles: listAssets } = assets.forStyle(base, JSON.stringify(files));
   const compiling = options.sources && tailwind(root, options.sources);
-  const listFiles = () => [...listAssets(), ...(compiling?.listFiles() ?? [])];
+  const sass = openSass(root);
+  const listFiles = () =>
+    [listAssets, compiling?.listFiles, sass?.listFiles].flatMap((list) => list?.() ?? []);
   const result = await bundlerWith({ cache, plain, listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
@@ -62,7 +66,7 @@ export async function bundleStyle(
     legalComments: "none",
     target,
     metafile: true,
-    plugins: [withoutTailwind, cssModules(root), ...(compiling ? [compiling.plugin] : []), plugin],
+    plugins: [withoutTailwind, styleSheets(root, { sass }), ...(compiling ? [compiling.plugin] : []), plugin],
   });
   const bundle = toBundle(result, ".css");
   return { ...bundle, text: compactCustomProperties(bundle.text) };
@@ -76,7 +80,8 @@ export async function bundleScript(
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const result = await bundlerWith({ cache, plain })({
+  const sass = openSass(root);
+  const result = await bundlerWith({ cache, plain, listFiles: sass?.listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -88,7 +93,7 @@ export async function bundleScript(
     target,
     metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [cssModules(root), untypedModules],
+    plugins: [styleSheets(root, { sass }), untypedModules],
   });
   return toBundle(result, ".js");
 }

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bundle } from "../../model/code/bundle.js";
-import { cssModules, fileOfInput, filesOf } from "../css-modules.js";
 import { linkedPackages } from "../linked-packages.js";
+import { isClientScript } from "../page-reach.js";
+import { fileOfInput, filesOf, isCssModule, isStyle } from "../style-files.js";
+import { styleSheets } from "../style-sheets.js";
 import { type BundleSource, bundlerWith } from "./bundler.js";
 import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
+import { openSass } from "./sass.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
@@ -30,9 +33,10 @@ const notAtBuildTime = {
   ".client.js": "empty",
 } as const;
 
+const styleOfSass = { ".scss": "empty", ".sass": "empty" } as const;
+
 /** Not a CSS module: its names are code. */
-const isNotAtBuildTime = (file: string) =>
-  Object.keys(notAtBuildTime).some((suffix) => file.endsWith(suffix)) && !file.endsWith(".module.css");
+const isNotAtBuildTime = (file: string) => (isStyle(file) || isClientScript(file)) && !isCssModule(file);
 
 /** The options that every bundle of the site's code shares; messages come back as data. */
 export const quietOptions = {
@@ -45,7 +49,9 @@ export const quietOptions = {
 /** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const { cache, plain, listFiles } = entry;
+  const { cache, plain, listFiles: listOthers } = entry;
+  const sass = openSass(root);
+  const listFiles = () => [listOthers, sass?.listFiles].flatMap((list) => list?.() ?? []);
   const bundle = bundlerWith({ cache, plain, listFiles, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
@@ -60,8 +66,8 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
     sourcemap: "external",
     sourcesContent: false,
     metafile: true,
-    loader: notAtBuildTime,
-    plugins: [cssModules(root), ...(entry.plugins ?? []), linkedPackages],
+    loader: { ...notAtBuildTime, ...(sass && styleOfSass) },
+    plugins: [styleSheets(root, { sass, onlyModules: true }), ...(entry.plugins ?? []), linkedPackages],
   });
   const text = (suffix: string) =>
     result.outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? "";

@@ -7,8 +7,8 @@ import { whyNoFile } from "../../files/plain-file.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { nearest } from "../../text/nearest.js";
-import { fileOfInput } from "../css-modules.js";
 import { packageOf } from "../package-name.js";
+import { fileOfInput, isSass } from "../style-files.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
 import { BundlerStopped } from "./bundler-silence.js";
@@ -55,7 +55,7 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
-  const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.css)"$/.exec(message.text) ?? [];
+  const [, name, style] = /^Import "(.*)" will always be .* in "(.*\.module\.\w+)"$/.exec(message.text) ?? [];
   if (name !== undefined && style !== undefined)
     return log.add("read/unknown-class", { name, style: fileOfInput(style), near: meantBy(message) }, place);
   const advice =
@@ -105,8 +105,11 @@ const isFinding = (detail: unknown): detail is PluginFinding =>
 
 function placeOf({ location }: Message, root: string): Place {
   if (!location) return {};
+  const file = posixPath(relative(root, resolve(root, fileOfInput(location.file))));
+  // Its lines are those of the style that was compiled.
+  if (isSass(file)) return { file };
   return {
-    file: posixPath(relative(root, resolve(root, fileOfInput(location.file)))),
+    file,
     line: location.line,
     column: location.column + 1,
     length: location.length,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
-import { fileOfInput } from "../css-modules.js";
+import { fileOfInput } from "../style-files.js";
 import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
 import type {
   BuildContext,

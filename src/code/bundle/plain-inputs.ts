@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { whyNoFile, whyUnreadable } from "../../files/plain-file.js";
 import { posixPath } from "../../model/addresses/addresses.js";
-import { fileOfInput } from "../css-modules.js";
+import { fileOfInput } from "../style-files.js";
 import { pluginError } from "./bundle-messages.js";
 import { isGenerated } from "./bundle-names.js";
 import type { Plugin } from "./esbuild-types.js";

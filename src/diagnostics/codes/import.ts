@@ -37,7 +37,7 @@ export const importCodes = {
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about:
-      "Tailwind 4 works once it is installed. Sass and Less need their own compiler: let it write CSS, and import that. MDX does not work.",
+      "Tailwind 4 and Sass work once they are installed. Less needs its own compiler: let it write CSS, and import that. MDX does not work.",
   }),
   "read/style-tool": entry<{ tool: string; reason: string }>()({
     severity: "error",
@@ -108,9 +108,10 @@ function wayOn(way: ImportWay | undefined, specifier: string): string {
 }
 
 const compileFirst = (tool: string) => `compile it with ${tool} and import the resulting CSS`;
+const installSass = "run npm install -D sass: handbill then compiles the style with it";
 const otherForms: Readonly<Record<string, string>> = {
-  ".scss": compileFirst("sass"),
-  ".sass": compileFirst("sass"),
+  ".scss": installSass,
+  ".sass": installSass,
   ".less": compileFirst("lessc"),
   ".styl": compileFirst("stylus"),
   tailwind: "run npm install -D tailwindcss (version 4 or newer): handbill then compiles the style with it",

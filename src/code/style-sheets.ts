@@ -1,9 +1,11 @@
 import { realpathSync } from "node:fs";
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import { hashOf } from "../util/hash-of.js";
-import type { Metafile, Plugin } from "./bundle/esbuild-types.js";
+import type { Loader, OnLoadResult, Plugin } from "./bundle/esbuild-types.js";
+import type { Sass } from "./bundle/sass.js";
+import { isSass, markedFile, moduleFile } from "./style-files.js";
 
 /*
  * esbuild names the classes of a CSS module after its file, and numbers those of files of one name in the order
@@ -11,22 +13,26 @@ import type { Metafile, Plugin } from "./bundle/esbuild-types.js";
  * no other has: `card.module.css` is `card-1a2b3c4d.module.css` there, made of its path.
  */
 
-const moduleFile = /\.module\.css$/;
-const markedFile = /-[0-9a-f]{8}(?=\.module\.css$)/;
-
-/** Gives the classes of each `*.module.css` the same names in every bundle. */
-export function cssModules(root: string): Plugin {
+/** Gives the classes of each CSS module the same names in every bundle, and has Sass compile what is written for it. */
+export function styleSheets(
+  root: string,
+  { sass, onlyModules = false }: { readonly sass: Sass | undefined; readonly onlyModules?: boolean },
+): Plugin {
   const realRoot = realpathSync(root);
   const marked = (path: string) => {
     const name = posixPath(relative(realRoot, path));
     const hash = hashOf(name).slice(0, 8);
-    return path.replace(moduleFile, `-${hash}.module.css`);
+    return path.replace(moduleFile, `-${hash}$&`);
+  };
+  const compile = (file: string, loader: Loader): OnLoadResult | undefined => {
+    const made = sass?.compile(file);
+    return made && ("css" in made ? { contents: made.css, loader, resolveDir: dirname(file) } : made);
   };
   return {
     name: "css-modules",
     setup: (build) => {
       build.onResolve({ filter: moduleFile }, async ({ path, pluginData, ...from }) => {
-        if (pluginData === isAsking) return undefined;
+        if (pluginData === isAsking || (isSass(path) && !sass)) return undefined;
         const { importer, namespace, resolveDir, kind } = from;
         const found = await build.resolve(path, {
           importer,
@@ -39,25 +45,15 @@ export function cssModules(root: string): Plugin {
         return { path: marked(found.path) };
       });
       // The bundler knows no lookahead.
-      build.onLoad({ filter: /-[0-9a-f]{8}\.module\.css$/ }, ({ path }) => {
+      build.onLoad({ filter: /-[0-9a-f]{8}\.module\.(?:css|s[ac]ss)$/ }, ({ path }) => {
         const file = path.replace(markedFile, "");
-        return { contents: readPlainFile(file), loader: "local-css", watchFiles: [file] };
+        return isSass(file)
+          ? compile(file, "local-css")
+          : { contents: readPlainFile(file), loader: "local-css" };
       });
+      if (sass && !onlyModules) build.onLoad({ filter: /\.s[ac]ss$/ }, ({ path }) => compile(path, "css"));
     },
   };
 }
 
 const isAsking = "css-modules";
-
-/** The file that an input of a bundle is. */
-export const fileOfInput = (input: string): string => input.replace(markedFile, "");
-
-/** A bundle's import graph with files instead of inputs. */
-export function filesOf(inputs: Metafile["inputs"]): Metafile["inputs"] {
-  return Object.fromEntries(
-    Object.entries(inputs).map(([input, { imports, ...rest }]) => [
-      fileOfInput(input),
-      { ...rest, imports: imports.map((edge) => ({ ...edge, path: fileOfInput(edge.path) })) },
-    ]),
-  );
-}
