@@ -154,18 +154,27 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
   expect(read("help/where-to-get-it")).not.toMatch(/not out/i);
 });
 
-test("an app that is still to come says when, and where one can leave word", () => {
-  const read = buildStarter([
-    [
-      config,
-      /stores: \{[\s\S]*?\n {2}\},\n/,
-      'stores: { appStore: { signUp: "https://levain.org/list", expected: "2027-03" }, googlePlay: { expected: "2027-05-01" } },\n',
-    ],
-  ]).build();
-  const landing = read("index");
-  expect(landing).toContain('href="https://levain.org/list"');
-  expect(landing).toContain("App Store – expected March 2027");
-  expect(landing).toContain("Google Play – expected May 1, 2027");
+test("an app that is still to come says when, and where one can leave word; afterwards nothing of it is left", () => {
+  const { root, build } = buildStarter([]);
+  const live = readFileSync(join(root, config), "utf8");
+  const soon =
+    'stores: { appStore: { signUp: "https://levain.org/list", expected: "2027-03" }, googlePlay: { expected: "2027-05-01" } },\n';
+  writeFileSync(join(root, config), live.replace(/stores: \{[\s\S]*?\n {2}\},\n/, soon));
+  const before = build();
+  const [landing, press] = [before("index"), before("press")];
+  expect(landing).toMatch(
+    /<a class="store-link" href="https:\/\/levain\.org\/list"[^>]*>Notify me when it is on the App Store</,
+  );
+  expect(landing).toContain('<span class="tab-title">Notify me</span>');
+  for (const page of [landing, press]) {
+    expect(page).toContain("App Store – expected March 2027");
+    expect(page).toContain("Google Play – expected May 1, 2027");
+    expect(page).not.toContain("apps.apple.com");
+  }
+  writeFileSync(join(root, config), live);
+  const after = build();
+  for (const page of ["index", "press", "support", "404", "get"])
+    expect(/levain\.org|– expected|Notify me|[Nn]ot out/.exec(after(page)), page).toBeNull();
 });
 
 test("a store whose beta is out says when the app itself is expected", () => {

@@ -41,12 +41,7 @@ export default function SupportPage() {
           ))}
         </ul>
       </section>
-      {t.has("landing.questions") && (
-        <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{t("support.ask")}</h2>
-          <Questions />
-        </section>
-      )}
+      <Questions heading={t("support.ask")} />
     </Sheet>
   );
 }

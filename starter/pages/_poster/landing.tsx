@@ -18,12 +18,7 @@ export function Landing() {
       <About />
       <Plates screens={screenshots} />
       <Features />
-      {t.has("landing.questions") && (
-        <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{t("headings.questions")}</h2>
-          <Questions />
-        </section>
-      )}
+      <Questions heading={t("headings.questions")} />
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ import { Hero } from "./hero.tsx";
 /** The app in a device next to its name, features next to screenshots, the other screenshots, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
-  const features = t.has("landing.features") ? t.list("landing.features").length : 0;
+  const features = t.list("landing.features").length;
   // The device above shows the first screenshot; features show the next ones.
   const besides = screenshots.slice(1, 1 + features);
   const others = screenshots.slice(1 + features);
@@ -21,12 +21,7 @@ export function Landing() {
       <About />
       <Bands screens={besides} />
       <Plates screens={others} />
-      {t.has("landing.questions") && (
-        <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{t("headings.questions")}</h2>
-          <Questions />
-        </section>
-      )}
+      <Questions heading={t("headings.questions")} />
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ import { mostMoments, Story } from "./story.tsx";
 /** The app in a device that stays while three features scroll past, then the rest, questions, and store links again. */
 export function Landing() {
   const t = useMessages();
-  const features = t.has("landing.features") ? t.list("landing.features").length : 0;
+  const features = t.list("landing.features").length;
   const told = 1 + Math.min(features, mostMoments);
   const further = Math.max(0, features - mostMoments);
   const others = screenshots.slice(told + further);
@@ -21,12 +21,7 @@ export function Landing() {
       <About />
       {further > 0 && <Bands screens={screenshots.slice(told, told + further)} from={mostMoments} />}
       <Plates screens={others} />
-      {t.has("landing.questions") && (
-        <section className="part" aria-labelledby="questions">
-          <h2 id="questions">{t("headings.questions")}</h2>
-          <Questions />
-        </section>
-      )}
+      <Questions heading={t("headings.questions")} />
     </Sheet>
   );
 }

@@ -20,7 +20,7 @@ const longTitle = 40;
  */
 export function Story() {
   const t = useMessages();
-  const features = t.has("landing.features") ? t.list("landing.features").slice(0, mostMoments) : [];
+  const features = t.list("landing.features").slice(0, mostMoments);
   const [first] = screenshots;
   return (
     <div className="story">
