@@ -1,8 +1,8 @@
 // Over 300 lines: its tests share the shards that they build, which takes long.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deserialize } from "node:v8";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readResults } from "../src/cache/open-pack.js";
 import { hashOf } from "../src/util/hash-of.js";
 import { buildInParts } from "./support/build-in-parts.js";
 import { buildSite } from "./support/flows.js";
@@ -206,7 +206,9 @@ describe("merging", () => {
     const made = ["shard-1", "shard-2"].map((shard) => {
       const folder = join(whole, shard, "documents");
       return existsSync(folder)
-        ? readdirSync(folder).flatMap((name) => [...readResults(readFileSync(join(folder, name))).keys()])
+        ? readdirSync(folder).flatMap((name) => [
+            ...(deserialize(readFileSync(join(folder, name))) as Map<string, unknown>).keys(),
+          ])
         : [];
     });
     const [first = [], second = []] = made;

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../src/cache/open-store.js";
-import type { Makers, Namespace } from "../src/effects/result-store.js";
+import type { CacheKind } from "../src/effects/result-store.js";
 import { bundleModule } from "./support/bundle-module.js";
 import { tempFolder } from "./support/temp-site.js";
 
@@ -15,19 +15,18 @@ import { tempFolder } from "./support/temp-site.js";
 const day = 24 * 60 * 60 * 1000;
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
-function set({ most, version = "1" }: { most?: number; version?: string } = {}) {
+function set({ most }: { most?: number } = {}) {
   const root = tempFolder(onTestFinished);
   const folder = join(root, "node_modules/.cache/handbill");
-  const open = (options: { version?: string } = {}) =>
-    openStore(root, { version, ...(most === undefined ? {} : { most }), ...options });
+  const open = () => openStore(root, { versions: ["1"], ...(most === undefined ? {} : { most }) });
   const list = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
   /** Writes one result and gives its file. */
-  const keep = (key: string, { length = 9, days = 0, namespace = "images" as Namespace } = {}) => {
+  const keep = (key: string, { length = 9, days = 0, kind = "images" as CacheKind } = {}) => {
     const before = new Set(readdirSyncSafe());
-    open().shelf(namespace, {}).write([key], bytes(length));
+    open().set({ kind, key: [key] }, bytes(length));
     const [file = ""] = list().filter((path) => !before.has(path));
     const time = new Date(Date.now() - days * day);
     utimesSync(file, time, time);
@@ -44,47 +43,11 @@ function set({ most, version = "1" }: { most?: number; version?: string } = {}) 
 }
 
 describe("a result", () => {
-  test("is found under all that it depends on, and under nothing else", () => {
-    const { open } = set();
-    const write = (namespace: Namespace, makers: Makers, key: readonly string[], value: number) =>
-      open().shelf(namespace, makers).write(key, bytes(1, value));
-    const read = (namespace: Namespace, makers: Makers, key: readonly string[], version = "1") =>
-      open({ version }).shelf(namespace, makers).read(key)?.[0];
-    write("images", { sharp: "1", vips: "8" }, ["a", "b"], 1);
-    expect(read("images", { vips: "8", sharp: "1" }, ["a", "b"])).toBe(1);
-    expect(read("images", { sharp: "2", vips: "8" }, ["a", "b"])).toBe(undefined);
-    expect(read("images", { sharp: "1", vips: "9" }, ["a", "b"])).toBe(undefined);
-    expect(read("images", { sharp: "1" }, ["a", "b"])).toBe(undefined);
-    expect(read("images", { sharp: "1", vips: "8" }, ["a", "b"], "2")).toBe(undefined);
-    expect(read("fonts", { sharp: "1", vips: "8" }, ["a", "b"])).toBe(undefined);
-    for (const key of [["ab"], ["ab", ""], ["", "ab"], ["a,b"], ["b", "a"], ["a", "b", ""]])
-      expect(read("images", { sharp: "1", vips: "8" }, key)).toBe(undefined);
-  });
-
-  test("that was damaged is taken for absent", () => {
-    const { open, keep } = set();
-    const file = keep("a");
-    const shelf = open().shelf("images", {});
-    expect(shelf.read(["a"])).toEqual(Buffer.from(bytes(9)));
-    const whole = readFileSync(file);
-    for (const place of [0, whole.length - 1]) {
-      const changed = Buffer.from(whole);
-      changed[place] = (changed[place] ?? 0) ^ 1;
-      writeFileSync(file, changed);
-      expect(shelf.read(["a"])).toBe(undefined);
-    }
-    writeFileSync(file, whole);
-    truncateSync(file, whole.length - 1);
-    expect(shelf.read(["a"])).toBe(undefined);
-    truncateSync(file, 2);
-    expect(shelf.read(["a"])).toBe(undefined);
-  });
-
   test("is written on the first use of a day only", () => {
     const { open, keep } = set();
     const file = keep("a", { days: 0.5 });
     const before = statSync(file).mtimeMs;
-    open().shelf("images", {}).read(["a"]);
+    open().get({ kind: "images", key: ["a"] });
     expect(statSync(file).mtimeMs).toBe(before);
   });
 
@@ -92,11 +55,12 @@ describe("a result", () => {
     const { root, list, open } = set();
     const module = bundleModule("cache/open-store.ts", tempFolder(onTestFinished));
     const program = `
-      const shelf = require(${JSON.stringify(module)}).openStore(${JSON.stringify(root)}, { version: "1" }).shelf("images", {});
+      const store = require(${JSON.stringify(module)}).openStore(${JSON.stringify(root)}, { versions: ["1"] });
+      const key = { kind: "images", key: ["a"] };
       let torn = 0;
       for (let n = 0; n < 200; n++) {
-        shelf.write(["a"], new Uint8Array(50_000).fill(n));
-        const bytes = shelf.read(["a"]);
+        store.set(key, new Uint8Array(50_000).fill(n));
+        const bytes = store.get(key);
         // Where another one just puts its own, there is none for a moment.
         if (bytes && !(bytes.length === 50_000 && bytes.every((byte) => byte === bytes[0]))) torn++;
       }
@@ -106,7 +70,7 @@ describe("a result", () => {
     );
     expect((await Promise.all(runs)).map(([code]) => code)).toEqual([0, 0, 0, 0]);
     expect(list()).toHaveLength(1);
-    expect(open().shelf("images", {}).read(["a"])).toHaveLength(50_000);
+    expect(open().get({ kind: "images", key: ["a"] })).toHaveLength(50_000);
   });
 });
 
@@ -114,14 +78,14 @@ describe("the store", () => {
   test("forgets what was not used for a month, once something is added", () => {
     const { open, list, keep } = set();
     const old = keep("old", { days: 31 });
-    const used = keep("used", { days: 31, namespace: "html" });
-    const young = keep("young", { days: 29, namespace: "links" });
+    const used = keep("used", { days: 31, kind: "html" });
+    const young = keep("young", { days: 29, kind: "links" });
     const unchanged = open();
-    expect(unchanged.shelf("html", {}).read(["used"])).toEqual(Buffer.from(bytes(9)));
+    expect(unchanged.get({ kind: "html", key: ["used"] })).toEqual(bytes(9));
     unchanged.settle();
     expect(list().sort()).toEqual([old, used, young].sort());
     const grown = open();
-    grown.shelf("images", {}).write(["new"], bytes(9));
+    grown.set({ kind: "images", key: ["new"] }, bytes(9));
     grown.settle();
     expect(list()).toHaveLength(3);
     expect(list()).not.toContain(old);
@@ -131,10 +95,10 @@ describe("the store", () => {
     const { open, list, keep } = set({ most: 25_000 });
     const [oldest, middle] = [
       keep("a", { length: 10_000, days: 3 }),
-      keep("b", { length: 10_000, days: 2, namespace: "fonts" }),
+      keep("b", { length: 10_000, days: 2, kind: "fonts" }),
     ];
     const store = open();
-    store.shelf("html", {}).write(["c"], bytes(10_000));
+    store.set({ kind: "html", key: ["c"] }, bytes(10_000));
     store.settle();
     expect(list()).toHaveLength(2);
     expect(list()).toContain(middle);
@@ -149,7 +113,7 @@ describe("the store", () => {
     for (const path of [...drafts, ...others]) writeFileSync(path, "");
     for (const path of [drafts[0] ?? "", ...others]) utimesSync(path, 1, 1);
     const store = open();
-    store.shelf("images", {}).write(["new"], bytes(1));
+    store.set({ kind: "images", key: ["new"] }, bytes(1));
     store.settle();
     expect(list()).toEqual(expect.arrayContaining([file, drafts[1], ...others]));
     expect(list()).not.toContain(drafts[0]);
@@ -159,9 +123,8 @@ describe("the store", () => {
     const { root, open } = set();
     writeFileSync(join(root, "node_modules"), "in the way");
     const store = open();
-    const shelf = store.shelf("images", {});
-    shelf.write(["a"], bytes(1));
+    store.set({ kind: "images", key: ["a"] }, bytes(1));
     store.settle();
-    expect([shelf.read(["a"]), shelf.isEmpty]).toEqual([undefined, true]);
+    expect([store.get({ kind: "images", key: ["a"] }), store.isEmpty("images")]).toEqual([undefined, true]);
   });
 });

@@ -9,5 +9,5 @@ export function openPack<Result>(
 ): Pack<Result> {
   const inMemory = cache?.reuse(`pack ${name.join()}`, () => new MemoryPack<Result>());
   inMemory?.begin();
-  return inMemory ?? store.pack<Result>("pages", name);
+  return inMemory ?? store.pack<Result>({ kind: "pages", key: name });
 }

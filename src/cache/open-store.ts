@@ -1,28 +1,127 @@
-import type { Namespace, ResultStore } from "../effects/result-store.js";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writevSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { crc32 } from "node:zlib";
+import { type CacheKey, type CacheKind, cacheKinds, type ResultStore } from "../effects/result-store.js";
+import { orNothing } from "../util/or-nothing.js";
 import { openPack } from "./open-pack.js";
-import { openShelves, type ShelfOptions } from "./open-shelves.js";
+import { storeFolder } from "./own-paths.js";
+import { pruneStore } from "./prune-store.js";
 
-export interface StoreOptions extends ShelfOptions {
-  /** What tells handbill's code from that of the same version, for packs: its own developers change it from build to build. */
-  readonly code?: string;
+const day = 24 * 60 * 60 * 1000;
+const sumLength = 4;
+
+export interface StoreOptions {
+  /** The version of handbill first, then all that entries made by handbill depend on. */
+  readonly versions: readonly string[];
+  /** The most bytes that are cached. */
+  readonly most?: number;
 }
 
-/** The store of a project: its shelves, and packs on them. */
-export function openStore(root: string, { code = "", ...options }: StoreOptions): ResultStore {
-  const shelves = openShelves(root, options);
-  /** What writes the packs that were opened. */
+/** What comes from the network stays valid when Node or React change. */
+const external: readonly CacheKind[] = ["data", "links"];
+
+/**
+ * The cache of a project, in `node_modules/.cache/handbill`: a folder for each kind, a file for each entry, named by a hash of
+ * everything that it depends on. A file begins with a checksum of its name and content, so a damaged or misplaced one counts as
+ * missing. This protects against accidents only: an attacker who can write there can write a valid checksum. A file is renamed
+ * into place, so that several builds may write at once (a reader may find none during a replacement). Its time is the day of its
+ * last use. If nothing can be written, nothing is cached.
+ */
+export function openStore(root: string, { versions, most = 500_000_000 }: StoreOptions): ResultStore {
+  const folder = storeFolder(root);
   const packs: (() => void)[] = [];
-  const { shelf } = shelves;
+  let hasGrown = false;
+  const nameOf = ({ kind, key }: CacheKey) =>
+    `${kind}/${hashOfKey([...(external.includes(kind) ? versions.slice(0, 1) : versions), ...key])}`;
+  const store = {
+    isEmpty: (kind: CacheKind) => orNothing(() => readdirSync(join(folder, kind)).length === 0) ?? true,
+    get: <Value>(key: CacheKey): Value | undefined => {
+      const name = nameOf(key);
+      const path = join(folder, name);
+      const file = orNothing(() => readFileSync(path));
+      const bytes = file?.subarray(sumLength);
+      if (!bytes || !sumOf(name, bytes).equals(file?.subarray(0, sumLength) ?? bytes)) return undefined;
+      noteUse(path);
+      return deserialize(bytes) as Value;
+    },
+    set: (key: CacheKey, value: unknown) => {
+      const name = nameOf(key);
+      const bytes = serialize(value);
+      if (writeEntry(join(folder, name), [sumOf(name, bytes), bytes])) hasGrown = true;
+    },
+  };
   return {
-    shelf,
-    pack: <Result>(namespace: Namespace, name: readonly string[]) => {
-      const { pack, settle } = openPack<Result>(shelf(namespace, { code, node: process.version }), name);
+    ...store,
+    pack: <Value>(key: CacheKey) => {
+      const { pack, settle } = openPack<Value>(store, key);
       packs.push(settle);
       return pack;
     },
     settle: () => {
       for (const write of packs.splice(0)) write();
-      shelves.settle();
+      if (hasGrown)
+        pruneStore(
+          cacheKinds.map((kind) => join(folder, kind)),
+          most,
+        );
+      hasGrown = false;
     },
   };
+}
+
+/** Each part is preceded by its length, so that keys with different parts cannot be equal. */
+export function hashOfKey(parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest("hex");
+}
+
+function sumOf(name: string, bytes: Uint8Array): Buffer {
+  const sum = Buffer.alloc(sumLength);
+  sum.writeUInt32LE(crc32(bytes, crc32(`${name}\0`)));
+  return sum;
+}
+
+/** Written once a day at most, so that a build that finds everything writes next to nothing. */
+function noteUse(file: string): void {
+  const now = new Date();
+  // A cache that is shared may be read-only.
+  orNothing(() => {
+    if (now.getTime() - statSync(file).mtimeMs > day) utimesSync(file, now, now);
+  });
+}
+
+/** Whether it could be written. The parts are not concatenated, which would need the memory of a large value twice. */
+function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
+  const draft = `${file}.${randomBytes(8).toString("hex")}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const descriptor = openSync(draft, "wx");
+    try {
+      const size = parts.reduce((sum, { length }) => sum + length, 0);
+      if (writevSync(descriptor, parts) < size) throw new Error("the disk has no room for all of it");
+    } finally {
+      closeSync(descriptor);
+    }
+    // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
+    orNothing(() => unlinkSync(file));
+    renameSync(draft, file);
+    return true;
+  } catch {
+    orNothing(() => unlinkSync(draft));
+    return false;
+  }
 }

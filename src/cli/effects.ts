@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import packageJson from "../../package.json" with { type: "json" };
 import type { CheckEffects } from "../build/check.js";
-import { openStore } from "../cache/open-store.js";
-import { packageStamps, reactMakers } from "../code/package-stamps.js";
+import { packageStamps } from "../code/package-stamps.js";
 import { runCode } from "../code/run/run-code.js";
 import { readRecord } from "../config/read-record.js";
 import { readSamples } from "../files/read-samples.js";
@@ -22,9 +20,8 @@ import { elapsed } from "../runtime/own-clock.js";
 import { startThread } from "../runtime/start-thread.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
-import { once } from "../util/once.js";
 import { writeRecord } from "./commands/write-record.js";
-import { lib } from "./past-builds/past-builds.js";
+import { openProjectStore } from "./past-builds/past-builds.js";
 import { startSteps } from "./terminal/start-steps.js";
 
 // Asked here since no code of a site has run yet.
@@ -33,14 +30,6 @@ startSteps();
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
 });
-
-/** The names of the compiled chunks tell what is in them. */
-export const ownCode = once(() =>
-  readdirSync(lib)
-    .filter((name) => name.endsWith(".cjs"))
-    .sort()
-    .join(),
-);
 
 /** The effects that are real: this process, its disk, its threads. */
 export const effects: CheckEffects = {
@@ -63,7 +52,7 @@ export const effects: CheckEffects = {
       return runCode.evaluate(bundle, provided);
     },
   },
-  openStore: (root) => openStore(root, { version: packageJson.version, code: ownCode() }),
+  openStore: openProjectStore,
   loadRuntime: async () => (await import("../site-runtime.js")).loadSiteRuntime(),
   encode: {
     media: async (asks, ...rest) =>
@@ -82,7 +71,6 @@ export const effects: CheckEffects = {
   },
   startThread,
   prove: {
-    reactMakers,
     packageStamps,
     areUnchanged: (reads, variables) => areUnchanged(reads, { ...process.env, ...variables }),
   },

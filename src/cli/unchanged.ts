@@ -6,10 +6,10 @@ import { countThreadsFor } from "../documents/count-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
-import type { CodeKeeper } from "../runtime/packed-code.js";
+import type { CodeStore } from "../runtime/code-store.js";
 import { exitCodes } from "./exit-codes.js";
 import { rootOf } from "./options/root-of.js";
-import { codeKeeperOf } from "./past-builds/compiled-code.js";
+import { codeStoreOf } from "./past-builds/compiled-code.js";
 import { type CachedBuild, type FoundBuild, findPastBuild, linesOf } from "./past-builds/past-builds.js";
 import { sinceStart } from "./terminal/since-start.js";
 import { startSteps } from "./terminal/start-steps.js";
@@ -30,7 +30,7 @@ export interface Begun {
    */
   readonly exitCode?: number;
   readonly past?: FoundBuild;
-  readonly keeper?: CodeKeeper | undefined;
+  readonly codeStore?: CodeStore | undefined;
   /** How many threads will read documents, where nothing of the site is kept. */
   readonly documentThreads?: number;
 }
@@ -39,18 +39,18 @@ export interface Begun {
 export function tellUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
   const since = sinceStart();
-  const keeper = () => codeKeeperOf(argv);
-  if (root === undefined) return { keeper: keeper() };
+  const codeStore = () => codeStoreOf(argv);
+  if (root === undefined) return { codeStore: codeStore() };
   let past: FoundBuild;
   try {
     past = findPastBuild(argv, root);
   } catch {
-    return { keeper: keeper() }; // the build itself tells what is wrong
+    return { codeStore: codeStore() }; // the build itself tells what is wrong
   }
   const { build, change, keep } = past;
   if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
-    return { past, keeper: keeper(), documentThreads: countThreadsFor(root) };
-  if (!build || change !== undefined) return { past, keeper: keeper() };
+    return { past, codeStore: codeStore(), documentThreads: countThreadsFor(root) };
+  if (!build || change !== undefined) return { past, codeStore: codeStore() };
   // Once what was written has lain for a moment, its times alone tell that it is the same.
   const output = settleOutput(build.output);
   if (output) keep({ ...build, output });

@@ -1,7 +1,7 @@
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
-import { type ResultStore, readJson, writeJson } from "../effects/result-store.js";
+import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { freezeAll } from "../util/freeze-all.js";
@@ -46,10 +46,9 @@ export async function loadCached(
   { store, code, context, offline, now, log }: LoadOptions,
 ): Promise<LoadedResult | undefined> {
   const { key, maxAgeMs } = source;
-  const shelf = store.shelf("data", {});
   const by = quickHash(String(source.load));
-  const path = owner === undefined ? [key] : [owner, key];
-  const cached = readJson<Cached>(shelf, path);
+  const entry = { kind: "data", key: owner === undefined ? [key] : [owner, key] } as const;
+  const cached = store.get<Cached>(entry);
   const isFresh = maxAgeMs !== undefined && cached?.by === by && now < cached.at + maxAgeMs;
   const running = { code, needs, place, log };
   let found = cached;
@@ -57,7 +56,7 @@ export async function loadCached(
   else if (!offline && !isFresh) {
     const result = await runLoad(source, { ...running, context, cachedAt: cached?.at });
     found = result && { at: now, by, value: result.value };
-    if (found) writeJson(shelf, path, found);
+    if (found) store.set(entry, found);
   }
   const checked = found && (await checkData(found.value, source, running));
   if (!found || !checked) return undefined;

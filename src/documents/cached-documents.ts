@@ -43,8 +43,8 @@ export interface CachedTexts {
 }
 
 export const openCachedTexts = (store: ResultStore): CachedTexts => ({
-  texts: store.pack("documents", ["texts"]),
-  html: store.pack("documents", ["html"]),
+  texts: store.pack({ kind: "documents", key: ["texts"] }),
+  html: store.pack({ kind: "documents", key: ["html"] }),
 });
 
 export function cacheTexts(

@@ -156,7 +156,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
             keep(made);
           }
         }
-        if (settings) for (const pack of Object.values(packs)) pack.keep();
+        if (settings) for (const pack of Object.values(packs)) pack.complete();
       };
       const read = joining(mapAnew)(files.flatMap((file) => documents.get(file) ?? []));
       const soon = async () => {

@@ -6,13 +6,13 @@ test("keeps what the last build used that was brought to its end, and what the o
   const build = (sets: readonly string[], { isLeft = false } = {}) => {
     pack.begin();
     for (const key of sets) pack.set(key, 1);
-    if (!isLeft) pack.keep();
+    if (!isLeft) pack.complete();
   };
   build(["whole"]);
   for (const key of ["one", "two", "three"]) build([key], { isLeft: true });
   pack.begin();
   expect(["whole", "one", "two", "three"].filter((key) => pack.get(key))).toEqual(["whole", "three"]);
-  pack.keep();
+  pack.complete();
   build(["next"]);
   pack.begin();
   expect(["whole", "three", "next"].filter((key) => pack.get(key))).toEqual(["next"]);

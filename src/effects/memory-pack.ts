@@ -28,7 +28,7 @@ export class MemoryPack<Result> implements Pack<Result> {
   readonly set = (key: string, result: Result): void => void this.#used.set(key, result);
 
   /** What was of use since it was said the last time stays. */
-  readonly keep = (): void => {
+  readonly complete = (): void => {
     this.#saved = this.#used;
     this.#left = new Map();
     this.#used = new Map();

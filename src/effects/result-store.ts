@@ -1,5 +1,5 @@
-/** What is kept from one run to the next, each kind in a place of its own. */
-export const namespaces = [
+/** What is cached from one run to the next, each kind in a folder of its own. */
+export const cacheKinds = [
   "images",
   "fonts",
   "cards",
@@ -12,49 +12,44 @@ export const namespaces = [
   "code",
   "data",
 ] as const;
-export type Namespace = (typeof namespaces)[number];
+export type CacheKind = (typeof cacheKinds)[number];
 
-/** What a kept result depends on beside its key, by name: the versions of what has made it, its settings. */
-export type Makers = Readonly<Record<string, string>>;
+/** Names an entry: its kind, and everything that its value depends on beside the versions of handbill, Node and React. */
+export interface CacheKey {
+  readonly kind: CacheKind;
+  readonly key: readonly string[];
+}
 
-/** Keeps what took long to make from one run to the next. It may forget at any time. */
+/** The cache of a project on disk. Values are plain data, as structured cloning takes it. An entry may vanish at any time. */
 export interface ResultStore {
-  /** The place of one kind of results. Those of other makers, and of another version of handbill, are not found in it. */
-  readonly shelf: (namespace: Namespace, makers: Makers) => Shelf;
-  /**
-   * Small results of one kind that belong together, such as those of all documents of a site, as one: a file for each would
-   * take longer to read than they take to make. `name` tells it from others of its kind.
-   */
-  readonly pack: <Result>(namespace: Namespace, name: readonly string[]) => Pack<Result>;
-  /** Writes what packs are to keep, and forgets what is not worth keeping, if something was written since it was opened. */
+  /** Whether nothing of a kind is cached. */
+  readonly isEmpty: (kind: CacheKind) => boolean;
+  /** The caller says the type, since it alone writes under its kind of key. */
+  readonly get: <Value>(key: CacheKey) => Value | undefined;
+  readonly set: (key: CacheKey, value: unknown) => void;
+  /** Many small values as one entry: a file for each would take longer to read than they take to make. */
+  readonly pack: <Value>(key: CacheKey) => Pack<Value>;
+  /** Writes the packs that were completed, and removes old entries if something was written since the store was opened. */
   readonly settle: () => void;
 }
 
-export interface Shelf {
-  /** Whether nothing at all is kept of this kind. */
+export interface Pack<Value> {
   readonly isEmpty: boolean;
-  /** What was kept under all parts of a key, exactly as it was given. */
-  readonly read: (key: readonly string[]) => Uint8Array | undefined;
-  readonly write: (key: readonly string[], bytes: Uint8Array) => void;
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
+  /** Says that all that is needed was asked for or set: `settle` writes that, and removes the rest. */
+  readonly complete: () => void;
 }
 
-/** Results are plain data, as structured cloning takes it. They are made by handbill itself, and found by the same code of it only. */
-export interface Pack<Result> {
-  readonly isEmpty: boolean;
-  /** What was kept under a key. */
-  readonly get: (key: string) => Result | undefined;
-  readonly set: (key: string, result: Result) => void;
-  /** Says that all was asked for or set that is of use: that is kept when the store settles, and nothing else. */
-  readonly keep: () => void;
-}
-
-/** What was kept as JSON. Only for what was written by `writeJson` under such a key. */
-export function readJson<Value>(shelf: Shelf, key: readonly string[]): Value | undefined {
-  const bytes = shelf.read(key);
-  // A decoder of texts takes longer to make than to use.
-  return bytes && (JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()) as Value);
-}
-
-export function writeJson(shelf: Shelf, key: readonly string[], value: unknown): void {
-  shelf.write(key, new TextEncoder().encode(JSON.stringify(value)));
+/** The value of an entry, or what `make` returns, which is then cached; undefined is not cached. */
+export async function cached<Value>(
+  store: Pick<ResultStore, "get" | "set">,
+  key: CacheKey,
+  make: () => Promise<Value | undefined> | Value | undefined,
+): Promise<Value | undefined> {
+  const before = store.get<Value>(key);
+  if (before !== undefined) return before;
+  const value = await make();
+  if (value !== undefined) store.set(key, value);
+  return value;
 }

@@ -1,7 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
+import { cached } from "../effects/result-store.js";
 import { type Card, cardSize } from "../model/media/card.js";
 import type { SourceBytes } from "../model/project.js";
+import { once } from "../util/once.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
 import { notMade } from "./not-made.js";
 
@@ -15,17 +17,16 @@ export async function encodeCards(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (cards.length === 0) return [];
-  const shelf = context.store.shelf("cards", { takumi: takumiVersion(context.root) });
+  const engine = takumiVersion(context.root);
   // Pages that say the same have the same card.
-  const once = [...new Map(cards.map((card) => [card.outputFile, card])).values()];
-  const cached = once.map((card) => ({ card, bytes: shelf.read([card.outputFile]) }));
-  const draw = cached.some(({ bytes }) => !bytes) ? await loadEngine(context, log) : undefined;
+  const distinct = [...new Map(cards.map((card) => [card.outputFile, card])).values()];
+  const loading = once(() => loadEngine(context, log));
   const files: SourceBytes[] = [];
-  for (const { card, bytes } of cached) {
-    const drawn = bytes ? undefined : await draw?.(card);
-    if (drawn) shelf.write([card.outputFile], drawn);
-    const image = bytes ?? drawn ?? notMade;
+  for (const card of distinct) {
     const { outputFile, sourceFile, routePath } = card;
+    const draw = async () => (await loading())?.(card);
+    const image =
+      (await cached(context.store, { kind: "cards", key: [engine, outputFile] }, draw)) ?? notMade;
     if (image.length > mostBytes) {
       const size = `${Math.round(image.length / 1000)} kB`;
       log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });

@@ -1,7 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ResultStore } from "../effects/result-store.js";
+import { cached, type ResultStore } from "../effects/result-store.js";
 import type { FontCut } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
+import { once } from "../util/once.js";
 import { fontEncoders } from "./encoder-versions.js";
 import { notMade } from "./not-made.js";
 
@@ -12,17 +13,14 @@ export async function encodeFonts(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (cuts.length === 0) return [];
-  const shelf = store.shelf("fonts", fontEncoders());
+  const encoders = JSON.stringify(fontEncoders());
+  const encoder = once(() => loadEncoder(log));
   const subsets: SourceBytes[] = [];
-  let encode: Encode | undefined;
   for (const cut of cuts) {
-    let bytes = shelf.read([cut.outputFile]);
-    if (!bytes) {
-      encode ??= await loadEncoder(log);
-      bytes = encode(cut);
-      if (bytes) shelf.write([cut.outputFile], bytes);
-    }
-    subsets.push({ outputFile: cut.outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
+    const { outputFile } = cut;
+    const encode = async () => (await encoder())(cut);
+    const bytes = await cached(store, { kind: "fonts", key: [encoders, outputFile] }, encode);
+    subsets.push({ outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
   }
   return subsets;
 }

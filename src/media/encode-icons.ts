@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ResultStore } from "../effects/result-store.js";
+import { cached, type ResultStore } from "../effects/result-store.js";
 import type { IconAsk } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
@@ -26,7 +26,7 @@ export async function encodeIcons(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (asks.length === 0) return [];
-  const shelf = store.shelf("images", imageEncoders());
+  const encoders = JSON.stringify(imageEncoders());
   const sources = new Map<SourceBytes, Promise<Source | undefined>>();
   const sourceOf = (original: SourceBytes) => {
     const source = sources.get(original) ?? openSource(original, log);
@@ -41,12 +41,12 @@ export async function encodeIcons(
   return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
     const { outputFile, form, width, background } = ask;
     const hash = hashOf(original.bytes);
-    const key = ["icon", recipe, form, `${width}`, background, hash];
-    const cached = shelf.read(key);
-    const source = cached ? undefined : await sourceOf(original);
-    const fresh = source && (await makeIcon(source, ask));
-    if (fresh) shelf.write(key, fresh);
-    return { outputFile, sourceFile: original.sourceFile, bytes: cached ?? fresh ?? notMade };
+    const key = [encoders, "icon", recipe, form, `${width}`, background, hash];
+    const bytes = await cached(store, { kind: "images", key }, async () => {
+      const source = await sourceOf(original);
+      return source && (await makeIcon(source, ask));
+    });
+    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? notMade };
   });
 }
 

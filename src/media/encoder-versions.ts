@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Makers } from "../effects/result-store.js";
+
+type Versions = Readonly<Record<string, string>>;
 
 /** Libraries in sharp that settle how an encoded image looks. */
 const libraries = ["vips", "aom", "heif", "webp", "mozjpeg", "png", "imagequant", "zlib-ng", "lcms"];
@@ -10,7 +11,7 @@ const libraries = ["vips", "aom", "heif", "webp", "mozjpeg", "png", "imagequant"
  * The versions of sharp and its libraries, read without loading either. Another version encodes the same
  * image differently.
  */
-export function imageEncoders(): Makers {
+export function imageEncoders(): Versions {
   const require = createRequire(import.meta.url);
   try {
     const manifest = findManifest(require.resolve("sharp"));
@@ -29,7 +30,7 @@ export function imageEncoders(): Makers {
 }
 
 /** What fonts are cut and packed by. */
-export function fontEncoders(): Makers {
+export function fontEncoders(): Versions {
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   const { version } = JSON.parse(readFileSync(findManifest(file), "utf8")) as { version: string };
   return { harfbuzzjs: version, brotli: process.versions.brotli ?? "" };

@@ -1,20 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import { exampleChecked, exampleSite } from "../../test/support/example.js";
 import type { ProveEffects } from "../effects/prove-effects.js";
-import type { Shelf } from "../effects/result-store.js";
+import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
 import { Proof } from "./proof.js";
 
-/** What is kept from run to run, each shelf by its name and makers. */
-let kept: Map<string, Map<string, Uint8Array>>;
+/** What is cached from run to run. */
+let cache: Map<string, unknown>;
+const nameOf = (kind: string, key: readonly string[]) => [kind, ...key].join("\0");
 /** What threads were sent in a run. */
 let sent: ThreadName[];
 let development: DevelopmentResult;
 
 beforeEach(() => {
-  kept = new Map();
+  cache = new Map();
   development = { found: [], reads: { files: [], variables: [] } };
 });
 
@@ -38,31 +39,16 @@ async function prove({
   ...changes
 }: Partial<ProveEffects> & { pages?: CheckedTree["pages"] } = {}) {
   sent = [];
-  const shelf = (name: string, makers: object): Shelf => {
-    const label = JSON.stringify([name, makers]);
-    const entries = kept.get(label) ?? new Map<string, Uint8Array>();
-    kept.set(label, entries);
-    return {
-      isEmpty: entries.size === 0,
-      read: (key) => entries.get(key.join("\0")),
-      write: (key, bytes) => void entries.set(key.join("\0"), bytes),
-    };
-  };
   const usual: ProveEffects = {
-    reactMakers: () => ({ react: "19.3.1" }),
     packageStamps: () => ["stamp"],
     areUnchanged: () => true,
   };
   const found = await new Proof(
     {
-      shelf,
-      pack: () => ({
-        isEmpty: true,
-        get: () => undefined,
-        all: () => [],
-        set: () => {},
-        keep: () => {},
-      }),
+      isEmpty: (kind) => ![...cache.keys()].some((name) => name.startsWith(kind)),
+      get: <Value>({ kind, key }: CacheKey) => cache.get(nameOf(kind, key)) as Value | undefined,
+      set: ({ kind, key }, value) => void cache.set(nameOf(kind, key), value),
+      pack: () => ({ isEmpty: true, get: () => undefined, set: () => {}, complete: () => {} }),
       settle: () => {},
     },
     { startThread, prove: { ...usual, ...changes } },
@@ -105,7 +91,6 @@ test("a page that has changed is looked at, and only that one", async () => {
 });
 
 test.each<[string, Partial<ProveEffects>]>([
-  ["React is another", { reactMakers: () => ({ react: "19.3.2" }) }],
   ["packages are installed", { packageStamps: () => ["another"] }],
   ["what the code had read is another", { areUnchanged: () => false }],
 ])("the site is rendered again if %s, and no page is validated", async (_, changes) => {

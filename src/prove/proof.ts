@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOf } from "../diagnostics/place-of.js";
 import type { BuildEffects } from "../effects/effects.js";
-import { type ResultStore, readJson, type Shelf, writeJson } from "../effects/result-store.js";
+import type { ResultStore } from "../effects/result-store.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import {
   type DevelopmentResult,
@@ -11,7 +11,7 @@ import {
   developmentVariables,
 } from "./development.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
-import { validityMakers } from "./validity-settings.js";
+import { validityKey } from "./validity-settings.js";
 import { ValidityThread } from "./validity-thread.js";
 
 type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
@@ -23,17 +23,15 @@ type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
  */
 export class Proof {
   readonly #effects: ProofEffects;
-  readonly #html: Shelf;
-  readonly #react: Shelf;
+  readonly #store: ResultStore;
   #result: DevelopmentResult | undefined;
   #validity: ValidityThread | undefined;
   #development: DevelopmentThread | undefined;
 
   constructor(store: ResultStore, effects: ProofEffects) {
     this.#effects = effects;
-    this.#html = store.shelf("html", validityMakers);
-    this.#react = store.shelf("react", effects.prove.reactMakers());
-    if (!this.#html.isEmpty) return;
+    this.#store = store;
+    if (!store.isEmpty("html")) return;
     this.#validity = new ValidityThread(this.#effects.startThread);
     this.#development = new DevelopmentThread(this.#effects.startThread);
   }
@@ -59,14 +57,15 @@ export class Proof {
   }
 
   async #validate(pages: CheckedTree["pages"], log: Diagnostics): Promise<void> {
-    const flaws = pages.map(({ html }) => readJson<ValidityFlaw[]>(this.#html, [html]));
+    const keyOf = (html: string) => ({ kind: "html", key: [...validityKey, html] }) as const;
+    const flaws = pages.map(({ html }) => this.#store.get<ValidityFlaw[]>(keyOf(html)));
     const missing = [...flaws.keys()].filter((index) => flaws[index] === undefined);
     if (missing.length > 0) {
       this.#validity ??= new ValidityThread(this.#effects.startThread);
       const found = await this.#validity.validate(missing.map((index) => pages[index]?.html ?? ""));
       for (const [position, index] of missing.entries()) {
         flaws[index] = found[position];
-        writeJson(this.#html, [pages[index]?.html ?? ""], found[position]);
+        this.#store.set(keyOf(pages[index]?.html ?? ""), found[position]);
       }
     }
     for (const [index, page] of pages.entries()) {
@@ -86,13 +85,14 @@ export class Proof {
     const { bundle, root, sites, routes, ...rest } = task;
     const locks = this.#effects.prove.packageStamps(root);
     const htmls = pages.map(({ html }) => html);
-    const key = [bundle.code, JSON.stringify({ ...rest, sites: [...sites], routes, locks }), ...htmls];
-    let result = readJson<DevelopmentResult>(this.#react, key);
+    const settings = JSON.stringify({ ...rest, sites: [...sites], routes, locks });
+    const key = { kind: "react", key: [bundle.code, settings, ...htmls] } as const;
+    let result = this.#store.get<DevelopmentResult>(key);
     const isKnown = result?.reads && this.#effects.prove.areUnchanged(result.reads, developmentVariables);
     if (!result || !isKnown) {
       this.#development ??= new DevelopmentThread(this.#effects.startThread);
       result = await this.#development.render(task);
-      if (result.reads) writeJson(this.#react, key, result);
+      if (result.reads) this.#store.set(key, result);
     }
     this.#result = result;
     log.take(

@@ -1,5 +1,4 @@
 import packageJson from "html-validate/package.json" with { type: "json" };
-import type { Makers } from "../effects/result-store.js";
 
 export const validitySettings = {
   extends: ["html-validate:standard"],
@@ -9,7 +8,4 @@ export const validitySettings = {
 } as const;
 
 /** What a verdict on a page depends on beside the page: the version that is bundled, and its rules. */
-export const validityMakers: Makers = {
-  "html-validate": packageJson.version,
-  rules: JSON.stringify(validitySettings),
-};
+export const validityKey = [packageJson.version, JSON.stringify(validitySettings)];

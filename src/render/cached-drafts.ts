@@ -1,4 +1,3 @@
-import type { Pack } from "../effects/result-store.js";
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { ArchiveAsk } from "../model/media/archive.js";
 import type { ImageEncoding } from "../model/media/media.js";
@@ -18,7 +17,10 @@ export interface CachedDraft {
 }
 
 /** What was rendered elsewhere from the very same project, by the routes' addresses. */
-export type CachedDrafts = Pick<Pack<CachedDraft>, "get" | "set">;
+export interface CachedDrafts {
+  readonly get: (routePath: string) => CachedDraft | undefined;
+  readonly set: (routePath: string, draft: CachedDraft) => unknown;
+}
 
 /** A draft, with what the page asks for. */
 export interface AskingDraft {

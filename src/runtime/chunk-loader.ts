@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
 import { readCodeCache, writeCodeCache } from "./code-cache.js";
+import { type CodeStore, type CompiledChunk, digestOfSource } from "./code-store.js";
 import { OutsidePackages } from "./outside-packages.js";
-import { type CodeKeeper, type CompiledChunk, digestOfSource, packCode, unpackCode } from "./packed-code.js";
 
 interface Compiled {
   readonly script: vm.Script;
@@ -26,7 +26,7 @@ export class ChunkLoader {
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, NodeJS.Module>();
   readonly #scripts = new Map<string, Compiled>();
-  #kept: ReadonlyMap<string, CompiledChunk> = new Map();
+  #cached: ReadonlyMap<string, CompiledChunk> = new Map();
   #outside: OutsidePackages | undefined;
 
   /** @param folder The absolute path of the folder with the chunks. */
@@ -35,20 +35,19 @@ export class ChunkLoader {
     this.#require = createRequire(join(folder, "chunk.cjs"));
   }
 
-  /** Takes from now on what an earlier run has kept. */
-  take(keeper: CodeKeeper): void {
-    const packed = keeper.read();
-    if (packed) this.#kept = unpackCode(packed);
+  /** From now on, uses what an earlier run has cached. */
+  readFrom({ read }: CodeStore): void {
+    this.#cached = read() ?? this.#cached;
   }
 
-  /** Keeps the code of all chunks that were loaded, unless none of them had to be compiled. */
-  keep({ write }: CodeKeeper): void {
+  /** Caches the code of all chunks that were loaded, unless none of them had to be compiled. */
+  writeTo({ write }: CodeStore): void {
     if (!write || this.cachedChunks.length === this.#scripts.size) return;
     const own = [...this.#scripts].map(([name, { script, source }]): [string, CompiledChunk] => [
       name,
       { source: digestOfSource(source), code: script.createCachedData() },
     ]);
-    write(packCode(new Map([...this.#kept, ...own])));
+    write(new Map([...this.#cached, ...own]));
   }
 
   /** From now on, loads the code of these packages in the same way, for any caller. */
@@ -93,17 +92,17 @@ export class ChunkLoader {
     const source = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
     const script = new vm.Script(source, {
       filename,
-      cachedData: readCodeCache(file, code) ?? this.#keptCode(name, source),
+      cachedData: readCodeCache(file, code) ?? this.#cachedCode(name, source),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     this.#scripts.set(name, { script, source, code, file });
     return script.runInThisContext() as ModuleFunction;
   }
 
-  #keptCode(name: string, source: string): Buffer | undefined {
-    const kept = this.#kept.get(name);
-    return kept && kept.source === digestOfSource(source)
-      ? Buffer.from(kept.code.buffer, kept.code.byteOffset, kept.code.length)
+  #cachedCode(name: string, source: string): Buffer | undefined {
+    const cached = this.#cached.get(name);
+    return cached && cached.source === digestOfSource(source)
+      ? Buffer.from(cached.code.buffer, cached.code.byteOffset, cached.code.length)
       : undefined;
   }
 

@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { StartThread, ThreadName } from "../effects/thread.js";
 import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
+import type { CodeStore } from "./code-store.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
-import type { CodeKeeper } from "./packed-code.js";
 import { startAhead } from "./start-ahead.js";
 import { threadsOf } from "./threads-of.js";
 
@@ -19,7 +19,7 @@ chunks.runToo(["react", "react-dom"]);
 /** What the executable has seen before it ran the command line. */
 interface Seen {
   /** Where a package that comes without compiled code may keep it. */
-  readonly keeper?: CodeKeeper | undefined;
+  readonly codeStore?: CodeStore | undefined;
   /** How many threads will surely read documents. */
   readonly documentThreads?: number;
   /** For the command line. */
@@ -36,12 +36,12 @@ export const run: Run = (argv) => loadCli().run(argv);
 /** The executable's way in, which owns the process and ends it. */
 export function runAndEnd(
   argv: readonly string[],
-  { keeper, past, documentThreads = 0 }: Seen = {},
+  { codeStore, past, documentThreads = 0 }: Seen = {},
 ): Promise<void> {
-  if (keeper) {
-    chunks.take(keeper);
+  if (codeStore) {
+    chunks.readFrom(codeStore);
     process.once("exit", (code) => {
-      if (code === 0) chunks.keep(keeper);
+      if (code === 0) chunks.writeTo(codeStore);
     });
   }
   const ownThreads = () => threadsOf(pathToFileURL(join(__dirname, "thread.cjs")));

@@ -19,12 +19,11 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
   const done: string[] = [];
   const written: Tree[] = [];
   let time = 0;
-  const shelf = { isEmpty: false, read: () => undefined, write: () => {} };
   const pack = {
     isEmpty: true,
     get: () => undefined,
     set: () => {},
-    keep: () => {},
+    complete: () => {},
   };
   const whole: Project = {
     root: "/nowhere",
@@ -61,7 +60,9 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     },
     code: { evaluate: () => ({}), whileProviding: (_, run) => run(), restoreBuiltins: () => [] },
     openStore: () => ({
-      shelf: () => shelf,
+      isEmpty: () => false,
+      get: () => undefined,
+      set: () => {},
       pack: () => pack,
       settle: () => void done.push("settle"),
     }),
@@ -80,7 +81,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     startThread: () => {
       throw new Error("no thread was wanted");
     },
-    prove: { reactMakers: () => ({}), packageStamps: () => [], areUnchanged: () => true },
+    prove: { packageStamps: () => [], areUnchanged: () => true },
     clock: {
       now: () => time++,
       elapsed: () => time++,

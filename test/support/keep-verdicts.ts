@@ -8,5 +8,5 @@ export function keepVerdicts(root: string, kept: Readonly<Record<string, Omit<Ca
   const verdicts = Object.entries(kept).map(
     ([address, verdict]) => [address, { ...verdict, at: now }] as const,
   );
-  writeVerdicts(openStore(root, packageJson).shelf("links", {}), Object.fromEntries(verdicts));
+  writeVerdicts(openStore(root, { versions: [packageJson.version] }), Object.fromEntries(verdicts));
 }

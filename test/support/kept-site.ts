@@ -187,12 +187,14 @@ function watchKept(root: string, touched: Touched) {
 }
 
 const nothing: ResultStore = {
-  shelf: () => ({ isEmpty: true, read: () => undefined, write: () => {} }),
+  isEmpty: () => true,
+  get: () => undefined,
+  set: () => {},
   pack: () => ({
     isEmpty: true,
     get: () => undefined,
     set: () => {},
-    keep: () => {},
+    complete: () => {},
   }),
   settle: () => {},
 };

@@ -13,7 +13,7 @@ export function packInMemory(): {
     },
     get: (key) => structuredClone(kept.get(key)),
     set: (key, value) => void kept.set(key, structuredClone(value)),
-    keep: () => {},
+    complete: () => {},
   };
   return { pack, kept };
 }

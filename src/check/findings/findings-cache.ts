@@ -46,8 +46,8 @@ export class FindingsCache {
   }
 
   /** Keeps the entries of this tree's pages, and no others. */
-  keep(): void {
-    this.#pack.keep();
+  complete(): void {
+    this.#pack.complete();
   }
 
   /** Undefined for a page that has no hash. */

@@ -76,7 +76,7 @@ export class TreeCheck {
       log.take(withoutRepeats(seen.found));
       return { page, ...seen.summary };
     });
-    this.#cache?.keep();
+    this.#cache?.complete();
     return { ...this.tree, summaries };
   }
 }

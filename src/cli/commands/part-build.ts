@@ -1,15 +1,16 @@
 import { arch, platform } from "node:process";
+import { serialize } from "node:v8";
 import packageJson from "../../../package.json" with { type: "json" };
 import type { CheckEffects } from "../../build/check.js";
+import { cacheVersions } from "../../cache/cache-versions.js";
 import { digestInputs } from "../../cache/digest-inputs.js";
 import { compareMakers, type MadePart, type PartMakers } from "../../cache/part-folder.js";
-import { joinedPack, joinResults, ResultCollector } from "../../cache/part-results.js";
+import { joinedMap, joinResults, ResultCollector } from "../../cache/part-results.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Pack } from "../../effects/result-store.js";
 import type { Project } from "../../model/project.js";
-import type { CachedDraft } from "../../render/cached-drafts.js";
+import type { CachedDraft, CachedDrafts } from "../../render/cached-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
-import { ownCode } from "../effects.js";
+import { lib } from "../past-builds/past-builds.js";
 
 /** What a build is asked for that changes what it writes. */
 export interface PartOptions {
@@ -23,7 +24,7 @@ export class PartCollector {
   readonly #options: PartOptions;
   readonly #results = new ResultCollector();
   /** What was rendered. */
-  readonly drafts: Pack<CachedDraft> = this.#results.pack(draftsFile);
+  readonly drafts = new Map<string, CachedDraft>();
   /** What the part is made with, once the project has been read. */
   makers: PartMakers | undefined;
 
@@ -48,19 +49,20 @@ export class PartCollector {
 
   /** The files of the part; without its pages if something else failed, which must be reported again. */
   list({ withPages }: { withPages: boolean }) {
-    if (withPages) this.drafts.keep();
-    return this.#results.list();
+    const files = new Map(this.#results.list());
+    if (withPages && this.drafts.size > 0) files.set(draftsFile, serialize(this.drafts));
+    return files;
   }
 }
 
-const draftsFile = "drafts.pack";
+const draftsFile = "drafts";
 
 /** What a build takes from parts that were made elsewhere. */
 export function joinShards(
   parts: readonly MadePart[],
   options: PartOptions,
   { own, found }: { own: CheckEffects; found: Diagnostics },
-): { effects: CheckEffects; drafts: Pick<Pack<CachedDraft>, "get" | "set"> } {
+): { effects: CheckEffects; drafts: CachedDrafts } {
   const files = parts.map((part) => part.files);
   const effects: CheckEffects = {
     ...own,
@@ -79,8 +81,8 @@ export function joinShards(
       },
     },
   };
-  const { get } = joinedPack<CachedDraft>(draftsFile, files);
-  return { effects, drafts: { get, set: () => {} } };
+  const drafts = joinedMap<CachedDraft>(draftsFile, files);
+  return { effects, drafts: { get: (route) => drafts.get(route), set: () => {} } };
 }
 
 function makersOf(
@@ -90,7 +92,7 @@ function makersOf(
 ): PartMakers {
   return {
     handbill: packageJson.version,
-    code: hashOf(ownCode()),
+    code: hashOf(cacheVersions(lib).join()),
     node: process.version,
     platform: `${platform} ${arch}`,
     encoders: `${encode.imageEncoder()} ${encode.cardEngine(root)}`,

@@ -16,7 +16,7 @@ import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
 import { OutputRecorder } from "./output-recorder.js";
 import { type CachedBuild, type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
-import { unseenStore } from "./unseen-store.js";
+import { untrackedStore } from "./untracked-store.js";
 
 interface Keeping {
   readonly argv: readonly string[];
@@ -63,7 +63,7 @@ export class BuildRecorder {
       ...own,
       // A thread of handbill's own, which may be started while the site's code runs.
       startThread,
-      openStore: (root) => unseenStore(own.openStore(root), unseen),
+      openStore: (root) => untrackedStore(own.openStore(root), unseen),
       read: {
         ...own.read,
         record: (...args) => {

@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import packageJson from "../../../package.json" with { type: "json" };
-import { openShelves, type Shelves } from "../../cache/open-shelves.js";
+import { cacheVersions } from "../../cache/cache-versions.js";
+import { openStore } from "../../cache/open-store.js";
 import { changeSince, type PastBuild } from "../../cache/past-build.js";
 import type { ReadStamps } from "../../effects/read-stamps.js";
-import { readJson, type Shelf, writeJson } from "../../effects/result-store.js";
+import type { CacheKey, ResultStore } from "../../effects/result-store.js";
 import { areUnchanged } from "../../files/read-stamps.js";
 import { developmentVariables } from "../../prove/development.js";
 import type { BuildSummary } from "../../report/summarise-build.js";
@@ -53,15 +53,14 @@ export const lib = __dirname;
 /** These change how a build is shown, and nothing else. */
 const forShow = ["--timing", "--no-color"];
 
-const buildsIn = (store: Shelves): Shelf => store.shelf("builds", { node: process.version });
-
-/** Where builds of a project are kept. */
-export const buildsOf = (root: string): Shelf => buildsIn(openShelves(root, packageJson));
+/** The cache of a project, by its folder. */
+export const openProjectStore = (root: string): ResultStore =>
+  openStore(root, { versions: cacheVersions(lib) });
 
 /** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
-export function pastBuildKey(argv: readonly string[], root: string): string[] {
+function keyOf(argv: readonly string[], root: string): CacheKey {
   const asked = argv.filter((word) => !forShow.includes(word));
-  return [JSON.stringify(asked), process.cwd(), root, lib];
+  return { kind: "builds", key: [JSON.stringify(asked), process.cwd(), root, lib] };
 }
 
 export interface FoundBuild {
@@ -75,17 +74,16 @@ export interface FoundBuild {
 
 /** `root` is the real path of the project's folder. */
 export function cacheBuild(build: CachedBuild, argv: readonly string[], root: string): void {
-  const store = openShelves(root, packageJson);
-  const shelf = buildsIn(store);
-  const key = pastBuildKey(argv, root);
-  const isNew = shelf.read(key) === undefined;
-  writeJson(shelf, key, build);
+  const store = openProjectStore(root);
+  const key = keyOf(argv, root);
+  const isNew = store.get(key) === undefined;
+  store.set(key, build);
   if (isNew) store.settle();
 }
 
 /** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
 const readPastBuild = (argv: readonly string[], root: string): CachedBuild | undefined =>
-  readJson(buildsOf(root), pastBuildKey(argv, root));
+  openProjectStore(root).get(keyOf(argv, root));
 
 /** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {

@@ -23,7 +23,6 @@ export async function askOutbound(
   { store, clock, loadRequest, offline, onProgress }: AskOptions,
   log: Diagnostics,
 ): Promise<OutboundReport> {
-  const shelf = store.shelf("links", {});
   let loading: Promise<Request> | undefined;
   const report = await checkOutbound(links, {
     request: async (address, options) => {
@@ -31,7 +30,7 @@ export async function askOutbound(
       return await (await loading)(address, options);
     },
     cached: readVerdicts(
-      shelf,
+      store,
       links.map(({ address }) => address),
     ),
     limits: defaultLimits,
@@ -39,7 +38,7 @@ export async function askOutbound(
     clock,
     ...(onProgress && { onProgress }),
   });
-  writeVerdicts(shelf, report.learned);
+  writeVerdicts(store, report.learned);
   store.settle();
   reportOutbound(report.results, log);
   return report;

@@ -1,24 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { Shelf } from "../../effects/result-store.js";
+import type { CacheKey, ResultStore } from "../../effects/result-store.js";
 import { isFresh, readVerdicts, writeVerdicts } from "./verdict-cache.js";
 
 const hour = 60 * 60 * 1000;
 const now = 100 * 24 * hour;
 const ok = { verdict: "ok", why: "", at: now } as const;
 
-/** A shelf in memory: what the one on the disk does is told by the store's own tests. */
-function memoryShelf(): Shelf {
-  const kept = new Map<string, Uint8Array>();
+/** A store in memory. */
+function memoryStore(): Pick<ResultStore, "get" | "set"> {
+  const entries = new Map<string, unknown>();
   return {
-    get isEmpty() {
-      return kept.size === 0;
-    },
-    read: (key) => kept.get(key.join()),
-    write: (key, bytes) => void kept.set(key.join(), bytes),
+    get: <Value>({ key }: CacheKey) => entries.get(key.join()) as Value | undefined,
+    set: ({ key }, value) => void entries.set(key.join(), value),
   };
 }
 
-describe("a kept verdict", () => {
+describe("a cached verdict", () => {
   test.each([
     [{ ...ok, at: now - 23 * hour }, true],
     [{ ...ok, at: now - 25 * hour }, false],
@@ -29,15 +26,15 @@ describe("a kept verdict", () => {
   });
 
   test("stays beside those of other runs, and the later one wins", () => {
-    const shelf = memoryShelf();
-    writeVerdicts(shelf, { a: ok, b: { ...ok, at: now - hour } });
-    writeVerdicts(shelf, { b: ok, c: ok, a: { ...ok, verdict: "broken", at: now - hour } });
-    expect(readVerdicts(shelf, ["a", "b", "c", "d"])).toEqual({ a: ok, b: ok, c: ok });
+    const store = memoryStore();
+    writeVerdicts(store, { a: ok, b: { ...ok, at: now - hour } });
+    writeVerdicts(store, { b: ok, c: ok, a: { ...ok, verdict: "broken", at: now - hour } });
+    expect(readVerdicts(store, ["a", "b", "c", "d"])).toEqual({ a: ok, b: ok, c: ok });
   });
 
   test("of an address with a strange name is found", () => {
-    const shelf = memoryShelf();
-    writeVerdicts(shelf, Object.fromEntries([["__proto__", ok]]));
-    expect(Object.entries(readVerdicts(shelf, ["__proto__"]))).toEqual([["__proto__", ok]]);
+    const store = memoryStore();
+    writeVerdicts(store, Object.fromEntries([["__proto__", ok]]));
+    expect(Object.entries(readVerdicts(store, ["__proto__"]))).toEqual([["__proto__", ok]]);
   });
 });

@@ -1,6 +1,6 @@
-import { readJson, type Shelf, writeJson } from "../../effects/result-store.js";
+import type { ResultStore } from "../../effects/result-store.js";
 
-/** A verdict as it is kept. One of “unverifiable” never is. */
+/** A verdict as it is cached. “unverifiable” never is. */
 export interface CachedVerdict {
   readonly verdict: "ok" | "broken";
   readonly why: string;
@@ -11,6 +11,10 @@ export interface CachedVerdict {
 
 export type CachedVerdicts = Readonly<Record<string, CachedVerdict>>;
 
+type Store = Pick<ResultStore, "get" | "set">;
+
+const keyOf = (address: string) => ({ kind: "links", key: [address] }) as const;
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Whether a verdict saves a request: “ok” does for a day, “broken” is asked again each time. */
@@ -19,17 +23,17 @@ export function isFresh({ verdict, at }: CachedVerdict, now: number): boolean {
 }
 
 /** The verdicts of earlier runs on some addresses. */
-export function readVerdicts(shelf: Shelf, addresses: readonly string[]): CachedVerdicts {
-  const cached = addresses.map((address) => [address, readJson<CachedVerdict>(shelf, [address])] as const);
+export function readVerdicts(store: Store, addresses: readonly string[]): CachedVerdicts {
+  const found = addresses.map((address) => [address, store.get<CachedVerdict>(keyOf(address))] as const);
   return Object.fromEntries(
-    cached.filter((entry): entry is [string, CachedVerdict] => entry[1] !== undefined),
+    found.filter((entry): entry is [string, CachedVerdict] => entry[1] !== undefined),
   );
 }
 
-/** Keeps verdicts. What another run has found out later in the meantime stays. */
-export function writeVerdicts(shelf: Shelf, added: CachedVerdicts): void {
+/** Caches verdicts. A later one of another run stays. */
+export function writeVerdicts(store: Store, added: CachedVerdicts): void {
   for (const [address, verdict] of Object.entries(added)) {
-    const before = readJson<CachedVerdict>(shelf, [address]);
-    if ((before?.at ?? 0) <= verdict.at) writeJson(shelf, [address], verdict);
+    const before = store.get<CachedVerdict>(keyOf(address));
+    if ((before?.at ?? 0) <= verdict.at) store.set(keyOf(address), verdict);
   }
 }
