@@ -49,7 +49,7 @@ export function computePalette(brand: string): Palette {
       ink: colour(0.95, 0.015),
       // A bright field would dazzle in the dark, and one as dark as the paper would not be seen.
       field: colour(isBright ? 0.3 : Math.min(Math.max(l, 0.3), 0.48)),
-      onField: isBright ? [colour(l)] : undefined,
+      onField: isBright ? colour(l) : undefined,
       from: l,
       towards: 1,
     }),
@@ -60,17 +60,13 @@ export function computePalette(brand: string): Palette {
 type Tint = (lightness: number, mostChroma?: number) => string;
 
 interface SchemeBase extends Pick<PaletteColours, "paper" | "ink" | "field"> {
-  /** Text on the field; undefined for the one of paper and ink that is read best. */
-  readonly onField?: readonly string[] | undefined;
+  readonly onField?: string | undefined;
   /** The brand's own lightness, and the end towards which colours on paper move until they are visible. */
   readonly from: number;
   readonly towards: 0 | 1;
 }
 
-function scheme(
-  tint: Tint,
-  { paper, ink, field, onField = [paper, ink], from, towards }: SchemeBase,
-): PaletteColours {
+function scheme(tint: Tint, { paper, ink, field, onField, from, towards }: SchemeBase): PaletteColours {
   const until = (least: number, start: number, mostChroma?: number) => {
     for (let step = 0; step < 50; step++) {
       const found = tint(start + ((towards - start) * step) / 50, mostChroma);
@@ -85,7 +81,7 @@ function scheme(
     rule: until(shapeContrast, towards === 0 ? 0.75 : 0.4, 0.03),
     link: until(textContrast, from),
     field,
-    onField: readableOn(field, onField),
+    onField: readableOn(field, onField ? [onField] : [paper, ink]),
   };
 }
 
