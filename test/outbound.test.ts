@@ -75,6 +75,23 @@ describe("a host of this machine or of a private network", () => {
     expect(server.requests).toEqual([]);
   });
 
+  test("is not reached by a name whose address changes after it was asked for", async () => {
+    const mapped = dns.lookup;
+    let asked = 0;
+    dns.lookup = (_: string, ...rest: unknown[]) => {
+      const address = asked++ === 0 ? "8.8.8.8" : "127.0.0.1";
+      const { all } = (rest.length > 1 ? rest[0] : {}) as { all?: boolean };
+      (rest.at(-1) as (...found: unknown[]) => void)(null, all ? [{ address, family: 4 }] : address, 4);
+    };
+    try {
+      await ask([at("/status/404", "rebinding.site.dev"), at("/status/410", "rebinding.site.dev")], guarded);
+    } finally {
+      dns.lookup = mapped;
+    }
+    expect(asked).toBeGreaterThan(1);
+    expect(server.requests).toEqual([]);
+  });
+
   test("is not followed to", async () => {
     const request: Request = async (address) =>
       new URL(address).hostname === "8.8.8.8"
