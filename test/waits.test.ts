@@ -182,6 +182,7 @@ const stuck: readonly {
   { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
   { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
   { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
+  { page: page("export const load = async () => { await null; for (;;); };") },
   {
     command: "check",
     page: page(

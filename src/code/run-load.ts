@@ -5,6 +5,7 @@ import type { SiteCode } from "../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/schema-answer.js";
 import type { LoadContext } from "../model/pages/load.js";
+import { pulse } from "../runtime/pulse.js";
 import { callWithin } from "../runtime/time-limit.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";
@@ -66,7 +67,7 @@ async function settled<Result>(
   });
   try {
     const within = () => code.within(() => run(abort.signal));
-    return await Promise.race([callWithin(siteCodeLimitMs, within, place.file), tooLate]);
+    return await pulse.turns(() => Promise.race([callWithin(siteCodeLimitMs, within, place.file), tooLate]));
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
-import { hrefOf } from "./href-of.js";
+import { plainHrefOf } from "./href-of.js";
 
 /** Source: https://caddyserver.com/docs/caddyfile. It answers as the file tells it to. */
 export const caddy: Host = {
@@ -35,7 +35,7 @@ function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
     ]),
     ...redirects.flatMap(({ from, to, status }, index) => [
       `@handbill_redirect_${index} path ${quoted(at(from))} ${quoted(`${at(from)}/`)}`,
-      `redir @handbill_redirect_${index} ${quoted(hrefOf(to, base))} ${status}`,
+      `redir @handbill_redirect_${index} ${quoted(plainHrefOf(to, base))} ${status}`,
     ]),
     ...phones.flatMap(({ from, store, to }, index) => [
       `@handbill_phone_${index} {`,
@@ -43,7 +43,7 @@ function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
       `\theader_regexp User-Agent ${quoted(`(?i)${phoneOf[store]}`)}`,
       `\tnot header_regexp User-Agent \`(?i)${noPhone}\``,
       "}",
-      `redir @handbill_phone_${index} ${quoted(to)} 302`,
+      `redir @handbill_phone_${index} ${quoted(plainHrefOf(to, base))} 302`,
     ]),
     `@handbill_manifest path ${quoted(at(`/${manifestFile}`))}`,
     "error @handbill_manifest 404",

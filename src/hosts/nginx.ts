@@ -3,7 +3,7 @@ import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
-import { hrefOf } from "./href-of.js";
+import { plainHrefOf } from "./href-of.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as the file tells it to. */
 export const nginx: Host = {
@@ -49,7 +49,7 @@ ${others
   .join("")}${redirects
   .flatMap(({ from, to, status }) =>
     [at(from), `${at(from)}/`].map(
-      (path) => `location = ${quoted(path)} { return ${status} ${quoted(hrefOf(to, base))}; }\n`,
+      (path) => `location = ${quoted(path)} { return ${status} ${quoted(plainHrefOf(to, base))}; }\n`,
     ),
   )
   .join("")}${formatPhones(phones, at)}location ~ ^(?<handbill_page>/.+)/$ {
@@ -69,7 +69,8 @@ function formatPhones(phones: HostedSite["phones"], at: (path: string) => string
   const locations = [...new Set(phones.map(({ from }) => from))].map((path) => {
     const own = phones.filter(({ from }) => from === path);
     const leads = own.map(
-      ({ store, to }) => `  if ($handbill_phone = ${store}) { return 302 ${quoted(to)}; }\n`,
+      ({ store, to }) =>
+        `  if ($handbill_phone = ${store}) { return 302 ${quoted(plainHrefOf(to, "/"))}; }\n`,
     );
     return `location = ${quoted(at(path))} {\n${leads.join("")}  try_files $uri $uri.html $uri/index.html =404;\n}\n`;
   });

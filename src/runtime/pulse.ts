@@ -4,10 +4,10 @@
  */
 
 /** Its position in the shared memory, in 32-bit numbers. */
-export const slots = { beats: 0, isWatched: 1, limitMs: 2, fileBytes: 3, hasBegun: 4 } as const;
+export const slots = { beats: 0, isWatched: 1, limitMs: 2, fileBytes: 3, hasBegun: 4, turns: 5 } as const;
 
 /** Where the bytes of the file's name begin. */
-export const fileAt = 20;
+export const fileAt = 24;
 const fileRoom = 1024;
 
 /** Each thread has its own. */
@@ -29,6 +29,15 @@ export const pulse = {
   /** Whose code runs from now on. */
   file: (file: string): void => {
     Atomics.store(numbers, slots.fileBytes, encoder.encodeInto(file, fileBytes).written);
+  },
+  /** Waits for what code of the site goes on with in later turns, which V8 does not limit. */
+  turns: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    Atomics.add(numbers, slots.turns, 1);
+    try {
+      return await work();
+    } finally {
+      Atomics.sub(numbers, slots.turns, 1);
+    }
   },
   /** Runs `work`, which V8 stops after a number of milliseconds. */
   within: <Result>(limitMs: number, work: () => Result): Result => {

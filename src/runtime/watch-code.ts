@@ -21,10 +21,12 @@ const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
 /** Requires of a bundle that stay inside handbill: the modules that it provides, under any name. */
 const provided = ["(?:provided:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
 
-/** What may wait in the system: all but code that loads nothing and asks nothing of Node. */
-const outward = new RegExp(`\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${provided})["'])`);
+/** What may wait in the system, or go on in a later turn: all but code that loads nothing and asks nothing of Node. */
+const outward = new RegExp(
+  `\\bawait\\b|\\bimport\\s*\\(|\\bprocess\\b|\\brequire\\((?!["'](?:${provided})["'])`,
+);
 
-/** Whether code of a site may reach what it could wait for in the system. */
+/** Whether no time limit of V8's may reach code of a site. */
 export const reachesOut = (code: string): boolean => outward.test(code);
 
 /**

@@ -35,12 +35,12 @@ setInterval(() => {
   saidAt = quietMs;
   // If nothing reads this output, which the other thread may also wait for, both continue when something
   // does.
-  writeSync(2, `handbill: ${file() ?? "code of the site"} waits in the system; the build will be ended\n`);
+  writeSync(2, `handbill: ${file() ?? "code of the site"} does not return; the build will be ended\n`);
 }, tickMs);
 
-/** Whether V8 should have ended it, or, where nothing limits it, it does nothing for as long. */
+/** Whether it should have ended, or, where nothing limits it, it does nothing for as long. */
 function isStuck(): boolean {
-  const limitMs = Atomics.load(numbers, slots.limitMs);
+  const limitMs = Atomics.load(numbers, slots.limitMs) || (Atomics.load(numbers, slots.turns) && longestMs);
   if (quietMs < (limitMs || longestMs) + graceMs) return false;
   const { user, system } = process.cpuUsage(used);
   return limitMs > 0 || (user + system) / 1000 < quietMs * idleShare;

@@ -25,11 +25,11 @@ export const runCodes = {
   }),
   "run/stuck": entry<{ seconds: string }>()({
     severity: "error",
-    message: ({ seconds }) =>
-      `the code has been blocked in a system call for ${seconds} s, so the process was ended`,
-    hint: () => "look for what it waits for: a named pipe, standard input, or a program that does not end",
+    message: ({ seconds }) => `the code has not returned for ${seconds} s, so the process was ended`,
+    hint: () =>
+      "look for a loop without end after an await, or for what it waits for: a named pipe, standard input, or a program that does not end",
     about:
-      "Code that is blocked in a system call, such as reading a named pipe, cannot be interrupted like a loop. After 45 seconds another thread reports whose code ran last and ends the process by a signal (exit code 137) before anything is written. `--json` includes it.",
+      "Code that is blocked in a system call, such as reading a named pipe, cannot be interrupted like a loop, and neither can a loop after an `await`. After 45 seconds another thread reports whose code ran last and ends the process by a signal (exit code 137) before anything is written. `--json` includes it.",
   }),
   "run/changed-builtin": entry<{ name: string; keys: string }>()({
     severity: "error",

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { hostOf } from "./hosts.js";
+
+test.each(["nginx", "caddy"] as const)("a redirect names no variable of %s", (name) => {
+  const redirects = [{ from: "/old", to: "/new?price=$host{uri}", status: 301 }] as const;
+  const files = hostOf(name).reads?.write({
+    ...{ headers: [], redirects, phones: [], base: "/app/", outDir: "dist", name: "app" },
+  });
+  expect(files?.[0]?.text).toContain('"/app/new?price=%24host%7Buri%7D"');
+});
