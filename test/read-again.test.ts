@@ -29,13 +29,14 @@ async function build(changed: readonly string[] | undefined, { of = files, isLef
   return isLeft ? [] : (await resolve(undefined)).made;
 }
 
-test("only what has changed is made again, and what is the same is the very same list", async () => {
+test("only what has changed is made again", async () => {
   const first = await build(undefined);
-  expect(await build([])).toBe(first);
+  const isSame = (files: readonly unknown[]) => files.map((file, place) => file === first[place]);
+  expect(isSame(await build([]))).toEqual([true, true, true]);
   const second = await build([write("legal/b.md", "Twice.")]);
-  expect(second.map((file, place) => file === first[place])).toEqual([true, false, true]);
+  expect(isSame(second)).toEqual([true, false, true]);
   expect(second.map(({ sourceFile }) => sourceFile)).toEqual(files);
-  expect(await build([join(root, "other.css")])).toBe(second);
+  expect(await build([join(root, "other.css")])).toEqual(second);
 });
 
 test("what changed while a build was left is made by the next one", async () => {

@@ -42,9 +42,9 @@ export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;
 export async function planSite(read: ReadSite, context: BuildContext) {
   const { options, effects, code, watch, log } = context;
   watch.begin("plan");
-  const { today, cache } = options;
+  const { today } = options;
   const { site, sites, collections, assets, publicFiles } = read.project;
-  const planning = { today, limit: effects.limit, placeOf: code.placeOf, cache, log };
+  const planning = { today, limit: effects.limit, placeOf: code.placeOf, log };
   const { routes, legal } = await planAll(read.project, planning);
   const host = findHost(read.project, context);
   const originals = [...assets, ...publicFiles];

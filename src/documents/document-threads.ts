@@ -1,7 +1,7 @@
 import type { StartThread, Thread } from "../effects/thread.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { elapsed } from "../runtime/own-clock.js";
-import { sortNaturally } from "../util/compare.js";
+import { compareNatural } from "../util/compare.js";
 import type { HtmlBytes } from "../util/html-bytes.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, MadeHead } from "./make-documents.js";
@@ -44,7 +44,7 @@ export class DocumentThreads {
   /** Begins to read and parse files, in the order in which their pages are rendered as a rule. */
   constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
     this.#files = files;
-    const inOrder = sortNaturally(files, (file) => file);
+    const inOrder = [...files].sort(compareNatural);
     this.#threads = Array.from({ length: count }, (_, own) => ({
       thread: startThread<DocumentAnswer>("document-thread"),
       files: inOrder.filter((_, index) => Math.floor(index / documentsPerPortion) % count === own),

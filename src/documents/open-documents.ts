@@ -1,13 +1,10 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { BuildCache } from "../effects/build-cache.js";
 import type { ReadOptions, Turn } from "../effects/read-project.js";
-import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import { readText } from "../files/read-text.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import { isInPart } from "../model/part.js";
 import { elapsed } from "../runtime/own-clock.js";
-import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { once } from "../util/once.js";
 import { hasBlocks } from "./blocks/block-signs.js";
 import { cacheTexts, findCached, openCachedTexts, settingsOf, sharedSettingsOf } from "./cached-documents.js";
@@ -51,31 +48,26 @@ interface Late extends Pick<LateFiles, "soon"> {
 
 /** Begins to read Markdown files. */
 export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
-  const { cache } = source;
-  return cache ? takeAll(begin(files, source), cache) : readMissing(files, source);
+  return source.cache ? readAll(begin(files, source)) : readMissing(files, source);
 }
 
-function takeAll({ resolve, ...reading }: Reading, cache: BuildCache): OpenDocuments {
-  const again = cache.reuse("joined documents", () => memoizeByInputs<ReadDocuments>());
-  const join = cache.reuse("texts of documents", () => joining(mapAgain()));
+function readAll({ resolve, ...reading }: Reading): OpenDocuments {
   return {
     ...reading,
     async resolve(context, log) {
       const { made } = await resolve(context);
       for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
-      return again([made], () => join(made));
+      return joinDocuments(made);
     },
   };
 }
 
 type MadeOfFile = MadeTexts & Pick<MadeFile, "beside">;
 
-const joining =
-  (map: MapAgain<MadeOfFile, readonly MadeText[]>) =>
-  (made: readonly MadeOfFile[]): ReadDocuments => ({
-    texts: map(made, textsOf).flat(),
-    beside: made.flatMap(({ beside }) => beside?.file ?? []),
-  });
+const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
+  texts: made.flatMap(textsOf),
+  beside: made.flatMap(({ beside }) => beside?.file ?? []),
+});
 
 /** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
@@ -158,7 +150,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         }
         if (settings) for (const pack of Object.values(packs)) pack.complete();
       };
-      const read = joining(mapAnew)(files.flatMap((file) => documents.get(file) ?? []));
+      const read = joinDocuments(files.flatMap((file) => documents.get(file) ?? []));
       const soon = async () => {
         for (const one of waiting) await one.soon();
       };

@@ -1,25 +1,10 @@
 import type { CollectionDocument, DocumentLink } from "../model/documents/collection.js";
-import { changedIndices } from "../util/changed-indices.js";
-import { compareNatural, sortNaturally } from "../util/compare.js";
+import { compareNatural } from "../util/compare.js";
 import { onceEach } from "../util/once-each.js";
 import { linkTo } from "./pending-document.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
-
-/** How documents were put in order the last time: a document with the same neighbours is the very same again. */
-export interface LastOrder<Document extends Unplaced> {
-  documents: readonly UnorderedDocument<Document>[];
-  /** The same, in order. */
-  sorted: readonly UnorderedDocument<Document>[];
-  placed: readonly Placed<Document>[];
-}
-
-export const newOrder = <Document extends Unplaced>(): LastOrder<Document> => ({
-  documents: [],
-  sorted: [],
-  placed: [],
-});
 
 /** A document before its neighbours are known. */
 export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
@@ -34,36 +19,12 @@ export const defaultOrder: readonly string[] = ["order"];
 export function orderCollection<Document extends Unplaced>(
   documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
-  last: LastOrder<Document> = newOrder(),
 ): Placed<Document>[] {
-  const sorted = sortedAsBefore(last, documents, orderBy) ?? sort(documents, orderBy);
-  const linkAt = (at: number) => linkOf(sorted[at]);
-  const placeAt = ({ document }: UnorderedDocument<Document>, at: number): Placed<Document> => ({
-    ...document,
-    previous: linkAt(at - 1),
-    next: linkAt(at + 1),
-  });
-  const placed = last.sorted.length === sorted.length ? last.placed.slice() : sorted.map(placeAt);
-  if (last.sorted.length === sorted.length) {
-    // A document with a changed neighbour links to another one.
-    const others = new Set(changedIndices(sorted, last.sorted).flatMap((at) => [at - 1, at, at + 1]));
-    for (const at of others) {
-      const one = sorted[at];
-      if (one) placed[at] = placeAt(one, at);
-    }
-  }
-  Object.assign(last, { documents, sorted, placed });
-  return placed;
-}
-
-function sort<Document extends UnorderedDocument>(
-  documents: readonly Document[],
-  orderBy: readonly string[],
-): Document[] {
-  // Most often no document has any of them.
+  // Most often no document has any of the keys.
   const keys = orderBy.filter((key) => isOrdered(documents, key));
-  const slugOf = ({ document }: UnorderedDocument) => document.slug;
-  return keys.length > 0 ? [...documents].sort(comparing(keys)) : sortNaturally(documents, slugOf);
+  const sorted = [...documents].sort(comparing(keys));
+  const linkAt = (at: number) => linkOf(sorted[at]);
+  return sorted.map(({ document }, at) => ({ ...document, previous: linkAt(at - 1), next: linkAt(at + 1) }));
 }
 
 function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: UnorderedDocument) => number {
@@ -78,25 +39,6 @@ function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: Unorde
     }
     return compareNatural(a.document.slug, b.document.slug);
   };
-}
-
-/** The previous documents, if the changed ones keep their positions. */
-function sortedAsBefore<Document extends UnorderedDocument>(
-  before: { readonly documents: readonly Document[]; readonly sorted: readonly Document[] },
-  documents: readonly Document[],
-  orderBy: readonly string[],
-): readonly Document[] | undefined {
-  if (before.documents.length !== documents.length) return undefined;
-  const places = changedIndices(documents, before.documents);
-  if (places.length === 0) return before.sorted;
-  const compare = comparing(orderBy);
-  const others = new Map<Document, Document>();
-  for (const at of places) {
-    const [one, now] = [before.documents[at], documents[at]];
-    if (!one || !now || compare(now, one) !== 0) return undefined;
-    others.set(one, now);
-  }
-  return before.sorted.map((one) => others.get(one) ?? one);
 }
 
 /** Whether any document has the key. */

@@ -1,9 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { BuildCache } from "../effects/build-cache.js";
 import type { FoundFiles } from "../files/find-files.js";
-import { memoizeByInputs } from "../files/memoize-by-inputs.js";
 import type { Site } from "../model/site/site.js";
 import { listFallbacks } from "../model/site/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
@@ -34,22 +32,12 @@ export interface PlannedUses {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Decides what to make of all documents of a site. Repeated builds decide again only if a file was added or
- * removed.
- */
-export function planDocuments(
-  found: FoundFiles,
-  site: Pick<Site, "languages">,
-  cache: BuildCache | undefined,
-): PlannedUses {
-  const again = cache?.reuse("uses", () => memoizeByInputs<PlannedUses>()) ?? memoizeByInputs();
-  return again([found, JSON.stringify(site.languages)], () => {
-    const log = new Diagnostics();
-    const uses = planUses(found, site, log);
-    const others = [...found.legal, ...found.content].filter((file) => !uses.has(file));
-    return { uses, others: new Set(others), diagnostics: log.sorted() };
-  });
+/** Decides what to make of all documents of a site. */
+export function planDocuments(found: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
+  const log = new Diagnostics();
+  const uses = planUses(found, site, log);
+  const others = [...found.legal, ...found.content].filter((file) => !uses.has(file));
+  return { uses, others: new Set(others), diagnostics: log.sorted() };
 }
 
 /** Of all collections, the legal documents first. */

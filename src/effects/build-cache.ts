@@ -31,12 +31,6 @@ export class BuildCache {
     return true;
   }
 
-  /** The files that have changed since an earlier build; undefined if any may have. */
-  changedSince(round: number): readonly string[] | undefined {
-    if (this.#anyChangedIn > round) return undefined;
-    return [...this.#changedIn].flatMap(([path, changedIn]) => (changedIn > round ? path : []));
-  }
-
   /** The result for `key`, or a new one from `make`. `letGo` is called when it is no longer needed. */
   reuse<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
     const cached = this.#cached.get(key);

@@ -1,23 +1,16 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { BuildCache } from "../effects/build-cache.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageModule, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
 import { routePathIn, type SiteLanguage } from "../model/site/site-language.js";
-import { type MapAgain, mapAgain, mapAnew } from "../util/map-again.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
-
-interface PlanOptions extends Omit<ExpandOptions, "context"> {
-  /** Repeated builds compute most addresses once. */
-  readonly cache?: BuildCache | undefined;
-}
 
 /** Decides which page answers which address; reports addresses that two would answer. */
 export function planRoutes(
   project: Pick<Project, "pages" | "languagesPage" | "site" | "sites" | "legal" | "collections">,
-  { limit, placeOf, log, cache }: PlanOptions,
+  { limit, placeOf, log }: Omit<ExpandOptions, "context">,
 ): readonly Route[] {
   const editions = [...listEditions(project).values()];
   const routes = project.site.languages.flatMap((language, index) => {
@@ -27,7 +20,7 @@ export function planRoutes(
     const context = { site: view, legal, collections };
     const here = project.pages.flatMap((module) => {
       const ofPage = { ...context, data: module.data as undefined };
-      return routesOf(module, language, { context: ofPage, limit, placeOf, log, cache });
+      return routesOf(module, language, { context: ofPage, limit, placeOf, log });
     });
     // Hosts know one not-found page, which is that of the first language.
     return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
@@ -65,48 +58,28 @@ function reportClashes(routes: readonly Route[], log: Diagnostics): Route[] {
   return [...byPath.values()];
 }
 
-/** The output path of a page, by its parameters. */
-interface RoutePlace {
-  readonly pagePath: string;
-  readonly routePath: string;
-  /** Whether it has nothing but letters, digits and hyphens between its slashes, as most have. */
-  readonly isPlain: boolean;
-}
-
-function routesOf(
-  module: PageModule,
-  language: SiteLanguage,
-  { cache, ...options }: PlanOptions & ExpandOptions,
-): Route[] {
+function routesOf(module: PageModule, language: SiteLanguage, options: ExpandOptions): Route[] {
   const pattern = parseRoutePattern(module.sourceFile);
   const { log } = options;
   const isOne = pattern.parameters.length === 0;
   const list = isOne && module.paths === undefined ? [{}] : expandPaths(module, pattern.parameters, options);
   // Such a page is there, or it is not.
   if (isOne && list.length > 1) log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
-  const placeAll: MapAgain<string, RoutePlace> =
-    cache?.reuse(`places ${language.tag} ${language.prefix} ${module.sourceFile}`, () => mapAgain()) ??
-    mapAnew;
-  const named = list.map((params) => pattern.parameters.map((name) => params[name]).join("\0"));
-  const places = placeAll(named, (_, at) => {
-    const pagePath = pattern.build(list[at] ?? {});
-    return { pagePath, routePath: routePathIn(language, pagePath), isPlain: isPlainPath(pagePath) };
-  });
-  return places.flatMap(({ pagePath, routePath, isPlain }, at) => {
-    if (!isPlain && !isAcceptable(pagePath, module, log)) return [];
-    return { routePath, pagePath, language: language.tag, params: list[at] ?? {}, module };
+  return list.flatMap((params) => {
+    const pagePath = pattern.build(params);
+    if (!isAcceptable(pagePath, module, log)) return [];
+    return { routePath: routePathIn(language, pagePath), pagePath, language: language.tag, params, module };
   });
 }
 
 function isAcceptable(pagePath: string, module: PageModule, log: Diagnostics): boolean {
+  if (pagePath === "/") return true;
   const [, ...parts] = pagePath.split("/");
   const bad = parts.find((part) => !isAddressPart(part));
   if (bad !== undefined)
     log.add("plan/bad-route", { part: bad }, { file: module.sourceFile, page: pagePath });
   return bad === undefined;
 }
-
-const isPlainPath = (path: string) => path === "/" || /^(?:\/[\w-]+)+$/.test(path);
 
 /** As disks do that tell neither case nor composed letters apart. */
 const foldPath = (routePath: string) =>

@@ -13,7 +13,7 @@ import { formsFor, paletteOf, resolveSites } from "../config/resolve-site.js";
 import { Diagnostics, Stopped } from "../diagnostics/diagnostics.js";
 import type { Collected } from "../documents/collect-documents.js";
 import { collectionOf, folderOf } from "../documents/document-collection.js";
-import { newLegal, orderLegal } from "../documents/legal-document.js";
+import { orderLegal } from "../documents/legal-document.js";
 import type { LoadedCollections } from "../documents/load-collections.js";
 import type { MadeText } from "../documents/make-document.js";
 import { linksIn } from "../documents/markdown/local-links.js";
@@ -23,20 +23,16 @@ import { type DocumentUses, planDocuments } from "../documents/plan-documents.js
 import { listPlugins } from "../documents/site-plugins.js";
 import type { LateTexts } from "../effects/pending-texts.js";
 import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effects/read-project.js";
-import type { FoundFiles } from "../files/find-files.js";
-import { memoizeByInputs } from "../files/memoize-by-inputs.js";
+import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { recordFile } from "../model/addresses/address-record.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configFile } from "../model/config/config-file.js";
 import { listFacts } from "../model/facts/facts.js";
 import { documentOfVersion } from "../model/legal/legal-history.js";
-import type { LegalDocument } from "../model/project.js";
 import { documentsIn } from "../model/site/editions.js";
 import { hasLanguageChoice } from "../model/site/site-language.js";
 import { compareText } from "../util/compare.js";
-import { mapAgain, mapAnew } from "../util/map-again.js";
 import { checkFactsStated } from "./check-facts-stated.js";
-import { findAgain } from "./find-again.js";
 import { dataOf, loadContent, loadPages } from "./load-all.js";
 import type { Documents } from "./publish-files.js";
 import { readPublic } from "./read-public.js";
@@ -49,7 +45,7 @@ import { splitLanguagesPage } from "./split-languages-page.js";
  */
 export const readProject: ReadProject = async (options, siteRuntime, log) => {
   const own = new Diagnostics();
-  const found = findAgain(options.root, options.cache, own);
+  const found = findFiles(options.root, own);
   log.take(own.sorted());
   own.stopOnErrors();
   const documents = openDocuments([...found.legal, ...found.content], options);
@@ -110,7 +106,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const [site] = editions;
   const sites = new Map(editions.map((one) => [one.language, one]));
   const facts = new Map([...sites].map(([language, one]) => [language, listFacts(one, language)]));
-  const planned = site && planDocuments(found, site, cache);
+  const planned = site && planDocuments(found, site);
   const { uses, others: ofNoLanguage = new Set<string>() } = planned ?? {};
   log.take(planned?.diagnostics ?? []);
   const hasChoice = site !== undefined && hasLanguageChoice(site.languages);
@@ -169,8 +165,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
       : { ...read, files: [] };
   const { history } = placed;
-  const settleAll = cache?.reuse("settled legal", () => mapAgain<LegalDocument, LegalDocument>()) ?? mapAnew;
-  const legal = settleAll(placed.legal, settleLegal);
+  const legal = placed.legal.map(settleLegal);
   const collections = Object.fromEntries(
     Object.entries(placed.collections).map(([name, own]) => [name, own.map(settleContent)]),
   );
@@ -212,11 +207,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     ...script.inputs,
   ]);
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const resolveFound = cache?.reuse("found paths", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
-  const ofFound = resolveFound([found], () => resolveAll(root, listFound(found)));
   const others = [...bundled, ...inBrowser, ...imported, ...beside, ...placed.files].filter(isOfProject);
-  const list = cache?.reuse("inputs", () => memoizeByInputs<string[]>()) ?? memoizeByInputs();
-  const inputs = list([ofFound, others.join("\0")], () => listInputs(ofFound, resolveAll(root, others)));
+  const inputs = listInputs(root, [...listFound(found), ...others]);
   const homeless = [...ofNoLanguage].filter((file) => posix.dirname(file) !== folderOf(collectionOf(file)));
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
@@ -251,14 +243,9 @@ async function collect(
   log: Diagnostics,
 ): Promise<Collected> {
   const { legal, content, collections: folders } = found;
-  const mapOwn = task.cache?.reuse("have own keys", () => mapAgain<MadeText, boolean>()) ?? mapAnew;
-  const isPlain = () =>
-    folders.length === 0 && !mapOwn(made, ({ own }) => Object.keys(own).length > 0).includes(true);
-  if (!uses || (task.config === undefined && isPlain())) {
-    const { cache } = task;
-    const orderOf = cache && ((language: string) => cache.reuse(`legal ${language}`, newLegal));
-    return { legal: orderLegal(made, task.languages, orderOf), collections: {} };
-  }
+  const isPlain = () => folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
+  if (!uses || (task.config === undefined && isPlain()))
+    return { legal: orderLegal(made, task.languages), collections: {} };
   const { collectDocuments } = await import("../documents/collect-documents.js");
   const { texts = [], files: ofData = [], names = [] } = fromData ?? {};
   const files = [...legal, ...content].filter((file) => uses.has(file)).concat(ofData);
@@ -288,7 +275,6 @@ const listFound = ({ legal, history, content, messages, public: ofPublic }: Foun
   ...["tsconfig.json", recordFile],
 ];
 
-const resolveAll = (root: string, files: readonly string[]) => files.map((file) => resolve(root, file));
-
 /** Absolute paths of all that the site was read from, each once. */
-const listInputs = (...paths: readonly (readonly string[])[]) => [...new Set(paths.flat())].sort(compareText);
+const listInputs = (root: string, files: readonly string[]) =>
+  [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);

@@ -21,17 +21,6 @@ export function compareNatural(a: string, b: string): number {
   return (areLonger ? Number(isDigit(b, at)) - Number(isDigit(a, at)) : 0) || compareText(a, b);
 }
 
-/** Puts things in the natural order of their names. */
-export function sortNaturally<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  const compare = (a: Item, b: Item) => compareNatural(nameOf(a), nameOf(b));
-  if (items.every((item, at) => at === 0 || compare(items[at - 1] as Item, item) <= 0)) return [...items];
-  // For names that differ in a number only, those with fewer digits come first, which leaves little to
-  // compare.
-  const compareLengths = (a: Item, b: Item) =>
-    nameOf(a).length - nameOf(b).length || compareText(nameOf(a), nameOf(b));
-  return [...items].sort(compareLengths).sort(compare);
-}
-
 function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 48 && code <= 57;

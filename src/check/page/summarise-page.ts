@@ -1,6 +1,6 @@
 import type { SiteAddress } from "../../model/pages/checked-tree.js";
 import type { PageLink, PageSummary } from "../checked-site.js";
-import { rememberLast } from "../remember-last.js";
+import { onceEach } from "../../util/once-each.js";
 import type { ReadPage } from "../rule.js";
 import { accessibleName } from "../rules/structure/accessible-name.js";
 import { ownText } from "../rules/texts/own-text.js";
@@ -14,7 +14,8 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
   const linkOf = new Map<string, PageLink>();
   // Of pages that are alike these are the same objects. What an outbound link is called may differ all the same.
   const inbound = new WeakMap<Address, PageLink>();
-  const ownIds = rememberLast((ids: ReadonlySet<string>) => new Set(Array.from(ids, ownText)));
+  // Pages that follow each other mostly have the same.
+  const ownIds = onceEach((ids: ReadonlySet<string>) => new Set(Array.from(ids, ownText)), 1);
   const summariseLink = (address: Address, page: ReadPage): PageLink => {
     const seen = inbound.get(address);
     if (seen) return seen;

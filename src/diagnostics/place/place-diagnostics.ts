@@ -1,7 +1,6 @@
 import type { Diagnostic, FrameLine, Place } from "../diagnostic.js";
 import { sortDiagnostics } from "../diagnostics.js";
 import { mergePages } from "../merge-pages.js";
-import { findPlainKey } from "./plain-key.js";
 
 /**
  * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
@@ -16,13 +15,9 @@ export async function placeDiagnostics(
     if (!texts.has(file)) texts.set(file, readText(file));
     return texts.get(file);
   };
-  const seen = diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    place: { ...diagnostic.place, ...plainPlaceOf(diagnostic.place, readSource) },
-  }));
-  const mustSeek = seen.some(({ place }) => place.seek && place.line === undefined);
+  const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
   const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
-  const found = seen.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
+  const found = diagnostics.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
   const lines = new Map<string, readonly string[]>();
   const linesOf = (file: string) => {
     const known = lines.get(file) ?? readSource(file)?.split(/\r\n?|\n/);
@@ -41,11 +36,6 @@ export async function placeDiagnostics(
 /** A place in code with a known start only, such as that of a thrown error. */
 const isPointOfCode = ({ file = "", column, length }: Place) =>
   column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
-
-function plainPlaceOf({ file, line, seek }: Place, readSource: (file: string) => string | undefined) {
-  if (file === undefined || line !== undefined || seek?.kind !== "config-key") return undefined;
-  return file.endsWith(".ts") ? findPlainKey(readSource(file) ?? "", seek.path) : undefined;
-}
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 

@@ -1,3 +1,4 @@
+import { onceEach } from "../../util/once-each.js";
 import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
 import { listJsonNodes, listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
 import { findElements, makesOthers } from "./find-element.js";
@@ -13,15 +14,15 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
  * Results for a file are cached, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
-  const nodes = memoize((file: string) =>
+  const nodes = onceEach((file: string) =>
     (file.endsWith(".json") ? listJsonNodes : listNodes)(readSource(file) ?? ""),
   );
-  const literals = memoize((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
-  const written = memoize((file: string) =>
-    memoize((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
+  const literals = onceEach((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
+  const written = onceEach((file: string) =>
+    onceEach((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
   );
-  const configKeys = memoize((file: string) =>
-    memoize((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
+  const configKeys = onceEach((file: string) =>
+    onceEach((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
   );
   const findTogether = (file: string, texts: readonly string[]) =>
     [...new Set(texts)].flatMap((text) =>
@@ -35,7 +36,7 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     if (isMarkup(file)) return [];
     return makesOthers(nodes(file), sought) ? undefined : findElements(nodes(file), sought);
   };
-  const seekAmong = memoize((wanted: string): Place => {
+  const seekAmong = onceEach((wanted: string): Place => {
     const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
     const ways: Way[] = [(file) => findTogether(file, texts)];
     if (text) ways.push((file) => said(file, text));
@@ -74,16 +75,6 @@ function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undef
     if (found.length > 1) break;
   }
   return found;
-}
-
-/** A function that works out each answer once. */
-function memoize<Answer>(work: (question: string) => Answer): (question: string) => Answer {
-  const answers = new Map<string, { readonly answer: Answer }>();
-  return (question) => {
-    const known = answers.get(question) ?? { answer: work(question) };
-    answers.set(question, known);
-    return known.answer;
-  };
 }
 
 /** The key at a path of the default-exported object, or the nearest key above it. */

@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { onceEach } from "../../../util/once-each.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
-import { rememberLast } from "../../remember-last.js";
 
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Tells the policies that a page carries: all of them bind, so that each can block. One in the body is none. */
 export function policyReader(): (facts: PageFacts) => Policy[] {
-  const parse = rememberLast(parsePolicy);
+  const parse = onceEach(parsePolicy, 1);
   return (facts) =>
     elementsOf(facts, "meta")
       .filter((meta) => meta.attributes["http-equiv"]?.toLowerCase() === "content-security-policy")

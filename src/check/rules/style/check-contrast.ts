@@ -1,7 +1,6 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { onceEach } from "../../../util/once-each.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
-import { rememberLast } from "../../remember-last.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { findLowContrast } from "./low-contrast.js";
 
@@ -10,7 +9,7 @@ import { findLowContrast } from "./low-contrast.js";
  * contrast; and so does the page's text with its background, in each colour scheme of the page.
  */
 export const checkContrast: PageRule = () => {
-  const lowOf = rememberLast((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)));
+  const lowOf = onceEach((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)), 1);
   return (page, log) => {
     for (const low of lowOf(styleOf(page.facts))(metaColourScheme(page)))
       log.add("check/low-contrast", { ...low }, placeOf(page));

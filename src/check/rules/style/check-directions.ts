@@ -1,12 +1,12 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
-import { rememberLast } from "../../remember-last.js";
+import { onceEach } from "../../../util/once-each.js";
 import type { PageRule } from "../../rule.js";
 import { listSides } from "./list-sides.js";
 
 /** Style of a page that is written from right to left keeps to no side of the window. */
 export const checkDirections: PageRule = () => {
-  const sidesOf = rememberLast(listSides);
+  const sidesOf = onceEach(listSides, 1);
   return (page, log) => {
     if (elementsOf(page.facts, "html")[0]?.attributes.dir !== "rtl") return;
     for (const side of sidesOf(styleOf(page.facts)))
