@@ -30,7 +30,7 @@ export async function readSite({ options, effects, code, store, texts, onSite, l
   const { startThread, clock } = effects;
   const siteRuntime = await effects.loadRuntime();
   const asked = { root, base, host, cache, part, offline };
-  const reading = { ...asked, code, store, startThread, clock, onLate: texts.begin };
+  const reading = { ...asked, code, store, startThread, clock, onPending: texts.begin };
   const { project, bundle } = await effects.read.project(reading, siteRuntime, log);
   onSite(project.site);
   return { project, bundle, siteRuntime };

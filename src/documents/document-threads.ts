@@ -34,12 +34,12 @@ export class DocumentThreads {
     readonly files: readonly string[];
   }[];
   readonly #heads = new Map<string, MadeHead>();
-  readonly #whole = new Map<string, MadeFile>();
+  readonly #complete = new Map<string, MadeFile>();
   #hasFailed = false;
   #headsMs = 0;
   #onHeads = () => {};
   #onSoon = () => {};
-  #onWhole = () => {};
+  #onComplete = () => {};
 
   /** Begins to read and parse files, in the order in which their pages are rendered as a rule. */
   constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
@@ -55,8 +55,8 @@ export class DocumentThreads {
 
   /** Without a context only what parsing found wrong. */
   async resolve(context: DocumentTexts | undefined): Promise<ReadFiles> {
-    const whole = new Promise<void>((resolve, reject) => {
-      this.#onWhole = resolve;
+    const complete = new Promise<void>((resolve, reject) => {
+      this.#onComplete = resolve;
       for (const { thread } of this.#threads) thread.listen((answer) => this.#take(answer), reject);
     });
     const heads = new Promise<void>((resolve) => {
@@ -68,20 +68,20 @@ export class DocumentThreads {
     for (const { thread } of this.#threads)
       thread.send({ kind: "context", context } satisfies DocumentMessage);
     // Its result is returned to the caller, if one is still waiting.
-    whole.catch(() => {});
-    await Promise.race([heads, whole]);
+    complete.catch(() => {});
+    await Promise.race([heads, complete]);
     const takeAll = async () => {
-      await whole;
-      return this.#files.flatMap((file) => this.#whole.get(file) ?? []);
+      await complete;
+      return this.#files.flatMap((file) => this.#complete.get(file) ?? []);
     };
     const found = [...this.#heads.values()];
     // Problems of one are reported before the others are made, and versions need complete texts.
-    const mayBeLate =
+    const mayBePending =
       context?.withHistory.size === 0 && found.every(({ diagnostics }) => diagnostics.length === 0);
-    if (!mayBeLate) return { made: await takeAll() };
+    if (!mayBePending) return { made: await takeAll() };
     const made = this.#files.flatMap((file) => this.#headOf(file));
-    const late = { all: takeAll, soon: () => Promise.race([soon, whole]) };
-    return { made, late: found.some(({ isLate }) => isLate) ? late : undefined };
+    const pending = { all: takeAll, soon: () => Promise.race([soon, complete]) };
+    return { made, pending: found.some(({ isPending }) => isPending) ? pending : undefined };
   }
 
   close(): void {
@@ -90,18 +90,21 @@ export class DocumentThreads {
 
   #headOf(file: string): MadeFile[] {
     const head = this.#heads.get(file);
-    if (!head?.isLate) return head ? [head] : [];
-    const wholeOf = () => this.#wholeOf(file);
+    if (!head?.isPending) return head ? [head] : [];
+    const completeOf = () => this.#completeOf(file);
     return [
-      { ...head, texts: head.texts.map((text, at) => makePending(text, new TextBeside(text, at, wholeOf))) },
+      {
+        ...head,
+        texts: head.texts.map((text, at) => makePending(text, new TextBeside(text, at, completeOf))),
+      },
     ];
   }
 
   /** Nothing else is done until it is there. */
-  #wholeOf(file: string): MadeFile {
+  #completeOf(file: string): MadeFile {
     let patienceMs = 0;
     for (;;) {
-      const made = this.#whole.get(file);
+      const made = this.#complete.get(file);
       if (made) return made;
       const own = this.#threads.find(({ files }) => files.includes(file));
       const answer = this.#hasFailed ? undefined : own?.thread.wait(patienceMs);
@@ -123,14 +126,14 @@ export class DocumentThreads {
     }
     if (answer.kind === "heads") for (const head of answer.made) this.#heads.set(head.sourceFile, head);
     for (const made of answer.made)
-      if (!("isLate" in made && made.isLate)) this.#whole.set(made.sourceFile, made);
-    const [all, there] = [this.#files.length, this.#whole.size];
+      if (!("isPending" in made && made.isPending)) this.#complete.set(made.sourceFile, made);
+    const [all, there] = [this.#files.length, this.#complete.size];
     if (this.#heads.size < all) return;
     this.#headsMs ||= elapsed();
     this.#onHeads();
     const leftMs = ((elapsed() - this.#headsMs) / there) * (all - there);
     if (there > 0 && leftMs <= mostLeftMs) this.#onSoon();
-    if (there === all) this.#onWhole();
+    if (there === all) this.#onComplete();
   }
 }
 
@@ -143,12 +146,12 @@ interface ThreadsOptions {
 class TextBeside implements PendingDocument {
   readonly #head: MadeText;
   readonly #at: number;
-  readonly #wholeOf: () => MadeTexts;
+  readonly #completeOf: () => MadeTexts;
 
-  constructor(head: MadeText, at: number, wholeOf: () => MadeTexts) {
+  constructor(head: MadeText, at: number, completeOf: () => MadeTexts) {
     this.#head = head;
     this.#at = at;
-    this.#wholeOf = wholeOf;
+    this.#completeOf = completeOf;
   }
 
   head(): MadeText {
@@ -156,10 +159,10 @@ class TextBeside implements PendingDocument {
   }
 
   whole(): MadeText {
-    return this.#wholeOf().texts[this.#at] ?? this.#head;
+    return this.#completeOf().texts[this.#at] ?? this.#head;
   }
 
   html(): HtmlBytes | undefined {
-    return this.#wholeOf().html?.[this.#at];
+    return this.#completeOf().html?.[this.#at];
   }
 }

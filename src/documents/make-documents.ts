@@ -53,16 +53,16 @@ export function makeFile({ file, document, log }: TriedDocument, { context, tool
 /** What planning needs of a file. */
 export interface MadeHead extends MadeFile {
   /** Whether the HTML is still to be made, and all that follows from it. Otherwise the document is whole. */
-  readonly isLate: boolean;
+  readonly isPending: boolean;
 }
 
 /** Makes as much of a document as has to be there before pages are rendered: all of it where it is in parts. */
 export function makeHead(tried: TriedDocument, { context, tools }: Makers): MadeHead {
   const { file, document, log } = tried;
-  const isLate = context !== undefined && document?.text.trim() !== "" && !hasParts(document?.text ?? "");
-  if (!isLate || !document) return { ...makeFile(tried, { context, tools }), isLate: false };
+  const isPending = context !== undefined && document?.text.trim() !== "" && !hasParts(document?.text ?? "");
+  if (!isPending || !document) return { ...makeFile(tried, { context, tools }), isPending: false };
   const own = new Diagnostics();
   own.take(log.sorted());
   const texts = makeUses(document, { ...context, tools }, own, { withText: false });
-  return { sourceFile: file, digest: document.digest, texts, diagnostics: own.sorted(), isLate };
+  return { sourceFile: file, digest: document.digest, texts, diagnostics: own.sorted(), isPending };
 }

@@ -15,7 +15,7 @@ import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
 import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
-import type { LateFiles, Reading } from "./reading.js";
+import type { PendingFiles, Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
 /** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
@@ -38,10 +38,10 @@ export interface ReadDocuments {
   /** Other files that they take their texts from. */
   readonly beside: readonly string[];
   /** Texts that are still being made, if there are some. */
-  readonly late?: Late | undefined;
+  readonly pending?: Pending | undefined;
 }
 
-interface Late extends Pick<LateFiles, "soon"> {
+interface Pending extends Pick<PendingFiles, "soon"> {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
 }
@@ -73,14 +73,14 @@ const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const packs = openCachedTexts(source.store);
   const kept = findCached(files, source.root, packs);
-  const late = findLate(
+  const pending = findPending(
     files.filter((file) => !kept.has(file)),
     source,
   );
-  const loadingLate = late.size > 0 ? import("./document-reader.js") : undefined;
+  const loadingPending = pending.size > 0 ? import("./document-reader.js") : undefined;
   const readings = [
     begin(
-      files.filter((file) => !kept.has(file) && !late.has(file)),
+      files.filter((file) => !kept.has(file) && !pending.has(file)),
       source,
     ),
   ];
@@ -90,7 +90,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     async resolve(context, log) {
       const settings = context && settingsOf(context, sharedSettingsOf(context));
       const { plugins } = context ?? {};
-      const changed = plugins && files.filter((file) => !late.has(file) && pluginsFor(file, plugins));
+      const changed = plugins && files.filter((file) => !pending.has(file) && pluginsFor(file, plugins));
       const isChanged = new Set(changed);
       const ofThreads = context && { ...context, plugins: undefined };
       if (settings) {
@@ -103,15 +103,15 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         await again.parse();
       }
       const documents = new Map<string, MadeOfFile>(kept);
-      const reader = await loadingLate;
+      const reader = await loadingPending;
       if (reader && context) {
-        for (const [file, text] of late) {
+        for (const [file, text] of pending) {
           const texts = reader.makePendingTexts(file, text, context);
           if (texts) documents.set(file, { texts, beside: undefined });
         }
         // Problems of the others are reported.
         const unread = begin(
-          [...late.keys()].filter((file) => !documents.has(file)),
+          [...pending.keys()].filter((file) => !documents.has(file)),
           source,
         );
         readings.push(unread);
@@ -124,15 +124,15 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         const { texts, html } = partHtml(made);
         cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
       };
-      const waiting: LateFiles[] = [];
+      const waiting: PendingFiles[] = [];
       for (const reading of readings) {
         const read = await reading.resolve(ofThreads);
-        if (read.late) waiting.push(read.late);
+        if (read.pending) waiting.push(read.pending);
         for (const made of read.made) {
           if (isChanged.has(made.sourceFile)) continue;
           documents.set(made.sourceFile, made);
           log.take(made.diagnostics);
-          if (!read.late) keep(made);
+          if (!read.pending) keep(made);
         }
       }
       const ofPlugins = changed && (await readPlain(changed, { root: source.root, context }));
@@ -154,7 +154,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const soon = async () => {
         for (const one of waiting) await one.soon();
       };
-      if (waiting.length > 0) return { ...read, late: { settle, soon } };
+      if (waiting.length > 0) return { ...read, pending: { settle, soon } };
       await settle(log);
       return read;
     },
@@ -168,21 +168,21 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
  * The texts of files that are for another part of the pages; what is not plain, and what looks as if it could not be read, is
  * made like the rest.
  */
-function findLate(
+function findPending(
   files: readonly string[],
   { root, part }: Pick<DocumentSource, "root" | "part">,
 ): ReadonlyMap<string, string> {
-  const late = new Map<string, string>();
-  if (!part) return late;
+  const pending = new Map<string, string>();
+  if (!part) return pending;
   for (const file of files) {
     const name = posix.basename(file, ".md");
     if (isInPart(name, part) || !isAddressPart(name)) continue;
     const text = readText(root, file, new Diagnostics());
     const isPlain =
       text !== undefined && text.trim() !== "" && !hasBlocks(text) && !/^(html|releaseNotes):/m.test(text);
-    if (isPlain) late.set(file, text);
+    if (isPlain) pending.set(file, text);
   }
-  return late;
+  return pending;
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {

@@ -2,7 +2,7 @@ import type { CollectionDocument, DocumentLink } from "../model/documents/collec
 import { decodeHtml } from "../model/pages/page.js";
 import type { LegalDocument } from "../model/project.js";
 import { freezeAll } from "../util/freeze-all.js";
-import { type HtmlBytes, late } from "../util/html-bytes.js";
+import { type HtmlBytes, pending } from "../util/html-bytes.js";
 import { lazyGetters } from "../util/lazy-getters.js";
 import type { MadeText, MadeTexts } from "./make-document.js";
 
@@ -47,8 +47,8 @@ export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
     return bytes ? makePending(text, new MadeDocument(text, bytes)) : text;
   });
 
-interface MaybeLate {
-  readonly [late]?: PendingDocument;
+interface MaybePending {
+  readonly [pending]?: PendingDocument;
 }
 
 /**
@@ -56,20 +56,20 @@ interface MaybeLate {
  * hidden class in V8, and is slow to copy.
  */
 export const makePending = <Document extends object>(document: Document, rest: PendingDocument): Document =>
-  Object.assign({}, document, { [late]: rest });
+  Object.assign({}, document, { [pending]: rest });
 
 /** The same, with what its front matter says. */
-export function withHead(made: MadeText & MaybeLate): MadeText {
-  const rest = made[late];
+export function withHead(made: MadeText & MaybePending): MadeText {
+  const rest = made[pending];
   return rest && !rest.isMade ? makePending(rest.head(), rest) : made;
 }
 
 /** A link to a document, which asks for its title as late as it does. */
-export function linkTo({ slug, title, [late]: rest }: DocumentLink & MaybeLate): DocumentLink {
-  return rest && !rest.isMade ? titledLate({ slug }, rest) : { slug, title };
+export function linkTo({ slug, title, [pending]: rest }: DocumentLink & MaybePending): DocumentLink {
+  return rest && !rest.isMade ? titledPending({ slug }, rest) : { slug, title };
 }
 
-const titledLate = lazyGetters<PendingDocument, Pick<DocumentLink, "title">>({
+const titledPending = lazyGetters<PendingDocument, Pick<DocumentLink, "title">>({
   title: (rest) => rest.head().title,
 });
 
@@ -83,7 +83,7 @@ export const settleContent = <Document extends CollectionDocument>(document: Doc
 type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 
 /** What is asked for late of a document that is being made, and of one that was. */
-interface LateParts {
+interface PendingParts {
   readonly ofUnmade: Descriptors;
   readonly ofMade: Descriptors;
 }
@@ -92,30 +92,30 @@ interface LateParts {
 function keysOf(
   keys: Readonly<Record<string, "head" | "whole">>,
   partOf: (made: MadeText, key: string) => unknown,
-): LateParts {
+): PendingParts {
   const ofParts = Object.entries(keys).map(([key, part]): [string, PropertyDescriptor] => {
-    const get = function (this: MaybeLate) {
-      const rest = this[late];
+    const get = function (this: MaybePending) {
+      const rest = this[pending];
       return rest && freezeAll(partOf(rest[part](), key));
     };
     return [key, { enumerable: true, configurable: true, get }];
   });
   return {
-    ofUnmade: new Map([["html", lateHtml], ...ofParts]),
+    ofUnmade: new Map([["html", pendingHtml], ...ofParts]),
     // Lists are frozen when a page asks for them: of many documents most are asked for nothing.
-    ofMade: new Map([["html", lateHtml], ...ofParts.filter(([key]) => shared.includes(key))]),
+    ofMade: new Map([["html", pendingHtml], ...ofParts.filter(([key]) => shared.includes(key))]),
   };
 }
 
 /** The fields that pages may read in lists; all pages get the same ones. */
 const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
 
-const lateHtml: PropertyDescriptor = {
+const pendingHtml: PropertyDescriptor = {
   enumerable: true,
   configurable: true,
-  get(this: MaybeLate) {
-    const html = this[late]?.html?.();
-    return html ? decodeHtml(html.bytes) : this[late]?.whole().html;
+  get(this: MaybePending) {
+    const html = this[pending]?.html?.();
+    return html ? decodeHtml(html.bytes) : this[pending]?.whole().html;
   },
 };
 
@@ -144,12 +144,12 @@ const ofLegal = keysOf(keysOfLegal, (made, key) => {
 const ofContent = keysOf({ headings: "whole" }, (made, key) => Reflect.get(made, key));
 
 /** Keys stay in their order, so that a page that prints them all prints the same. */
-function settle<Document extends object>(document: Document & MaybeLate, parts: LateParts): Document {
-  const rest = document[late];
+function settle<Document extends object>(document: Document & MaybePending, parts: PendingParts): Document {
+  const rest = document[pending];
   const descriptors = rest && (rest.isMade ? parts.ofMade : parts.ofUnmade);
   for (const key of shared) if (!descriptors?.has(key)) freezeAll(Reflect.get(document, key));
   if (!rest) return Object.freeze(document);
-  const settled = Object.defineProperty({}, late, { value: rest });
+  const settled = Object.defineProperty({}, pending, { value: rest });
   for (const key of Object.keys(document)) {
     const descriptor = descriptors?.get(key);
     if (descriptor) Object.defineProperty(settled, key, descriptor);

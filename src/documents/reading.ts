@@ -17,10 +17,10 @@ export interface ReadFiles {
   /** In the order of the files. Texts that are still being made can be requested; the request then waits. */
   readonly made: readonly MadeFile[];
   /** Undefined if all are whole. */
-  readonly late?: LateFiles | undefined;
+  readonly pending?: PendingFiles | undefined;
 }
 
-export interface LateFiles {
+export interface PendingFiles {
   /** All of them, as soon as they are whole. */
   readonly all: () => Promise<readonly MadeFile[]>;
   /** Limits how long a request may wait, so that a page is not taken for one that never ends. */

@@ -4,7 +4,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
  * Texts of documents that are still being made. Reading one waits for it; everything else about the documents
  * is known.
  */
-export interface LateTexts {
+export interface UnsettledTexts {
   /** Waits for all of them, and reports what is wrong with them. */
   readonly settle: (log: Diagnostics) => Promise<void>;
   readonly close: () => void;
@@ -12,27 +12,27 @@ export interface LateTexts {
 
 /** The texts that a build has not waited for yet, if there are any. */
 export class PendingTexts {
-  #late: LateTexts | undefined;
+  #pending: UnsettledTexts | undefined;
 
-  readonly begin = (late: LateTexts): void => {
-    this.#late = late;
+  readonly begin = (pending: UnsettledTexts): void => {
+    this.#pending = pending;
   };
 
   /** Waits for them; gives what is wrong with them, after it was reported. */
   async settle(log: Diagnostics): Promise<Diagnostics> {
     const found = new Diagnostics();
-    const late = this.#late;
-    this.#late = undefined;
+    const pending = this.#pending;
+    this.#pending = undefined;
     try {
-      await late?.settle(found);
+      await pending?.settle(found);
     } finally {
-      late?.close();
+      pending?.close();
     }
     log.take(found.sorted());
     return found;
   }
 
   close(): void {
-    this.#late?.close();
+    this.#pending?.close();
   }
 }

@@ -6,7 +6,7 @@ import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
 import type { Clock } from "./clock.js";
-import type { LateTexts } from "./pending-texts.js";
+import type { UnsettledTexts } from "./pending-texts.js";
 import type { ResultStore } from "./result-store.js";
 import type { ProvidedModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
@@ -38,7 +38,7 @@ export interface ReadOptions {
   readonly offline: boolean;
   readonly clock: Pick<Clock, "now">;
   /** Called if texts of documents are still being made when the project has been read. */
-  readonly onLate: (late: LateTexts) => void;
+  readonly onPending: (late: UnsettledTexts) => void;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

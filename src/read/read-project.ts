@@ -21,7 +21,7 @@ import { type OpenDocuments, openDocuments } from "../documents/open-documents.j
 import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
-import type { LateTexts } from "../effects/pending-texts.js";
+import type { UnsettledTexts } from "../effects/pending-texts.js";
 import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effects/read-project.js";
 import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { recordFile } from "../model/addresses/address-record.js";
@@ -49,15 +49,15 @@ export const readProject: ReadProject = async (options, siteRuntime, log) => {
   log.take(own.sorted());
   own.stopOnErrors();
   const documents = openDocuments([...found.legal, ...found.content], options);
-  let areLate = false;
-  const onLate = (late: LateTexts) => {
-    areLate = true;
-    options.onLate(late);
+  let arePending = false;
+  const onPending = (pending: UnsettledTexts) => {
+    arePending = true;
+    options.onPending(pending);
   };
   try {
-    return await readFound(found, { ...options, siteRuntime, documents, onLate, log });
+    return await readFound(found, { ...options, siteRuntime, documents, onPending, log });
   } finally {
-    if (!areLate) documents.close();
+    if (!arePending) documents.close();
   }
 };
 
@@ -130,20 +130,20 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const { texts: documentTexts, beside, late } = await documentsWork;
+  const { texts: documentTexts, beside, pending } = await documentsWork;
   // What is wrong with a file that is the document of no language is of no interest.
   const report = (own: Diagnostics, to: Diagnostics) =>
     to.take(own.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
   report(ofDocuments, log);
   let checkTexts = (_: Diagnostics) => {};
-  if (late) {
+  if (pending) {
     const settle = async (to: Diagnostics) => {
       const own = new Diagnostics();
-      await late.settle(own);
+      await pending.settle(own);
       report(own, to);
       checkTexts(to);
     };
-    context.onLate({ settle, close: context.documents.close });
+    context.onPending({ settle, close: context.documents.close });
   }
   const readVersions =
     site && sources.length > 0
@@ -187,7 +187,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log: to });
     }
   };
-  if (!late) checkTexts(log);
+  if (!pending) checkTexts(log);
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
@@ -215,7 +215,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
-  await late?.soon();
+  await pending?.soon();
   const data = dataOf([...(fromData?.loaded ?? []), ...loaded]);
   const own = {
     rules: config?.checks?.rules ?? {},

@@ -6,4 +6,4 @@ export interface HtmlBytes {
 }
 
 /** The function that makes the rest of a partially made document. It is copied with the document. */
-export const late = Symbol("late");
+export const pending = Symbol("late");

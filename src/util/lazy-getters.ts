@@ -1,4 +1,4 @@
-type Getters<State, Late> = { readonly [Key in keyof Late]: (state: State) => Late[Key] };
+type Getters<State, Added> = { readonly [Key in keyof Added]: (state: State) => Added[Key] };
 
 const state = Symbol("state");
 
@@ -7,11 +7,11 @@ const state = Symbol("state");
  * those of all objects: of one with functions of its own V8 makes a kind of its own, which holds all that they know until the
  * next full collection.
  */
-export function lazyGetters<State, Late extends object>(
-  getters: Getters<State, Late>,
-): <Rest extends object>(rest: Rest, own: State) => Rest & Late {
+export function lazyGetters<State, Added extends object>(
+  getters: Getters<State, Added>,
+): <Rest extends object>(rest: Rest, own: State) => Rest & Added {
   const descriptors: PropertyDescriptorMap = {};
-  for (const key of Object.keys(getters) as (keyof Late & string)[]) {
+  for (const key of Object.keys(getters) as (keyof Added & string)[]) {
     const make = getters[key];
     const get = function (this: { readonly [state]: State }) {
       return make(this[state]);
@@ -19,5 +19,5 @@ export function lazyGetters<State, Late extends object>(
     descriptors[key] = { enumerable: true, configurable: true, get };
   }
   return <Rest extends object>(rest: Rest, own: State) =>
-    Object.defineProperties(Object.defineProperty(rest, state, { value: own }), descriptors) as Rest & Late;
+    Object.defineProperties(Object.defineProperty(rest, state, { value: own }), descriptors) as Rest & Added;
 }

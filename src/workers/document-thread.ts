@@ -43,7 +43,7 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
   answer({ kind: "heads", made: heads });
   // What other threads see too need not be copied for them.
   const room = sharedRoom();
-  const isLeft = heads.map(({ isLate }) => isLate);
+  const isLeft = heads.map(({ isPending }) => isPending);
   let made: MadeFile[] = [];
   const handOver = () => {
     if (made.length > 0) answer({ kind: "whole", made });

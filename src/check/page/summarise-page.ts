@@ -1,6 +1,6 @@
 import type { SiteAddress } from "../../model/pages/checked-tree.js";
-import type { PageLink, PageSummary } from "../checked-site.js";
 import { onceEach } from "../../util/once-each.js";
+import type { PageLink, PageSummary } from "../checked-site.js";
 import type { ReadPage } from "../rule.js";
 import { accessibleName } from "../rules/structure/accessible-name.js";
 import { ownText } from "../rules/texts/own-text.js";

@@ -1,6 +1,6 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { elementsOf, styleOf } from "../../page/read-page.js";
 import { onceEach } from "../../../util/once-each.js";
+import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { listSides } from "./list-sides.js";
 
