@@ -7,7 +7,10 @@ import { parse } from "@babel/parser";
 const root = fileURLToPath(new URL("../src", import.meta.url));
 
 /** Types whose keys another page lists. */
-const elsewhere = { SiteConfig: "[The config](config.md#keys) lists its keys." };
+const elsewhere = {
+  SiteConfig: "[The config](config.md#keys) lists its keys.",
+  SiteView: "[The site](pages.md#the-site) lists its keys.",
+};
 
 const head = `# API
 
@@ -82,10 +85,12 @@ function formatEntry({ name, aliases, node, text, doc, isType }, level) {
   const isInterface = shown.node.type === "TSInterfaceDeclaration";
   const keys = isInterface && !(name in elsewhere) ? formatKeys(shown) : "";
   const signature = props || keys !== "" ? "" : fenceOf(signatureOf(node, text));
+  const parents = (shown.node.extends ?? []).filter(({ expression }) => isPublic(expression.name));
+  const more = parents.map(({ expression }) => `It has all keys of \`${expression.name}\`, and more.`);
   const title = props ? `Props (\`${name}Props\`):` : "";
   return [
     `${level} ${name}`,
-    [about, ...also, elsewhere[name]].filter(Boolean).join(" "),
+    [about, ...also, ...more, elsewhere[name]].filter(Boolean).join(" "),
     signature,
     ...examples,
     title,
@@ -106,13 +111,15 @@ function formatKeys({ node, text }) {
   return ["| key | type | meaning |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** The members of an interface, with those of what it extends. */
+const isPublic = (name) => listApi().some((one) => one.name === name);
+
+/** The members of an interface, with those of what it extends, unless that has an entry of its own. */
 function membersOf(node, text) {
   const inherited = (node.extends ?? []).flatMap(({ expression, typeArguments, typeParameters }) => {
     const args = (typeArguments ?? typeParameters)?.params ?? [];
     const isOmit = expression.name === "Omit";
     const base = readDeclarations().get(isOmit ? args[0].typeName?.name : expression.name);
-    if (base?.node.type !== "TSInterfaceDeclaration") return [];
+    if (base?.node.type !== "TSInterfaceDeclaration" || isPublic(expression.name)) return [];
     const left = isOmit ? text.slice(args[1].start, args[1].end) : "";
     return membersOf(base.node, base.text).filter(({ key }) => !left.includes(`"${key}"`));
   });

@@ -23,6 +23,8 @@ test("the documentation's site is flawless", async () => {
   const audit: typeof effects.audit = async (tree, options, log) => {
     const pages = tree.pages.filter(({ routePath }) => isThorough || kinds.includes(routePath));
     expect(pages.length).toBeGreaterThanOrEqual(kinds.length);
+    const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);
+    expect(heavy.map(({ routePath, html }) => `${routePath} ${html.length}`)).toEqual([]);
     await searchByKeys(tree);
     return effects.audit({ ...tree, pages }, options, log);
   };

@@ -12,7 +12,7 @@ export function Contents({ document: { headings } }: { document: Pick<Doc, "head
       <ul>
         {top.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{text.replace(/^[a-z]+\//, "")}</Link>
+            <Link to={`#${id}`}>{text.replace(/^[a-z]+\/(?=\w)/, "")}</Link>
           </li>
         ))}
       </ul>
