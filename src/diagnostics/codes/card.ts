@@ -3,10 +3,10 @@ import { entry } from "./entry.js";
 export const cardCodes = {
   "card/no-font": entry<{ name: string; fonts: string }>()({
     severity: "warning",
-    message: () => "the cards have no text, because the config names no font to draw it with",
+    message: () => "the cards have no text, because the config has no fonts",
     hint: ({ name, fonts }) => `install ${name}, and add fonts: [${fonts}]`,
     about:
-      "A picture with the fonts of the machine would look different on each. Icon, colour and screenshots are drawn. See [Cards](files/cards.md).",
+      "Fonts differ between machines, so cards use only the fonts in your config. Icon, colours and screenshots are drawn. See [Cards](files/cards.md).",
   }),
   "card/missing-glyph": entry<{ characters: string; name: string | undefined; fonts: string }>()({
     severity: "warning",

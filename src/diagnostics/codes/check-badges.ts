@@ -6,7 +6,7 @@ export const checkBadgeCodes = {
     message: ({ store, shown, drawn }) =>
       `the badge of ${store} is distorted: shown as ${shown}, drawn as ${drawn}`,
     hint: () => "set width and height in the proportions of the file",
-    about: "Neither store lets its badge be changed, and stretching it is a change.",
+    about: "Both stores forbid changes to their badges, and stretching is one.",
   }),
   "check/badge-small": entry<{ store: string; height: string; least: string }>()({
     severity: "warning",
@@ -20,6 +20,6 @@ export const checkBadgeCodes = {
     message: ({ reason }) => reason,
     hint: () => "show the badges of both stores at one height, or plain links to both",
     about:
-      "Google asks for its badge to be at least as large as other badges, and a text link beside a badge looks like an afterthought.",
+      "Google asks for its badge to be at least as large as other badges, and a text link next to a badge looks like an afterthought.",
   }),
 };

@@ -11,7 +11,7 @@ export const checkOutboundCodes = {
   "check/unaskable-address": entry<{ href: string; why: string }>()({
     severity: "warning",
     message: ({ href, why }) => `${href} cannot be checked: ${why}`,
-    hint: () => "write the address as people would type it",
+    hint: () => "write the URL as people would type it",
     about:
       "A URL with a user name in it reveals that name, and browsers block some ports. The link check requests neither.",
   }),

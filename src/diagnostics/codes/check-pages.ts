@@ -72,9 +72,9 @@ export const checkPageCodes = {
   "check/too-deep": entry<{ most: string }>()({
     severity: "error",
     message: ({ most }) => `elements are nested more than ${most} levels deep`,
-    hint: () => "a component most likely contains itself without end",
+    hint: () => "a component probably contains itself",
     about:
-      "Browsers nest no deeper than 512 elements: they put the rest beside each other, where its style does not fit.",
+      "Browsers nest at most 512 elements. They place deeper elements next to each other, where the style does not fit.",
   }),
   "check/h1-count": entry<{ count: string }>()({
     severity: "error",
@@ -122,7 +122,7 @@ export const checkPageCodes = {
     severity: "error",
     message: ({ flaw }) => flaw,
     about:
-      "Landmarks let a screen reader's user jump about: one `<main>`, and a label for each `<nav>` if there is more than one.",
+      "Screen reader users jump between landmarks. A page needs one `<main>`, and a label for each `<nav>` if it has several.",
   }),
   "check/low-contrast": entry<{
     selector: string;
@@ -152,7 +152,7 @@ export const checkPageCodes = {
     hint: () =>
       "take the date from the config (copyrightYear, a fact), and give random choices a fixed seed; what must change for each visitor belongs in a .client.ts file",
     about:
-      "The same files are to give the same site, so that a build can be repeated and only what has changed is uploaded. `check` renders pages a second time on a later day and compares; of pages that come from one file, the first two.",
+      "The same files must produce the same site, so that you can repeat a build and upload only what changed. `check` renders pages a second time for a later day and compares them; of the pages from one file, only the first two.",
   }),
   "check/react-warning": entry<{ text: string }>()({
     severity: "warning",

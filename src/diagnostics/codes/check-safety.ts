@@ -20,7 +20,7 @@ export const checkSafetyCodes = {
     hint: () =>
       "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
     about:
-      "A CSS-in-JS library makes up a class and adds its style while the page runs in a browser. A page of handbill is HTML without React, so that the element would be published without its style. Components that come with a style sheet of their own work.",
+      "A CSS-in-JS library generates a class and adds its style in the browser. handbill's pages are HTML without React, so the element would have no style. Components that come with a style sheet work.",
   }),
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",

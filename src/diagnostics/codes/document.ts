@@ -16,7 +16,7 @@ export const documentCodes = {
     severity: "error",
     message: ({ other }) => `${other} also exists, and both would have the same URL`,
     hint: () => "delete or rename one of the two",
-    about: "Names that differ only in case are the same URL on some hosts and the same file on some disks.",
+    about: "Some hosts and disks do not distinguish upper and lower case.",
   }),
   "read/document-without-language": entry<{ folder: string; twin: string | undefined }>()({
     severity: "error",

@@ -93,7 +93,7 @@ export const readCodes = {
     message: ({ key }) => `${quote(key)} is a config key from an older version of handbill`,
     hint: ({ now }) => `use ${now} instead`,
     about:
-      "Since version 0.2 stores, publisher and links have keys of their own, and anything specific to one site goes under `facts`.",
+      "Stores, publisher and links have keys of their own, and facts that only your site has go under `facts`.",
   }),
   "read/store-without-state": entry<{ key: string }>()({
     severity: "error",
@@ -186,7 +186,7 @@ export const readCodes = {
     severity: "error",
     message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
     hint: () => "save the file as UTF-8",
-    about: "Text in another encoding would be published with broken characters.",
+    about: "Text in another encoding would show broken characters.",
   }),
   "read/cannot-read": entry<{ reason: string }>()({
     severity: "error",
@@ -201,11 +201,11 @@ export const readCodes = {
   }),
   "read/private-file": entry<{ what: string }>()({
     severity: "error",
-    message: ({ what }) => `public/ holds ${what}, which anybody could download`,
+    message: ({ what }) => `public/ contains ${what}, which anyone could download`,
     hint: () =>
       "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
     about:
-      "Everything in `public/` is published. `.git`, `.env`, private keys and what editors leave are never meant to be.",
+      "Everything in `public/` is published. `.git`, `.env`, private keys and editors' backup files must not be.",
   }),
   "read/front-matter": entry<{ reason: string; quoted: string | undefined }>()({
     severity: "error",

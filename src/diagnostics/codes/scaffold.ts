@@ -70,14 +70,14 @@ export const scaffoldCodes = {
     severity: "warning",
     message: ({ wanted, used, isUnlike }) =>
       isUnlike
-        ? `the description in ${quote(wanted)} has other paragraphs or lists than the one in ${quote(used)}, which is used`
+        ? `the description in ${quote(wanted)} has different paragraphs or lists from the one in ${quote(used)}, which is used`
         : `found no texts in ${quote(wanted)}; using those in ${quote(used)}`,
     hint: ({ wanted, isUnlike }) =>
       isUnlike
         ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
         : "translate messages/ and the app's description, or leave the language out",
     about:
-      "The folder contains store texts, but none in the language of the pages, or one with other parts than in the first language.",
+      "The folder has no store texts in the language of the pages, or they have different parts from those in the first language.",
   }),
   "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
     severity: "warning",

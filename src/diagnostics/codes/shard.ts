@@ -18,15 +18,14 @@ export const shardCodes = {
   "shard/none": entry<{ folder: string; reason: string }>()({
     severity: "error",
     message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,
-    hint: () => "name the folders that handbill build --shard has written, each of them",
-    about: "`handbill merge` takes folders that `handbill build --shard` has written.",
+    hint: () => "pass every folder that handbill build --shard has written",
+    about: "`handbill merge` takes folders that `handbill build --shard` wrote.",
   }),
   "shard/damaged": entry<{ folder: string; file: string }>()({
     severity: "error",
-    message: ({ folder, file }) => `${folder} is damaged: ${file} is not as it was written`,
-    hint: () => "make this shard again, or fetch it again from where it is kept",
-    about:
-      "A shard names the SHA-256 of each of its files. One that differs, or is missing, was changed since.",
+    message: ({ folder, file }) => `${folder} is damaged: ${file} is missing or was changed`,
+    hint: () => "build this shard again, or download it again",
+    about: "A shard lists the SHA-256 of each of its files. A file is missing or was changed.",
   }),
   "shard/other": entry<{ folder: string; what: string; its: string; own: string }>()({
     severity: "error",
@@ -41,27 +40,27 @@ export const shardCodes = {
         ? "build once, hand node_modules/.cache/handbill to all jobs, and pass --offline to each"
         : what === "inputs"
           ? "make all shards, and merge them, from one commit, with the same packages installed"
-          : "make all shards, and merge them, with the same handbill, Node and options",
+          : "build and merge all shards with the same handbill, Node and options",
     about:
-      "Shards are joined into what one build would have written, so that all of them, and `handbill merge`, have to have the same of everything: the site's files, the packages, the versions, the options and the day. `--today` gives all of them one day, as `SOURCE_DATE_EPOCH` does.",
+      "A merged site is the same as one from a single build, so all shards and `handbill merge` need the same files, packages, versions, options and day. Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
   }),
   "shard/other-count": entry<{ folder: string; part: string; count: string }>()({
     severity: "error",
     message: ({ folder, part, count }) => `${folder} is shard ${part}, while the first is one of ${count}`,
     hint: () => "merge the shards of one build: all n of --shard 1/n to n/n",
-    about: "All shards that are merged are parts of the same whole.",
+    about: "`handbill merge` combines the shards of one build.",
   }),
   "shard/twice": entry<{ folder: string; part: string; other: string }>()({
     severity: "error",
     message: ({ folder, part, other }) => `${folder} is shard ${part}, and so is ${other}`,
     hint: () => "name each shard once",
-    about: "Each shard is merged once.",
+    about: "`handbill merge` needs each shard once.",
   }),
   "shard/missing": entry<{ parts: string; count: string }>()({
     severity: "error",
     message: ({ parts, count }) =>
       count === "1" ? `shard ${parts} is missing` : `shards ${parts} are missing`,
-    hint: () => "name the folders of all shards, or make those that are missing",
-    about: "A site is merged of all its shards.",
+    hint: () => "pass the folders of all shards, or build the missing ones",
+    about: "`handbill merge` needs all shards of a build.",
   }),
 };

@@ -28,7 +28,7 @@ test("texts of a language that are of other parts are told from those that are n
   const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
-    expect.stringContaining("other paragraphs or lists"),
+    expect.stringContaining("different paragraphs or lists"),
   ]);
   expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });
