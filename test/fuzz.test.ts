@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { liveOn, type Tally } from "./fuzz/rounds.js";
 import { patience } from "./support/patience.js";
+import { isThorough } from "./support/thorough.js";
 
 /* The first rounds of `npm run test:fuzz`: a build with the cache gives what a clean build gives, after whatever edits. */
 
-test.each([7, 11])(
+test.each(isThorough ? [7, 11] : [7])(
   "a build with the cache gives the same as a clean build, seed %d",
   {
     timeout: patience(120_000),

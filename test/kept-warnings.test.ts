@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 import { runCli } from "./support/run-cli.js";
@@ -35,13 +35,13 @@ describe("React's warnings", () => {
       "node_modules/a-list/index.js",
       'exports.items = ["a", "b"]; exports.key = (text) => "the " + text;',
     );
-    expect([warnings(), warnings()]).toEqual([0, 0]);
+    expect(warnings()).toBe(0);
     write("node_modules/a-list/index.js", 'exports.items = ["a", "b"]; exports.key = () => undefined;');
     expect(warnings()).toBe(1);
   });
 
-  /** A site with a page whose list has keys, or none, as an expression says; gives what counts its warnings. */
-  function listedSite(code: string, files: Readonly<Record<string, string>> = {}) {
+  /** A site with pages whose lists have keys, or none, as their code says; gives what lists those without. */
+  function listedSite(pages: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}) {
     const root = tempFolder(onTestFinished);
     cpSync(join(sitesFolder, "whole"), root, { recursive: true });
     const write = (file: string, text: string) => {
@@ -49,67 +49,66 @@ describe("React's warnings", () => {
       writeFileSync(join(root, file), text);
     };
     for (const [file, text] of Object.entries(files)) write(file, text);
-    write(
-      "pages/listed.tsx",
-      `${code}
-       const [folder, file] = ${JSON.stringify([join(root, "data"), join(root, "data/list.txt")])};
-       export const meta = { title: "Listed", description: "A page with a list of two." };
+    for (const [name, code] of Object.entries(pages))
+      write(
+        `pages/${name}.tsx`,
+        `${code}
+       const [folder, file] = ${JSON.stringify([join(root, "data", name), join(root, "data", name, "list.txt")])};
+       export const meta = { title: "Listed by ${name}", description: "A page with a list of two." };
        export default function Listed() {
          return <main><h1>Listed</h1><ul>{["a", "b"].map((text) => <li key={hasKeys() ? text : undefined}>{text}</li>)}</ul></main>;
        }`,
-    );
-    const warnings = (env: Readonly<Record<string, string>> = {}) => {
+      );
+    const warned = (env: Readonly<Record<string, string>> = {}) => {
       const args = ["check", "--root", root, "--offline", "--json"];
       const { diagnostics } = JSON.parse(runCli(args, { env: { ...process.env, ...env } }).stdout) as {
-        diagnostics: { code: string }[];
+        diagnostics: { code: string; file?: string }[];
       };
-      return diagnostics.filter(({ code: found }) => found === "check/react-warning").length;
+      return diagnostics
+        .filter(({ code }) => code === "check/react-warning")
+        .map(({ file = "" }) => basename(file, ".tsx"))
+        .sort();
     };
     const kept = () => readdirSync(join(root, "node_modules/.cache/handbill/react")).length;
-    return { write, warnings, kept, folder: join(root, "data") };
+    return { root, write, warned, kept };
   }
 
-  test.each([
-    ["by its name", "const hasKeys = () => process.env.LIST_KEYS === 'yes';"],
-    [
-      "with all others",
-      "const hasKeys = () => Object.entries(process.env).some(([a, b]) => a === 'LIST_KEYS' && b === 'yes');",
-    ],
-    ["where it is asked whether it is there", "const hasKeys = () => 'LIST_KEYS' in process.env;"],
-    ["as one of its own", "const hasKeys = () => Object.hasOwn(process.env, 'LIST_KEYS');"],
-    [
-      "before the page is rendered",
-      'import { env } from "node:process";\nconst all = env.LIST_KEYS; const hasKeys = () => all === "yes";',
-    ],
-  ])("are found anew when a variable of the environment is another that is read %s", (_, code) => {
-    const { warnings, kept } = listedSite(code);
-    expect([warnings(), warnings({ LIST_KEYS: "yes" }), warnings()]).toEqual([1, 0, 1]);
-    expect(kept()).toBe(1);
+  test("are found anew when a variable of the environment is another, however it is read", () => {
+    const pages = {
+      named: "const hasKeys = () => process.env.LIST_NAMED === 'yes';",
+      "with-all":
+        "const hasKeys = () => Object.entries(process.env).some(([a, b]) => a === 'LIST_WITH_ALL' && b === 'yes');",
+      sought: "const hasKeys = () => 'LIST_SOUGHT' in process.env;",
+      own: "const hasKeys = () => Object.hasOwn(process.env, 'LIST_OWN');",
+      before:
+        'import { env } from "node:process";\nconst all = env.LIST_BEFORE; const hasKeys = () => all === "yes";',
+    };
+    const all = Object.keys(pages).sort();
+    // One that looks at all variables would hide that another is not followed.
+    for (const names of [all.filter((name) => name !== "with-all"), ["with-all"]]) {
+      const { warned, kept } = listedSite(
+        Object.fromEntries(names.map((name) => [name, pages[name as keyof typeof pages]])),
+      );
+      expect(warned()).toEqual(names);
+      for (const name of names) {
+        const variable = `LIST_${name.toUpperCase().replace("-", "_")}`;
+        expect(warned({ [variable]: "yes" })).toEqual(names.filter((other) => other !== name));
+      }
+      expect(warned()).toEqual(names);
+      expect(kept()).toBe(1);
+    }
   });
 
   test("hold while a variable is another that nobody reads", () => {
-    const { warnings, kept } = listedSite("const hasKeys = () => process.env.LIST_KEYS === 'yes';");
-    warnings();
+    const { warned, kept } = listedSite({ named: "const hasKeys = () => process.env.LIST_KEYS === 'yes';" });
+    warned();
     const first = kept();
-    warnings({ ANOTHER: "1" });
+    warned({ ANOTHER: "1" });
     expect([first, kept()]).toEqual([1, 1]);
   });
 
-  test.each([
-    ["read", 'readFileSync(file, "utf8") === "yes"'],
-    ["looked at", "fs.statSync(file).size === 3"],
-    ["opened", "fs.fstatSync(openSync(file)).size === 3"],
-    ["listed with its folder", "fs.readdirSync(folder).includes('yes.js')"],
-    ["listed with a folder above", "fs.readdirSync(folder + '/deep', { recursive: true }).length === 3"],
-    ["asked for by a function of a function", "fs.realpathSync.native(folder + '/link').endsWith('yes.js')"],
-    [
-      "loaded as variables",
-      "isDeveloped() && (process.loadEnvFile(folder + '/.env'), process.env.OF_FILE) === 'yes'",
-    ],
-    ["sought as a module", "finds('./yes')"],
-  ])("are found anew when a file is another that is %s", (_, expression) => {
-    const { warnings, write, folder } = listedSite(
-      `import fs, { openSync, readFileSync } from "node:fs";
+  test("are found anew when a file is another, however it is read", () => {
+    const imports = `import fs, { openSync, readFileSync } from "node:fs";
        import { createRequire } from "node:module";
        const isDeveloped = () => process.env["NODE_ENV"] === "development";
        const finds = (path) => {
@@ -118,41 +117,94 @@ describe("React's warnings", () => {
          } catch {
            return false;
          }
-       };
-       const hasKeys = () => ${expression};`,
-      { "data/list.txt": "no", "data/other.txt": "", "data/.env": "OF_FILE=no", "data/deep/inner/a": "" },
+       };\n`;
+    const ways: Readonly<Record<string, readonly [expression: string, edit: (folder: string) => void]>> = {
+      read: [
+        'readFileSync(file, "utf8") === "yes"',
+        (folder) => writeFileSync(join(folder, "list.txt"), "yes"),
+      ],
+      "looked-at": [
+        "fs.statSync(file).size === 3",
+        (folder) => writeFileSync(join(folder, "list.txt"), "yes"),
+      ],
+      opened: [
+        "fs.fstatSync(openSync(file)).size === 3",
+        (folder) => writeFileSync(join(folder, "list.txt"), "yes"),
+      ],
+      listed: [
+        "fs.readdirSync(folder).includes('yes.js')",
+        (folder) => writeFileSync(join(folder, "yes.js"), ""),
+      ],
+      "asked-for": [
+        "fs.realpathSync.native(folder + '/link').endsWith('yes.js')",
+        (folder) => {
+          writeFileSync(join(folder, "yes.js"), "");
+          rmSync(join(folder, "link"));
+          symlinkSync("yes.js", join(folder, "link"));
+        },
+      ],
+      variables: [
+        "isDeveloped() && (process.loadEnvFile(folder + '/.env'), process.env.OF_FILE) === 'yes'",
+        (folder) => writeFileSync(join(folder, ".env"), "OF_FILE=yes"),
+      ],
+      module: ["finds('./yes')", (folder) => writeFileSync(join(folder, "yes.js"), "")],
+      // Of the same size, and as old as before.
+      silent: [
+        'readFileSync(file, "utf8") === "yes"',
+        (folder) => replaceInSilence(join(folder, "list.txt"), "no.", "yes"),
+      ],
+    };
+    const names = Object.keys(ways).sort();
+    const files = names.flatMap((name) => [
+      [`data/${name}/list.txt`, name === "silent" ? "no." : "no"],
+      [`data/${name}/.env`, "OF_FILE=no"],
+    ]);
+    const { root, warned, kept } = listedSite(
+      Object.fromEntries(
+        Object.entries(ways).map(([name, [expression]]) => [
+          name,
+          `${imports}const hasKeys = () => ${expression};`,
+        ]),
+      ),
+      Object.fromEntries(files),
     );
-    symlinkSync("list.txt", join(folder, "link"));
-    expect(warnings()).toBe(1);
-    write("data/list.txt", "yes");
-    rmSync(join(folder, "other.txt"));
-    write("data/.env", "OF_FILE=yes");
-    write("data/deep/inner/b", "");
-    write("data/yes.js", "");
-    rmSync(join(folder, "link"));
-    symlinkSync("yes.js", join(folder, "link"));
-    expect(warnings()).toBe(0);
+    for (const name of names) symlinkSync("list.txt", join(root, "data", name, "link"));
+    expect(warned()).toEqual(names);
+    expect(kept()).toBe(1);
+    const left = new Set(names);
+    for (const [name, [, edit]] of Object.entries(ways)) {
+      edit(join(root, "data", name));
+      left.delete(name);
+      expect(warned(), name).toEqual([...left]);
+    }
   });
 
-  test("are found anew when a file is another of the same size, as old as before", () => {
-    const { warnings, folder } = listedSite(
-      'import { readFileSync } from "node:fs";\nconst hasKeys = () => readFileSync(file, "utf8") === "yes";',
-      { "data/list.txt": "no." },
+  test("are found anew where nothing tells what a page has read", () => {
+    const { root, write, warned } = listedSite(
+      {
+        listed: `import { readdirSync } from "node:fs";
+       const hasKeys = () => readdirSync(folder, { recursive: true }).length === 4;`,
+      },
+      { "data/listed/deep/inner/a": "" },
     );
-    expect(warnings()).toBe(1);
-    replaceInSilence(join(folder, "list.txt"), "no.", "yes");
-    expect(warnings()).toBe(0);
+    expect(warned()).toEqual(["listed"]);
+    write("data/listed/deep/inner/b", "");
+    expect(warned()).toEqual([]);
+    expect(existsSync(join(root, "node_modules/.cache/handbill/react"))).toBe(false);
   });
 
   test("are found anew when an ES module is another that a package imports", () => {
-    const { warnings, write } = listedSite('import { hasKeys } from "a-list";', {
-      "node_modules/a-list/package.json":
-        '{ "name": "a-list", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
-      "node_modules/a-list/index.js": 'export { hasKeys } from "./deep.js";',
-      "node_modules/a-list/deep.js": "export const hasKeys = () => false;",
-    });
-    expect([warnings(), warnings()]).toEqual([1, 1]);
+    const { warned, write } = listedSite(
+      { listed: 'import { hasKeys } from "a-list";' },
+      {
+        "node_modules/a-list/package.json":
+          '{ "name": "a-list", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+        "node_modules/a-list/index.js": 'export { hasKeys } from "./deep.js";',
+        "node_modules/a-list/deep.js": "export const hasKeys = () => false;",
+      },
+    );
+    expect([warned(), warned()]).toEqual([["listed"], ["listed"]]);
     write("node_modules/a-list/deep.js", "export const hasKeys = () => true;");
-    expect(warnings()).toBe(0);
+    expect(warned()).toEqual([]);
   });
 });

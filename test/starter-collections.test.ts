@@ -9,6 +9,7 @@ import { openPage, startBrowser } from "./support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
 import { buildSite } from "./support/flows.js";
 import { repository, tempFolder } from "./support/temp-site.js";
+import { isThorough } from "./support/thorough.js";
 import { runWarm } from "./support/warm-cli.js";
 
 /* The pages of the starter that tell of collections: help, what is new, and pictures for the press. */
@@ -132,15 +133,18 @@ test("what is new is told on its page and in its feeds, the newest first", () =>
   expect(entries?.map(({ id }) => id?.replace(/^.*\/news/, "/news"))).toEqual(["/news#2.0", "/news#1.0"]);
 });
 
-test.each(["light", "dark"] as const)(
+test.each([
+  ["light", 320],
+  ["dark", 1440],
+] as const)(
   "has no accessibility violation in the %s scheme, and nothing is wider than the page",
-  async (colorScheme) => {
+  async (colorScheme, usualWidth) => {
     const { page, close } = await openPage(browser, {
       colorScheme,
       reducedMotion: "reduce",
       bypassCSP: true,
     });
-    for (const width of [320, 1440]) {
+    for (const width of isThorough ? [320, 1440] : [usualWidth]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ["help", "help/acucar", "help/contact", "news", "press"]) {
         await page.goto(site.home + path);
