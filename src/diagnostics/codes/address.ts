@@ -7,8 +7,7 @@ export const addressCodes = {
     severity: "error",
     message: () => "handbill.lock is incomplete: its last line is missing",
     hint: () => restore,
-    about:
-      "`handbill.lock` ends with the line `# end`. Without it, part of the file is missing, and with it URLs that the site has promised to keep.",
+    about: "`handbill.lock` ends with the line `# end`. Without it, part of the file is missing.",
   }),
   "read/record-conflict": entry()({
     severity: "error",

@@ -52,7 +52,7 @@ export const documentCodes = {
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () => "look for pasted garbage or markup that is never closed",
     about:
-      "Hundreds of nested or unclosed quotes, lists, brackets, emphases or code spans would take minutes or too much memory to parse, so the document is refused. Parsing is limited to 20 seconds.",
+      "Hundreds of nested or unclosed quotes, lists, brackets, emphases or code spans take too much time or memory to parse. Parsing is limited to 20 seconds.",
   }),
   "read/refused-address": entry<{
     address: string;

@@ -50,7 +50,7 @@ export const importCodes = {
     hint: () =>
       "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
     about:
-      "Code and style can only import from the site's folder and its packages, so that no style sheet publishes an arbitrary file from your machine. Share code between projects as a package: a folder with a package.json that the workspaces of npm, pnpm, Yarn or Bun link into node_modules. Its TypeScript and style are bundled like the site's own.",
+      "Code and style can only import from the site's folder and its packages, so that no style sheet publishes an arbitrary file from your machine. Share code between projects as a package of a workspace; its TypeScript and style are bundled like the site's own.",
   }),
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
