@@ -75,12 +75,74 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "render/threw",
     "write ?.url",
   ],
+  [
+    "a Link of Next",
+    onPage('import L from "next/link"; void L;', ""),
+    "read/missing-package",
+    "import { Link, Image }",
+  ],
+  [
+    "Link without braces",
+    onPage('import L from "handbill"; void L;', ""),
+    "read/missing-export",
+    "in braces",
+  ],
+  ["window", onPage("", "{String(window.innerWidth)}"), "render/threw", ".client.ts"],
+  [
+    "a component that is not imported",
+    onPage("", "{/* @ts-ignore */}<Card />"),
+    "render/threw",
+    "import Card",
+  ],
+  [
+    "a setter",
+    onPage(
+      'import { useState } from "react";',
+      "{(() => { const [n, set] = useState(0); set(n + 1); return n; })()}",
+    ),
+    "render/threw",
+    "rendered once",
+  ],
+  ["a brace that is not closed", onPage("", "<p>{1</p>\n"), "read/syntax", "a brace is not closed"],
+  ["a comment of HTML", onPage("", "<!-- x -->"), "read/syntax", "{/* … */}"],
+  [
+    "a link to Markdown",
+    onPage("", '<a href="./b.md">B</a>'),
+    "check/relative-link",
+    "the page that shows the document",
+  ],
+  [
+    "an import in Markdown",
+    {
+      "content/help/a.md": '---\ntitle: A\n---\n\nText\n\nimport Card from "./card";\n',
+      ...inConfig("collections: { help: {} }"),
+    },
+    "read/mdx-in-markdown",
+    "a block such as ::name",
+  ],
 ])("%s", async (_, files, code, hint) => {
   const { diagnostics } = await buildJson(siteWith(files));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map((one) => one.code)).toEqual([code]);
   expect(`${errors[0]?.message} ${errors[0]?.hint}`).toContain(hint);
   expect(errors[0]?.line).toBeGreaterThan(0);
+});
+
+test("what other frameworks read is told of, and a robots.txt that closes the site", async () => {
+  const root = siteWith({
+    ...onPage("export const getStaticProps = () => ({});", "<p>{import.meta.url ?? null}</p>"),
+    "public/robots.txt": "User-agent: a\nDisallow: /b\n\nUser-agent: *\nUser-agent: c\nDisallow: / # all\n",
+  });
+  const { diagnostics } = await buildJson(root);
+  const found = diagnostics.map(({ code, file, line, hint }) => [code, file, line, hint]);
+  expect(found).toContainEqual(["read/foreign-export", "pages/new.tsx", undefined, "export load instead"]);
+  expect(found).toContainEqual(["derive/closed-robots", "public/robots.txt", 6, expect.any(String)]);
+  expect(found).toContainEqual([
+    "read/doubtful",
+    "pages/new.tsx",
+    expect.any(Number),
+    expect.stringContaining("process.env.NAME"),
+  ]);
 });
 
 test("a Link without a slash is told how to write it", async () => {

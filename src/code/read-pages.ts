@@ -181,12 +181,22 @@ function listExports(exports: Record<string, unknown>): PageExports {
   return { default: component, meta, paths, load, names: Object.keys(exports) };
 }
 
+/** What pages of other frameworks export in place of what handbill reads. */
+const ofFrameworks = {
+  load: ["getStaticProps", "getServerSideProps", "loader"],
+  paths: ["getStaticPaths", "generateStaticParams"],
+  meta: ["metadata", "generateMetadata", "frontmatter", "Head"],
+};
+
 function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boolean {
   const { default: component, meta, names } = exports;
   if (typeof component !== "function" && !isExoticComponent(component)) {
     log.add("read/no-component", { exports: names.join(", ") }, { file: sourceFile });
     return false;
   }
+  for (const [own, foreign] of Object.entries(ofFrameworks))
+    for (const name of names.filter((one) => foreign.includes(one)))
+      log.add("read/foreign-export", { name, own }, { file: sourceFile });
   if (meta === undefined) log.add("read/no-meta", {}, { file: sourceFile });
   return meta !== undefined;
 }

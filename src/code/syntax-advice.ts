@@ -11,6 +11,9 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
   if (/^\\u(?:200[b-f]|2060|feff|ad)$/i.test(met)) return "delete the invisible character";
   if (/^Expected "[}\])]" but found "[\p{L}\p{N}_$'"`{[]/u.test(text))
     return "is there a comma missing before it?";
+  if (text === "Unterminated regular expression")
+    return "a closing tag is read as code here: before it, a brace is not closed, or two elements have none around them";
+  if (text === 'Expected identifier but found "!"') return "write a comment as {/* … */}";
   return undefined;
 }
 

@@ -7,9 +7,26 @@ import { textFile } from "./text-file.js";
  * Welcomes everyone, and names the sitemap. It is asked for at the root of an origin only, so that a site under a path has
  * none. Source: RFC 9309, section 2.3.
  */
-export const deriveRobots: Deriver = ({ site }) => {
+export const deriveRobots: Deriver = ({ site, publicFiles }, log) => {
+  const own = publicFiles.find(({ outputFile }) => outputFile === "robots.txt");
+  const line = own && lineThatForbidsAll(Buffer.from(own.bytes).toString());
+  if (own && line !== undefined) log.add("derive/closed-robots", {}, { file: own.sourceFile, line });
   if (site.base !== "/") return {};
   const sitemap = site.files.sitemap ? ["", `Sitemap: ${canonicalUrl(site, `/${sitemapFile}`)}`] : [];
   const lines = ["User-agent: *", "Allow: /", ...sitemap];
   return { files: [textFile("robots.txt", lines, "the file for search engines")] };
 };
+
+/** The line of a robots.txt that keeps every crawler from every page; undefined if there is none. */
+function lineThatForbidsAll(text: string): number | undefined {
+  let isForAll = false;
+  let isGroupOpen = false;
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, name = "", value = ""] = /^\s*([\w-]+)\s*:\s*([^\s#]*)/.exec(line) ?? [];
+    const isAgent = name.toLowerCase() === "user-agent";
+    if (isAgent) isForAll = value === "*" || (isGroupOpen && isForAll);
+    if (name !== "") isGroupOpen = isAgent;
+    if (isForAll && name.toLowerCase() === "disallow" && value === "/") return index + 1;
+  }
+  return undefined;
+}

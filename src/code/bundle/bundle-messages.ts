@@ -61,9 +61,11 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   const advice =
     message.id === "import-is-undefined"
       ? "what a .client file exports is there in a browser only"
-      : /^Did you mean/.test(note?.text ?? "")
-        ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
-        : undefined;
+      : message.id === "empty-import-meta"
+        ? "read variables of the environment as process.env.NAME, and files with node:fs"
+        : /^Did you mean/.test(note?.text ?? "")
+          ? note?.text.replace(/^D/, "d").replace(/ instead\?$/, "?")
+          : undefined;
   log.add("read/doubtful", { text: message.text, advice }, place);
 }
 

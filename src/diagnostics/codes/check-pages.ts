@@ -142,6 +142,10 @@ export const checkPageCodes = {
     severity: "error",
     message: ({ rule, message, selector }) =>
       `${message} (html-validate, ${rule})${selector && `\nat ${selector}`}`,
+    hint: ({ message }) =>
+      /'<\/p>'/.test(message)
+        ? "a <p> ends where a block such as <div>, <ul> or another <p> begins in it: write <div> in place of <p>"
+        : undefined,
     about:
       "The page is not valid HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
   }),

@@ -28,7 +28,7 @@ export const checkCodes = {
     hint: ({ href, object }) =>
       object !== undefined
         ? "an imported image is an object: use <Image src={…}>, or its .href"
-        : (inPublic(href) ?? `start it with ${beginningOf(href)}`),
+        : (inPublic(href) ?? ofDocument(href) ?? `start it with ${beginningOf(href)}`),
     about: "A page is reachable with and without a trailing slash, so a relative URL has two meanings.",
   }),
   "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
@@ -106,6 +106,9 @@ function inPublic(href: string): string | undefined {
   const [, path] = /^(?:\.{0,2}\/)*public\/(.+)/.exec(String(href)) ?? [];
   return path && `write ${quote(`/${path}`)}: a file of public/ is published without that folder's name`;
 }
+
+const ofDocument = (href: string) =>
+  /\.mdx?$/i.test(String(href)) ? "link to the page that shows the document, such as /help/sync" : undefined;
 
 /** What is most likely missing before an address that begins with none of a site's own. */
 function beginningOf(href: string): string {

@@ -8,6 +8,14 @@ export const deriveCodes = {
     about:
       "Phones, stores and crawlers request these files at the root of the host. Under a path, as on `user.github.io/repo`, nothing finds them.",
   }),
+  "derive/closed-robots": entry()({
+    severity: "warning",
+    message: () => "this line keeps every search engine from the whole site",
+    hint: () =>
+      "delete the file, and handbill writes one that welcomes them; or silence this with the reason",
+    about:
+      "A `robots.txt` in `public/` has `Disallow: /` for all crawlers, as sites that are not public have.",
+  }),
   "derive/no-app-to-open": entry<{ key: string }>()({
     severity: "error",
     message: ({ key }) => `${key} needs an app, but the config has no app ids`,

@@ -33,6 +33,12 @@ export const documentCodes = {
     hint: () => "write it in Markdown, or add html: keep to the front matter to publish safe HTML",
     about: "A clause pasted as HTML must not be lost silently. Comments are removed without a message.",
   }),
+  "read/mdx-in-markdown": entry<{ words: string }>()({
+    severity: "error",
+    message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
+    hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
+    about: "Documents are Markdown, which has no imports and exports. Code in fences is not reported.",
+  }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,

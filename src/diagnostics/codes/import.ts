@@ -17,7 +17,8 @@ export const importCodes = {
     hint: ({ name, near }) =>
       name === "tailwindcss"
         ? otherForms.tailwind
-        : [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, "),
+        : (ofFrameworks[name] ??
+          [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, ")),
     about: "A page or the config imports a package that Node cannot find from the site's folder.",
   }),
   "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
@@ -27,6 +28,7 @@ export const importCodes = {
       // The documentation asks for the hint without a file, too.
       if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
         return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
+      if (name === "default") return "import what it exports by name, in braces: import { Name }";
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
     },
     about: "An import names something that the module does not export.",
@@ -106,6 +108,13 @@ function wayOn(way: ImportWay | undefined, specifier: string): string {
     return 'files in public/ are not imported: use their address, useSite().publicHref("/…")';
   return "the path is relative to the importing file";
 }
+
+const ownParts = 'handbill has its own: import { Link, Image } from "handbill", and export meta for the head';
+/** What pages of other frameworks import, and what handbill has in place of it. */
+const ofFrameworks: Readonly<Record<string, string | undefined>> = {
+  ...{ next: ownParts, gatsby: ownParts, astro: ownParts, "react-helmet": ownParts },
+  ...{ "react-router": ownParts, "react-router-dom": ownParts, "@remix-run/react": ownParts },
+};
 
 const compileFirst = (tool: string) => `compile it with ${tool} and import the resulting CSS`;
 const installSass = "run npm install -D sass: handbill then compiles the style with it";

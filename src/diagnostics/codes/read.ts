@@ -170,10 +170,19 @@ export const readCodes = {
   "read/no-component": entry<{ exports: string }>()({
     severity: "error",
     message: ({ exports }) =>
-      `the page does not export a component by default${exports && ` (it exports ${exports})`}`,
+      /\bdefault\b/.test(exports)
+        ? "the page's default export is not a component"
+        : `the page does not export a component by default${exports && ` (it exports ${exports})`}`,
     hint: () =>
       "write export default function Page() { … }, or begin the file's name with _ if it is not a page",
     about: "Every .tsx file under `pages/` is a page, unless part of its path begins with `_`.",
+  }),
+  "read/foreign-export": entry<{ name: string; own: string }>()({
+    severity: "warning",
+    message: ({ name }) => `the export ${name} has no effect in handbill`,
+    hint: ({ own }) => `export ${own} instead`,
+    about:
+      "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
   "read/no-meta": entry()({
     severity: "error",

@@ -1,15 +1,23 @@
 /** What most likely makes code throw an error that JavaScript words for itself; undefined for any other. */
-export function thrownAdvice(error: string): string | undefined {
-  const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(String(error)) ?? [];
+export function thrownAdvice(thrown: string): string | undefined {
+  // The documentation asks for it without one.
+  const error = String(thrown);
+  const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
   if (key !== undefined)
     return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact), or a misspelt name; write ?.${key}, or set the key`;
-  if (/^Cannot destructure property 'basename' of .*useContext/.test(String(error)))
+  if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
     return 'a router has nothing to do on a static page: use import { Link } from "handbill" in place of the router\'s Link';
-  if (/ is used as a component$/.test(String(error)))
+  if (/ is used as a component$/.test(error))
     return "if it is the default import of a package, the package may have none: import { Name } by its name";
-  if (/^Package subpath '.*' is not defined by "exports"/.test(String(error)))
+  if (/^Package subpath '.*' is not defined by "exports"/.test(error))
     return "the package does not let others import this file: its documentation names those that it does";
-  if (/^Cannot destructure property/.test(String(error)))
+  if (/^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|alert) is not/.test(error))
+    return "a page is rendered without a browser: move this into a .client.ts file, and import that here";
+  const [, component] = /^([A-Z]\w*) is not defined$/.exec(error) ?? [];
+  if (component !== undefined) return `import ${component}, or correct its name`;
+  if (error.startsWith("Too many re-renders"))
+    return "a page is rendered once, and keeps no state: compute the value without setting it";
+  if (/^Cannot destructure property/.test(error))
     return "the value to destructure is undefined: the config leaves the key out, or the name is misspelt";
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Heading } from "../../model/pages/heading.js";
 import type { LegalSection } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
+import { placeInText } from "../front-matter/text-place.js";
 import type { CollectionPlugins } from "../site-plugins.js";
 import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
 import type { LinkChange } from "./local-links.js";
@@ -56,6 +57,7 @@ export function renderDocument(
       ? undefined
       : (text: string) => parseForHtml(text, { base: site.base, localLink, facts }));
   const chosen = chooseDocument(document, { facts, log, blocks, parse });
+  reportModuleWords(document, log);
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();
@@ -73,6 +75,16 @@ export function renderDocument(
     ...{ html, headings, sections: placed, stated, leftOut: chosen.leftOut },
     ...(placedBlocks && { blocks: placedBlocks }),
   };
+}
+
+const moduleWords = /^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/m;
+
+/** Reports an import or export of MDX, which Markdown publishes as text; those in code are meant. */
+function reportModuleWords({ text, sourceFile }: DocumentText, log: Diagnostics): void {
+  const found = moduleWords.exec(text);
+  if (!found || /^ {0,3}(?:```|~~~)/m.test(text)) return;
+  const place = placeInText(text, { file: sourceFile, offset: found.index, length: found[0].length });
+  log.add("read/mdx-in-markdown", { words: found[0] }, place);
 }
 
 function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBlock {
