@@ -5,7 +5,7 @@ const certainties = {
   "third-party": "quoted by others",
   memory: "from memory: it never fails",
 };
-const stores = { apple: "App Store", google: "Google Play" };
+const stores = { apple: "App Store", google: "Google Play", law: "law" };
 
 /** The rules by name, each with its demands by theirs. */
 export function listStoreRules(demands) {
@@ -21,10 +21,12 @@ export function listStoreRules(demands) {
 export function formatStorePage(text, demands) {
   const rows = demands.map(([id, { store, demand, source }]) => {
     const where = `[${source.title}](${source.address})`;
-    return `| \`${id}\` | ${stores[store]} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.retrieved} |`;
+    const asker =
+      source.where === undefined ? stores[store] : `${stores[store]}: ${source.where}, from ${source.since}`;
+    return `| \`${id}\` | ${asker} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.retrieved} |`;
   });
   const table = [
-    "| item | store | requirement | source | certainty | looked up |",
+    "| item | asked by | requirement | source | certainty | read on |",
     "| --- | --- | --- | --- | --- | --- |",
     ...rows,
   ].join("\n");

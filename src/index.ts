@@ -24,6 +24,7 @@ export type { Glyph, SiteLegal, SiteLink } from "./model/site/site.js";
 export type { SiteView, SiteView as Site } from "./model/site/site-view.js";
 export type { AppStore, GooglePlay, Store, StoreState } from "./model/site/store.js";
 export type { BlockComponents, BlockDefinition, BlockProps } from "./render/components/block-text.js";
+export { ByDay } from "./render/components/by-day.js";
 export { ContentText, type ContentTextProps } from "./render/components/content-text.js";
 export {
   EachLanguage,

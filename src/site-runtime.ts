@@ -21,6 +21,7 @@ type Rendering = typeof import("./render/render-routes.js") & typeof import("./r
 
 /** What `index.ts` exports but types; pages are bundled before it is loaded. */
 export const publicNames = [
+  "ByDay",
   "ContentText",
   "EachLanguage",
   "Image",

@@ -55,7 +55,7 @@ test("JSON has each item with its demand, source, sides and outcome", () => {
   expect(ok).toBe(false);
   expect(links).toEqual([]);
   expect(store.notice).toBe(noAdvice);
-  expect(store).toMatchObject({ stores: ["apple", "google"], project: "app" });
+  expect(store).toMatchObject({ stores: ["apple", "google", "law"], project: "app" });
   const counted = Object.values(store.counts).reduce((sum, count) => sum + count, 0);
   expect(counted).toBe(store.items.length);
   expect(store.counts.failed).toBe(store.items.filter(({ outcome }) => outcome === "failed").length);
@@ -111,12 +111,12 @@ test("--format markdown prints what can be pasted, and nothing of a listing mean
   const tree = remark().use(gfm).parse(stdout);
   const kinds = new Map<string, number>();
   visit(tree, (node) => void kinds.set(node.type, (kinds.get(node.type) ?? 0) + 1));
-  // A table of what is open and one of the rest, for each store; every row has all cells.
-  expect(kinds.get("table")).toBe(4);
+  // A table of what is open and one of the rest, for each store and for laws; every row has all cells.
+  expect(kinds.get("table")).toBe(6);
   visit(tree, "tableRow", (row) => {
     expect(row.children).toHaveLength(4);
   });
-  expect(kinds.get("tableRow")).toBe(json.store.items.length + 4);
+  expect(kinds.get("tableRow")).toBe(json.store.items.length + 6);
   const html: string[] = [];
   visit(tree, "html", ({ value }) => void html.push(value));
   expect(

@@ -27,7 +27,8 @@ export function listGetPages(
     const found = scripts
       .map(({ attributes }) => attributes)
       .find((attributes) => attributes["data-app-store"] ?? attributes["data-google-play"]);
-    if (!found) return [];
+    // Before the app is out, its stores have no such page yet.
+    if (!found || found["data-from"] !== undefined) return [];
     const { "data-app-store": appStore, "data-google-play": googlePlay } = found;
     const stores = { ...(appStore && { appStore }), ...(googlePlay && { googlePlay }) };
     const redirected = (serving?.phones ?? [])

@@ -25,7 +25,7 @@ import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkDirections } from "./rules/style/check-directions.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
 import { checkLanguage } from "./rules/texts/check-language.js";
-import { checkContents, checkEffectiveDate } from "./rules/texts/check-legal.js";
+import { checkContents, checkDates } from "./rules/texts/check-legal.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
 import { checkTranslations } from "./rules/texts/check-translations.js";
 
@@ -92,8 +92,8 @@ export const rules = {
   images: { page: checkImages, codes: ["check/heavy-image"], once: ["check/heavy-image"] },
   legal: {
     page: checkContents,
-    site: checkEffectiveDate,
-    codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
+    site: checkDates,
+    codes: ["check/future-date", "check/old-law-source", "check/contents-incomplete", "check/no-contents"],
   },
   "store-dates": { site: checkStoreDates, codes: ["check/store-date-over"] },
   translations: {

@@ -1,21 +1,16 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { looks } from "../scaffold/look.js";
+import { pageKinds } from "../scaffold/plan/page-kinds.js";
 import { editorAddressOf, editorNames } from "../serve/error-pages/editor-address.js";
 import type { BuildProcess } from "./commands/build-command.js";
+import { defineAdditions } from "./commands/define-additions.js";
 import { defineLegal } from "./commands/define-legal.js";
 import { addRecordCommands } from "./commands/record-commands.js";
 import { exitCodes } from "./exit-codes.js";
 import { isEpoch } from "./options/build-day.js";
 import { familiarOption, formalOption } from "./options/form-options.js";
-import {
-  parseColour,
-  parseEmail,
-  parseLanguage,
-  parseLanguages,
-  parsePath,
-  parseUrl,
-} from "./options/parse-flags.js";
+import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./options/parse-flags.js";
 import { refuseOptionsAsValues } from "./options/refuse-options.js";
 import { withServeOptions } from "./options/serve-flags.js";
 import { addMerge, shardOption } from "./options/shard-flags.js";
@@ -82,39 +77,17 @@ export async function main(
         .argParser(parseLanguages)
         .conflicts("language"),
     )
+    .addOption(
+      new Option("--page <kinds...>", "pages that laws ask of some apps; add-page adds them later").choices(
+        pageKinds,
+      ),
+    )
     .option("--own-legal", "publish the project's own PRIVACY.md and TERMS.md")
     .option("-y, --yes", "ask nothing")
     .option("--json", "ask nothing; print the result as JSON")
     .action(async (folder, flags) => {
       const { runInit } = await import("./commands/init-command.js");
       exitCode = await runInit(folder, flags);
-    });
-
-  program
-    .command("add-language")
-    .argument("<tag>", "the language, such as pt-PT", parseLanguage)
-    .description("add a language to the site: config, document folders, messages; your texts are kept")
-    .addOption(formalOption())
-    .addOption(familiarOption())
-    .addOption(rootOption())
-    .addOption(colourOption())
-    .action(async (tag, flags) => {
-      (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runAddLanguage } = await import("./commands/add-language-command.js");
-      exitCode = await runAddLanguage(tag, flags);
-    });
-
-  program
-    .command("rename-page")
-    .argument("<old>", "the page's path, such as /press", parsePath)
-    .argument("<new>", "the new path, such as /media", parsePath)
-    .description("move a page to another URL: move its files, update links to it, redirect the old URL")
-    .addOption(rootOption())
-    .addOption(colourOption())
-    .action(async (from, to, flags) => {
-      (await import("../code/bundle/start-bundler.js")).startBundler();
-      const { runRenamePage } = await import("./commands/rename-page-command.js");
-      exitCode = await runRenamePage(from, to, flags);
     });
 
   program
@@ -248,6 +221,7 @@ export async function main(
     exitCode = code;
   };
   addMerge(program, { shared: () => [rootOption(), outOption(), colourOption()], owned, argv, onEnd });
+  defineAdditions(program, { shared, onEnd });
   defineLegal(program, { shared, onEnd });
   addRecordCommands(program, { shared, owned, onEnd });
   for (const command of program.commands)

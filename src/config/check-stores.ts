@@ -30,7 +30,7 @@ const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", 
 /** What a store may have alone: nothing is said of it then, but the files that phones ask for have it. */
 const ids = ["id", "bundleId", "package"];
 
-/** Keys that contradict each other about the app's state. An app in beta may have a date. */
+/** Keys that contradict each other about the app's state. An app in beta may have a date; a listing may have its day. */
 const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePlaceConfig])[] = [
   ["url", "beta"],
   ["url", "expected"],
@@ -44,7 +44,10 @@ function checkState(store: string, config: object, { file, log }: Context): void
     const seek = { kind: "config-key", path: ["stores", store] } as const;
     log.add("read/store-without-state", { key }, { file, seek });
   }
-  const found = contradictions.find(([one, other]) => one in config && other in config);
+  const hasDay = /^\d{4}-\d\d-\d\d$/.test(String(valueAt(config, "expected")));
+  const found = contradictions.find(
+    ([one, other]) => one in config && other in config && !(hasDay && one === "url" && other !== "beta"),
+  );
   if (!found) return;
   const [one, other] = found;
   const seek = { kind: "config-key", path: ["stores", store, other] } as const;

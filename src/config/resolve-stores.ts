@@ -38,11 +38,13 @@ function resolveGooglePlay(config: GooglePlayConfig): GooglePlay {
 
 function placeOf(config: StorePlaceConfig) {
   const { url, beta, signUp, expected } = config;
-  return { state: stateOf(config), url, beta, signUp, href: url ?? beta ?? signUp, expected };
+  const state = stateOf(config);
+  const open = state === "live" ? url : beta;
+  return { state, url, beta, signUp, href: open ?? signUp, expected };
 }
 
 function stateOf({ url, beta, signUp, expected }: StorePlaceConfig): StoreState | "unknown" {
-  if (url !== undefined) return "live";
+  if (url !== undefined) return expected === undefined ? "live" : "soon";
   if (beta !== undefined) return "beta";
   return signUp === undefined && expected === undefined ? "unknown" : "soon";
 }

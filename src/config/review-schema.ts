@@ -12,11 +12,13 @@ export const review = object({
   accounts: flag,
   subscriptions: flag,
   trader: flag,
+  accessibility: flag,
+  ageSignals: flag,
   ageRating: v.exactOptional(object({ appStore: age, googlePlay: age })),
   pages: v.exactOptional(object({ privacy: page, support: page, deletion: page, terms: page })),
   judged: v.exactOptional(
     byName(
-      v.pipe(v.string(itemName), v.regex(/^(apple|google)\/[a-z0-9.-]+$/, itemName)),
+      v.pipe(v.string(itemName), v.regex(/^(apple|google|law)\/[a-z0-9.-]+$/, itemName)),
       text("the reason why you accept it"),
       "an object of reasons by item",
     ),

@@ -9,7 +9,7 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
   const { appStore } = site.stores;
   if (!appStore?.banner) return {};
   const { id, clip } = appStore;
-  if (id === undefined || appStore.state !== "live") {
+  if (id === undefined || appStore.url === undefined) {
     const seek = { kind: "config-key", path: ["stores", "appStore", "banner"] } as const;
     log.add(
       "derive/banner-without-app",
@@ -18,6 +18,7 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
     );
     return {};
   }
+  if (appStore.state !== "live") return {};
   return {
     headOf: ({ route }) => {
       const parts = [

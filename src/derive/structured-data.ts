@@ -23,7 +23,7 @@ function describeApp(site: Site, routePath: string): JsonObject {
   // Placeholders are left out.
   const isWritten = (key: string) => !standIns.includes(key);
   const systems = storeList.map(({ platform }) => platform);
-  const live = storeList.flatMap(({ url }) => url ?? []);
+  const live = storeList.flatMap(({ state, url }) => (state === "live" && url) || []);
   return {
     "@context": "https://schema.org",
     "@type": "MobileApplication",

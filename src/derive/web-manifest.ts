@@ -38,7 +38,7 @@ export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => 
 /** What Chrome on Android lacks to offer the app; undefined if that is nothing, or is not wanted. */
 function whatBannerNeeds({ stores: { googlePlay }, files }: Site): string | undefined {
   if (!googlePlay?.banner) return undefined;
-  if (googlePlay.state !== "live") return "stores.googlePlay.url";
+  if (googlePlay.url === undefined) return "stores.googlePlay.url";
   if (!files.manifest) return "files.manifest";
   return files.icons ? undefined : "files.icons";
 }

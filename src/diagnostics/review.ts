@@ -21,9 +21,17 @@ export interface DemandSource {
   readonly title: string;
   readonly address: string;
   readonly certainty: Certainty;
-  /** The month in which it was looked up: `2026-11`. */
+  /** The day on which it was last read, or the month: `2026-11`. */
   readonly retrieved: string;
+  /** Whether that is more than six months ago. */
+  readonly isOld?: true;
+  /** Where a law holds, and from which day on. */
+  readonly where?: string;
+  readonly since?: string;
 }
+
+/** Who asks: a store or a law. */
+export type Asker = ReviewedStore | "law";
 
 /** A place that was checked. */
 export interface Evidence {
@@ -33,11 +41,11 @@ export interface Evidence {
   readonly place: Place;
 }
 
-/** One demand of one store, and whether the site does it. */
+/** One demand of a store or a law, and whether the site does it. */
 export interface ReviewItem {
   /** `apple/privacy-retention`, `apple/data-email-address`. */
   readonly id: string;
-  readonly store: ReviewedStore;
+  readonly store: Asker;
   /** The page of the documentation: `policy-answers`. */
   readonly rule: string;
   /** What the store asks, in one sentence. */
@@ -59,8 +67,8 @@ export interface ReviewItem {
 
 /** What a review of the site found. */
 export interface Review {
-  /** Those that the config or the app's project names; both where neither names one. */
-  readonly stores: readonly ReviewedStore[];
+  /** The stores that the config or the app's project names, both where neither names one; and the laws. */
+  readonly stores: readonly Asker[];
   readonly items: readonly ReviewItem[];
   /** The app's project as the config names it; undefined without one. */
   readonly project: string | undefined;

@@ -1,7 +1,7 @@
 import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
 import { escapeHtml } from "../text/escape-html.js";
 import {
-  certaintyWords,
+  certaintyOf,
   countOutcomes,
   leftOut,
   outcomes,
@@ -60,7 +60,7 @@ function formatItem(item: ReviewItem, { review, pictured }: GroupContext): strin
   const pictures = pages.map(
     (page) => `<a href="#${escapeHtml(pictureId(page))}">Pictures of ${escapeHtml(page)}</a>`,
   );
-  const lookup = `${certaintyWords[source.certainty]}; looked up ${source.retrieved}.`;
+  const lookup = `${certaintyOf(source)}.`;
   return `<li><p class="outcome ${outcome}">${outcomeWords[outcome]}</p><div>
 <p class="demand">${escapeHtml(demand)}</p>
 <p>${escapeHtml(asSentence(finding))}${remarks.join("")}</p>

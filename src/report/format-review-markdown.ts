@@ -1,6 +1,6 @@
 import { noAdvice, type Review, type ReviewItem } from "../diagnostics/review.js";
 import {
-  certaintyWords,
+  certaintyOf,
   countOutcomes,
   leftOut,
   outcomeWords,
@@ -40,7 +40,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
       const hint = item.hint === undefined ? [] : [`<br>${plain(item.hint)}`];
       const cells = [
         `${icons[item.outcome]} ${outcomeWords[item.outcome]}`,
-        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyWords[item.source.certainty]}, ${item.source.retrieved}`,
+        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyOf(item.source)}`,
         [plain(item.finding), ...remarks, ...hint].join(""),
         places.join("<br>"),
       ];

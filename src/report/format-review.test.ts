@@ -6,7 +6,10 @@ import { formatReview } from "./format-review.js";
 import { textStyle } from "./style.js";
 
 const item = (demand: Finding["demand"], hint: string): ReviewItem =>
-  itemOf({ demand, outcome: "failed", finding: "nothing is written", hint }, {});
+  itemOf(
+    { demand, outcome: "failed", finding: "nothing is written", hint },
+    { judged: {}, today: undefined },
+  );
 const items = [
   item("apple/privacy-collected", "set legal.collected"),
   item("google/privacy-collected", "set legal.collected"),

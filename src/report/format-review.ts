@@ -40,7 +40,7 @@ function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
   const rows = rowsOf(item, review);
   const isDone = item.outcome === "passed" || item.outcome === "not-applicable";
   const first = review.items.find((one) => causeOf(one) === causeOf(item));
-  if (!isDone && first && first.store !== item.store)
+  if (!isDone && first && first !== item)
     return `  ${mark} ${style.bold(item.id)}  ${item.demand}\n      ${style.dim(`the same as ${first.id}, above`)}\n\n`;
   if (isDone) {
     const [first] = rows;

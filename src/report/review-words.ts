@@ -20,7 +20,7 @@ export const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], 
   memory: "from memory, so it never fails",
 };
 
-export const storeNames = { apple: "App Store", google: "Google Play" } as const;
+export const storeNames = { apple: "App Store", google: "Google Play", law: "Laws" } as const;
 
 /** `2 failed, 5 to check yourself, 20 passed`. */
 export function countOutcomes(items: readonly ReviewItem[]): string {
@@ -66,8 +66,14 @@ export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
   ].flat();
 }
 
-export const sourceOf = ({ source }: ReviewItem): string =>
-  `${source.title}: ${certaintyWords[source.certainty]}, ${source.retrieved}`;
+/** How certain a source is, when it was read, and where and since when a law holds. */
+export function certaintyOf({ certainty, retrieved, isOld, where, since }: ReviewItem["source"]): string {
+  const old = isOld ? ", more than six months ago: read it again" : "";
+  const holds = where === undefined ? "" : `; holds in ${where} from ${since}`;
+  return `${certaintyWords[certainty]}, ${retrieved}${old}${holds}`;
+}
+
+export const sourceOf = ({ source }: ReviewItem): string => `${source.title}: ${certaintyOf(source)}`;
 
 /** The stores that the review leaves out. */
 export function leftOut({ stores }: Review): string[] {

@@ -6,7 +6,7 @@ const ids = Object.keys(demands) as DemandId[];
 const failed = (demand: DemandId) => ({ demand, outcome: "failed", finding: "no" }) as const;
 
 test.each(ids)("%s fails only if it is not from memory", (demand) => {
-  const { outcome } = itemOf(failed(demand), {});
+  const { outcome } = itemOf(failed(demand), { judged: {}, today: "2027-12-31" });
   expect(outcome).toBe(demands[demand].source.certainty === "memory" ? "judge" : "failed");
 });
 
@@ -18,7 +18,7 @@ test("some demands are from memory, and some are not", () => {
 test.each(ids)("%s says where it stands, and when that was looked up", (demand) => {
   const { source, store, rule, demand: words } = demands[demand];
   expect(source.address).toMatch(/^https:\/\//);
-  expect(source.retrieved).toMatch(/^20\d\d-\d\d$/);
+  expect(source.retrieved).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
   expect(source.title).not.toBe("");
   expect(words).toMatch(/\.$/);
   expect(demand.startsWith(`${store}/`)).toBe(true);
@@ -26,7 +26,8 @@ test.each(ids)("%s says where it stands, and when that was looked up", (demand) 
 });
 
 test("what is judged is passed, with the reason, and only that", () => {
-  const judged = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
+  const told = { "apple/trader": "shown on the imprint", "apple/data-name": "it is called a nickname" };
+  const judged = { judged: told, today: undefined };
   expect(itemOf({ ...failed("apple/trader"), hint: "x" }, judged)).toMatchObject({
     outcome: "passed",
     judged: "shown on the imprint",
@@ -41,7 +42,22 @@ test("what is judged is passed, with the reason, and only that", () => {
   expect(
     itemOf({ demand: "apple/trader", outcome: "passed", finding: "yes" }, judged).judged,
   ).toBeUndefined();
-  expect(itemOf(failed("apple/name"), { ...judged, constructor: "no" }).judged).toBeUndefined();
+  expect(
+    itemOf(failed("apple/name"), {
+      judged: { ...told, constructor: "no" } as Record<string, string>,
+      today: undefined,
+    }).judged,
+  ).toBeUndefined();
+});
+
+test("a law fails nothing before it holds, and a source that was read long ago says so", () => {
+  const on = (today: string) => itemOf(failed("law/age-california"), { judged: {}, today });
+  expect(on("2026-12-31").outcome).toBe("judge");
+  expect(on("2027-01-01").outcome).toBe("failed");
+  expect(on("2027-05-25").source.isOld).toBeUndefined();
+  expect(on("2027-05-26").source).toMatchObject({ isOld: true, where: "California", since: "2027-01-01" });
+  const ofMonth = itemOf(failed("apple/privacy-policy"), { judged: {}, today: "2027-05-02" });
+  expect(ofMonth.source.isOld).toBe(true);
 });
 
 test("an item is named by its demand and what it is about", () => {

@@ -1,4 +1,5 @@
 import type { Evidence, Outcome, ReviewItem } from "../diagnostics/review.js";
+import { isOldSource } from "../model/review/laws.js";
 import { compareText } from "../util/compare.js";
 import { type Demand, type DemandId, demands } from "./demands.js";
 
@@ -16,14 +17,20 @@ export interface Finding {
   readonly app?: readonly Evidence[];
 }
 
+interface ItemContext {
+  readonly judged: Readonly<Record<string, string>>;
+  readonly today: string | undefined;
+}
+
 /**
- * A finding as an item. Two rules apply to all of them: a requirement from memory never fails, and an item
- * that a person has accepted passes.
+ * A finding as an item. Three rules apply to all of them: a requirement from memory never fails, nor does a law
+ * before it holds, and an item that a person has accepted passes.
  */
-export function itemOf(found: Finding, judged: Readonly<Record<string, string>>): ReviewItem {
+export function itemOf(found: Finding, { judged, today }: ItemContext): ReviewItem {
   const { store, rule, demand, source }: Demand = demands[found.demand];
   const id = idOf(found);
-  const isUnsure = found.outcome === "failed" && source.certainty === "memory";
+  const isComing = source.since !== undefined && today !== undefined && today < source.since;
+  const isUnsure = found.outcome === "failed" && (source.certainty === "memory" || isComing);
   const outcome = isUnsure ? "judge" : found.outcome;
   const isOpen = outcome === "failed" || outcome === "judge";
   const reason = isOpen && Object.hasOwn(judged, id) ? judged[id] : undefined;
@@ -32,7 +39,7 @@ export function itemOf(found: Finding, judged: Readonly<Record<string, string>>)
     store,
     rule,
     demand,
-    source,
+    source: { ...source, ...(isOldSource(source.retrieved, today) && { isOld: true }) },
     outcome: reason === undefined ? outcome : "passed",
     finding: found.finding,
     hint: isOpen && reason === undefined ? found.hint : undefined,

@@ -3,7 +3,7 @@ import { readPage } from "../check/page/read-page.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
-const demands = ["apple/trader", "google/trader"] as const;
+const demands = ["apple/trader", "google/trader", "law/imprint"] as const;
 
 /**
  * A trader in the European Union publishes an address, a phone number and an email address, here as in the
@@ -44,7 +44,7 @@ export function judgeTrader(context: ReviewContext): Finding[] {
       shown === undefined
         ? "no page shows the publisher's address, phone number and email address together"
         : `${shown} shows them`,
-    hint: "show them on the support page or on an imprint",
+    hint: "show them on the support page, or write an imprint: handbill add-page imprint",
     site: evidence,
   }));
 }

@@ -9,6 +9,7 @@ import { judgeAge } from "./judge-age.js";
 import { judgeAnswers } from "./judge-answers.js";
 import { judgeData } from "./judge-data.js";
 import { judgeDeletion } from "./judge-deletion.js";
+import { judgeLaws } from "./judge-laws.js";
 import { judgeName } from "./judge-name.js";
 import { judgePlaceholders } from "./judge-placeholders.js";
 import { judgePrivacyPolicy } from "./judge-privacy-policy.js";
@@ -18,7 +19,7 @@ import { judgeTracking } from "./judge-tracking.js";
 import { judgeTrader } from "./judge-trader.js";
 import { judgeUndeclared } from "./judge-undeclared.js";
 
-/** Every rule, by the name of its page in docs/store. */
+/** Every rule, by what it is about. */
 const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {
   "privacy-policy": [judgePrivacyPolicy],
   "policy-answers": [judgeAnswers],
@@ -29,6 +30,7 @@ const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Findi
   age: [judgeAge],
   "listing-addresses": [judgeAddresses],
   trader: [judgeTrader],
+  laws: [judgeLaws],
   "placeholder-text": [judgePlaceholders],
   "listing-name": [judgeName],
 };
@@ -40,7 +42,8 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   const found = Object.values(rules)
     .flat()
     .flatMap((rule) => rule(context));
-  const asked = found.filter(({ demand }) => stores.includes(demands[demand].store));
+  const asking = [...stores, "law" as const];
+  const asked = found.filter(({ demand }) => asking.includes(demands[demand].store));
   const judged = config.judged ?? {};
   const ids = new Set(found.map(idOf));
   for (const id of Object.keys(judged)) {
@@ -54,8 +57,8 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
     log.add("review/not-a-page", args, inConfig("review", "pages", key).place);
   }
   return {
-    stores,
-    items: inOrder(asked).map((one) => itemOf(one, judged)),
+    stores: asking,
+    items: inOrder(asked).map((one) => itemOf(one, { judged, today: site.today })),
     project: project?.folder,
   };
 }

@@ -61,10 +61,10 @@ function readTexts(
 
 const isOwn = (name: string) => name !== ".DS_Store";
 
-/** Writes a language into a site whole or not at all. Throws NotReplaced, or what the system says. */
-export function addLanguage(
+/** Writes a language or a page into a site whole or not at all. Throws NotReplaced, or what the system says. */
+export function writeAddition(
   root: string,
-  { config, face, moves, files }: LanguageAddition,
+  { config, face, moves, files }: Pick<LanguageAddition, "config" | "face" | "moves" | "files">,
   { configFile, before }: { configFile: string; before: SiteSources },
 ): void {
   const taken = [...moves, ...files.map(([file]) => ["", file] as const)]

@@ -1,4 +1,5 @@
 import type { AddressForm } from "../text/address-form.js";
+import { pageKinds } from "./plan/page-kinds.js";
 import { documentsIn, inEnglish, placeIn } from "./plan/plan-documents.js";
 import type { ProjectFiles } from "./write-project.js";
 
@@ -14,12 +15,13 @@ export function translateDocuments(
   texts: ReadonlyMap<string, string>,
   { first, tag, starter, form }: Translation,
 ): [file: string, text: string][] {
-  const wanted = documentsIn(starter, tag, form);
+  const wanted = documentsIn(starter, tag, { form, kinds: pageKinds });
   if (!wanted) return [];
   const forms = ["formal", "familiar"] as const;
-  const known = [...forms.map((one) => documentsIn(starter, first, one)), inEnglish(starter)].flatMap(
-    (documents) => documents ?? [],
-  );
+  const known = [
+    ...forms.map((one) => documentsIn(starter, first, { form: one, kinds: pageKinds })),
+    inEnglish(starter, pageKinds),
+  ].flatMap((documents) => documents ?? []);
   return [...texts].flatMap(([file, text]): [string, string][] => {
     const key = file.replace(/\/_([^/]+)$/, "/$1");
     const own = wanted.get(key);

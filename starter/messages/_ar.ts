@@ -36,6 +36,7 @@ export default {
     title: "تنزيل {app}",
     description: "{app} على الهاتف: رابط واحد يقود إلى المتجر المناسب.",
     scan: "يُقرأ هذا الرمز بكاميرا الهاتف.",
+    meanwhile: "في هذه الأثناء:",
   },
   support: {
     title: "الدعم",

@@ -36,6 +36,7 @@ export default {
     title: "{app} laden",
     description: "{app} fürs Smartphone: ein Link, der zum richtigen Store führt.",
     scan: "Mit der Kamera des Smartphones scannen.",
+    meanwhile: "In der Zwischenzeit:",
   },
   support: {
     title: "Support",

@@ -36,6 +36,7 @@ export default {
     title: "Descargar {app}",
     description: "{app} en el teléfono: un solo enlace que lleva a la tienda correcta.",
     scan: "Escanear con la cámara del teléfono.",
+    meanwhile: "Mientras tanto:",
   },
   support: {
     title: "Soporte",

@@ -36,6 +36,7 @@ export default {
     title: "دریافت {app}",
     description: "{app} برای تلفن: یک پیوند که به فروشگاه درست می‌رسد.",
     scan: "این کد با دوربین تلفن خوانده می‌شود.",
+    meanwhile: "تا آن زمان:",
   },
   support: {
     title: "پشتیبانی",

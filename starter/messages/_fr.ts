@@ -36,6 +36,7 @@ export default {
     title: "Télécharger {app}",
     description: "{app} sur le téléphone\u00a0: un seul lien, qui mène à la bonne boutique.",
     scan: "À scanner avec l’appareil photo du téléphone.",
+    meanwhile: "En attendant\u00a0:",
   },
   support: {
     title: "Assistance",

@@ -36,6 +36,7 @@ export default {
     title: "להורדת {app}",
     description: "{app} לטלפון: קישור אחד שמוביל לחנות הנכונה.",
     scan: "לסריקה במצלמת הטלפון.",
+    meanwhile: "בינתיים:",
   },
   support: {
     title: "תמיכה",

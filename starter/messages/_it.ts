@@ -36,6 +36,7 @@ export default {
     title: "Scaricare {app}",
     description: "{app} sul telefono: un solo link che porta allo store giusto.",
     scan: "Da inquadrare con la fotocamera del telefono.",
+    meanwhile: "Nel frattempo:",
   },
   support: {
     title: "Assistenza",

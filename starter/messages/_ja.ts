@@ -36,6 +36,7 @@ export default {
     title: "{app}を入手",
     description: "{app}をスマートフォンで。1つのリンクから、端末に合ったストアが開きます。",
     scan: "スマートフォンのカメラで読み取ってください。",
+    meanwhile: "それまでは：",
   },
   support: {
     title: "サポート",

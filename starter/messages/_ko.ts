@@ -36,6 +36,7 @@ export default {
     title: "{app} 받기",
     description: "휴대전화에서 {app}: 링크 하나로 기기에 맞는 스토어가 열립니다.",
     scan: "휴대전화 카메라로 스캔하세요.",
+    meanwhile: "그때까지:",
   },
   support: {
     title: "지원",

@@ -36,6 +36,7 @@ export default {
     title: "Baixar {app}",
     description: "{app} no celular: um só link que leva à loja certa.",
     scan: "Para ler com a câmera do celular.",
+    meanwhile: "Enquanto isso:",
   },
   support: {
     title: "Suporte",

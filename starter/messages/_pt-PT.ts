@@ -32,6 +32,7 @@ export default {
     title: "Obter {app}",
     description: "{app} no telemóvel: uma só ligação que leva à loja certa.",
     scan: "Para ler com a câmara do telemóvel.",
+    meanwhile: "Entretanto:",
   },
   support: {
     title: "Apoio",

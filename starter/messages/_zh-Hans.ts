@@ -32,6 +32,7 @@ export default {
     title: "获取 {app}",
     description: "在手机上使用 {app}：一个链接，打开对应的应用商店。",
     scan: "用手机相机扫描二维码。",
+    meanwhile: "在此之前：",
   },
   support: {
     title: "支持",

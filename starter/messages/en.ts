@@ -64,6 +64,7 @@ export default {
     title: "Get {app}",
     description: "{app} for your phone: one link to the right store.",
     scan: "Scan this with your phone’s camera.",
+    meanwhile: "In the meantime:",
   },
   support: {
     title: "Support",

@@ -1,4 +1,16 @@
-import { type Meta, type PageProps, type Paths, QrCode, useMessages, usePage, useSite } from "handbill";
+import {
+  ByDay,
+  Link,
+  type Meta,
+  type PageProps,
+  type Paths,
+  QrCode,
+  type Store,
+  useCollection,
+  useMessages,
+  usePage,
+  useSite,
+} from "handbill";
 import { Sheet } from "./_shared/sheet.tsx";
 import { StoreLinks } from "./_shared/store-links.tsx";
 import "./_get/get.css";
@@ -16,7 +28,6 @@ export default function GetPage({ params }: PageProps) {
   const { app, storeList, icon, publicHref } = useSite();
   const { addressOf, pagePath } = usePage();
   const t = useMessages();
-  const isOut = storeList.some(({ state }) => state !== "soon");
   return (
     <Sheet
       isBare
@@ -26,19 +37,57 @@ export default function GetPage({ params }: PageProps) {
             <div className="get-words">
               {icon && <img className="get-icon" src={publicHref(icon)} alt="" width={96} height={96} />}
               <h1 className="page-title">{t("get.title", { app: app.name })}</h1>
-              <StoreLinks place={params.get ?? ""} />
+              {storeList.length > 0 ? (
+                <StoreLinks place={params.get ?? ""} />
+              ) : (
+                <p className="not-out">{t("stores.none")}</p>
+              )}
+              <ByDay>{(stores) => (isOut(stores) ? null : <Meanwhile />)}</ByDay>
             </div>
-            {isOut && (
-              <p className="get-code">
-                <QrCode value={addressOf(pagePath)} />
-                <span>{t("get.scan")}</span>
-              </p>
-            )}
+            <ByDay>
+              {(stores) =>
+                isOut(stores) && (
+                  <p className="get-code">
+                    <QrCode value={addressOf(pagePath)} />
+                    <span>{t("get.scan")}</span>
+                  </p>
+                )
+              }
+            </ByDay>
           </div>
         </div>
       }
     >
       {null}
     </Sheet>
+  );
+}
+
+const isOut = (stores: readonly Store[]) => stores.some(({ state }) => state !== "soon");
+
+/** What people can do before the app is in a store. */
+function Meanwhile() {
+  const { publisher } = useSite();
+  const t = useMessages();
+  const hasNews = useCollection("news").length > 0;
+  return (
+    <div className="meanwhile">
+      <p>{t("get.meanwhile")}</p>
+      <ul>
+        <li>
+          <Link to="/">{t("shared.home")}</Link>
+        </li>
+        {hasNews && (
+          <li>
+            <Link to="/news">{t("shared.news")}</Link>
+          </li>
+        )}
+        {publisher.email !== undefined && (
+          <li>
+            {t("support.lead")} <a href={`mailto:${publisher.email}`}>{publisher.email}</a>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

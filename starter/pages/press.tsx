@@ -1,4 +1,4 @@
-import { type Meta, type Store, useMessages, useSite } from "handbill";
+import { ByDay, type Meta, type Store, useMessages, useSite } from "handbill";
 import type { ReactNode } from "react";
 import { Plates } from "./_landing/plates.tsx";
 import { Pictures } from "./_press/pictures.tsx";
@@ -37,12 +37,17 @@ export default function PressPage() {
           </Row>
           <Row term={t("press.publisher")}>{publisher.name && <bdi>{publisher.name}</bdi>}</Row>
           <Row term={t("press.stores")}>
-            {storeList.length > 0 &&
-              storeList.map((store) => (
-                <div key={store.store}>
-                  <StoreState {...store} />
-                </div>
-              ))}
+            {storeList.length > 0 && (
+              <ByDay>
+                {(stores) =>
+                  stores.map((store) => (
+                    <div key={store.store}>
+                      <StoreState {...store} />
+                    </div>
+                  ))
+                }
+              </ByDay>
+            )}
           </Row>
           <Row term={t("press.contact")}>
             {publisher.email && <a href={`mailto:${publisher.email}`}>{publisher.email}</a>}

@@ -4,7 +4,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { configFile } from "../../model/config/config-file.js";
 import { listLanguages } from "../../model/config/language-config.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
-import { addLanguage, readSiteSources } from "../../scaffold/add-language.js";
+import { readSiteSources, writeAddition } from "../../scaffold/add-language.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { NotReplaced } from "../../scaffold/replace-file.js";
@@ -57,7 +57,7 @@ async function add(tag: string, { root, form, log }: AddContext): Promise<Added 
     return undefined;
   }
   try {
-    addLanguage(root, planned, { configFile, before: sources });
+    writeAddition(root, planned, { configFile, before: sources });
   } catch (error) {
     const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
     log.add("scaffold/cannot-write", { folder: shownPath(root), reason });

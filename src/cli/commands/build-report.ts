@@ -4,6 +4,7 @@ import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.
 import { formatInForce } from "../../report/format-history.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatUnusedRecord } from "../../report/format-recorded.js";
+import { formatReleaseDays } from "../../report/format-release-days.js";
 import { formatSilenced } from "../../report/format-silenced.js";
 import { type TextStyle, textStyle } from "../../report/style.js";
 import {
@@ -23,7 +24,7 @@ interface ReportOptions {
 
 /** What a build tells people of what it has found and written. */
 export function textReport(
-  { ok, diagnostics, silenced, legal, tree, record }: BuildResult,
+  { ok, diagnostics, silenced, legal, tree, record, site }: BuildResult,
   { root, out, weigh }: ReportOptions,
 ): CachedText {
   const shown = shortPath(resolve(root));
@@ -37,7 +38,9 @@ export function textReport(
         (ok && record?.isUnused ? formatUnusedRecord(style) : ""),
     ),
     summary: ok && tree ? summariseBuild(tree, weigh) : undefined,
-    inForce: paint((style) => formatInForce(legal, style).join("\n")),
+    inForce: paint((style) =>
+      [...formatInForce(legal, style), ...(site ? formatReleaseDays(site) : [])].join("\n"),
+    ),
     outDir: shortPath(resolve(root, out)),
     count: paint((style) => (ok && count ? `${style.yellow("!")} ${count}` : "")),
   };

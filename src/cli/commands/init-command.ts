@@ -64,6 +64,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       languages: await listSpoken(languages, { found, from, target: answers.target }),
       manager: ownManager(),
       isOwnLegal,
+      kinds: answers.page ?? [],
       today: utcDay(new Date()),
       project: from === undefined ? undefined : posixPath(relative(folder, resolve(from))) || ".",
     },

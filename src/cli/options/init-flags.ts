@@ -1,4 +1,5 @@
 import type { Look } from "../../scaffold/look.js";
+import type { PageKind } from "../../scaffold/plan/page-kinds.js";
 import type { FormFlags } from "./form-options.js";
 
 export interface InitFlags extends FormFlags {
@@ -20,6 +21,8 @@ export interface InitFlags extends FormFlags {
   languages?: string[];
   /** Whether the project's own PRIVACY.md and TERMS.md are published in place of the starter's. */
   ownLegal?: boolean;
+  /** Pages that laws ask for, besides what each site has. */
+  page?: PageKind[];
   json?: boolean;
   /** Whether nothing is asked. */
   yes?: boolean;

@@ -60,10 +60,22 @@ export const checkSafetyCodes = {
     about:
       "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),
-  "check/store-date-over": entry<{ key: string; date: string }>()({
+  "check/old-law-source": entry<{ title: string; address: string; read: string }>()({
     severity: "warning",
-    message: ({ key, date }) => `${key} is ${date}, which has passed`,
-    hint: () => "if the app is in the store, set url instead; otherwise set a new date",
+    message: ({ title, read }) => `the source of this page, ${title}, was last read on ${read}`,
+    hint: ({ address }) =>
+      `read ${address}, change the page if the law has changed, and set its date in the front matter`,
+    about:
+      "A document that answers a law follows a source that was read in the last six months, by handbill or by you: a later date of the document says that you have.",
+  }),
+  "check/store-date-over": entry<{ key: string; date: string; isListed?: boolean }>()({
+    severity: "warning",
+    message: ({ key, date, isListed }) =>
+      isListed ? `${key} is ${date}: the store has the app` : `${key} is ${date}, which has passed`,
+    hint: ({ isListed }) =>
+      isListed
+        ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
+        : "if the app is in the store, set url instead; otherwise set a new date",
     about: "The page promises the app for a date in the past. Days and months are in UTC.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({

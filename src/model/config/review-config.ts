@@ -8,6 +8,10 @@ export interface ReviewConfig {
   subscriptions?: boolean;
   /** Whether the publisher is a trader in the European Union. */
   trader?: boolean;
+  /** Whether European law asks that the app is accessible: a service for consumers, by more than a microenterprise. */
+  accessibility?: boolean;
+  /** Whether the app asks the store how old people are, as laws of some states and countries ask. */
+  ageSignals?: boolean;
   /** The minimum age of the rating in each store: `13` for `13+`. */
   ageRating?: { appStore?: number; googlePlay?: number };
   /** The pages that the stores ask for, if handbill does not detect them: `{ support: "/help" }`. */

@@ -23,6 +23,12 @@ export const sectionMarks = [
   "support.contact",
   "terms.subscriptions",
   "language.binding",
+  "accessibility.standard",
+  "accessibility.contact",
+  "age.signals",
+  "age.consent",
+  "security.report",
+  "trader.identity",
 ] as const;
 
 export type SectionMark = (typeof sectionMarks)[number];

@@ -4,6 +4,7 @@ import { getLinkAt } from "../../model/addresses/get-links.js";
 import type { PageMeta } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import { directionOf } from "../../text/direction-of.js";
+import { DayScript } from "./day-script.js";
 import { GetScript } from "./get-script.js";
 import { PendingHead } from "./pending-head.js";
 
@@ -61,6 +62,7 @@ export function Document({
       </head>
       <body>
         {children}
+        <DayScript site={site} />
         <GetScript site={site} routePath={routePath} />
         {script && <script type="module" dangerouslySetInnerHTML={{ __html: script }} />}
       </body>

@@ -1,5 +1,6 @@
 import { getLinkAt, storesToLeadTo } from "../../model/addresses/get-links.js";
 import { noPhone, phoneOf } from "../../model/hosts/phones.js";
+import { releaseDaysOf, storesFrom } from "../../model/site/release-day.js";
 import type { Site } from "../../model/site/site.js";
 
 /**
@@ -8,17 +9,23 @@ import type { Site } from "../../model/site/site.js";
  * reload nor the back button redirects again. The script is at the end of the page: a browser that leaves a
  * page while parsing, for a store that opens as an app, shows none of it.
  */
-export const getScript = `{const n=navigator,u=n.userAgent,d=document.currentScript.dataset,h=history,t=/${noPhone}/i.test(u)?0:/${phoneOf.appStore}/i.test(u)||/Mac/.test(u)&&n.maxTouchPoints>1?d.appStore:/${phoneOf.googlePlay}/i.test(u)&&d.googlePlay;t&&!h.state&&(h.replaceState(1,""),location.replace(t))}`;
+export const getScript = `{const n=navigator,u=n.userAgent,d=document.currentScript.dataset,h=history,t=/${noPhone}/i.test(u)?0:/${phoneOf.appStore}/i.test(u)||/Mac/.test(u)&&n.maxTouchPoints>1?d.appStore:/${phoneOf.googlePlay}/i.test(u)&&d.googlePlay;t&&!h.state&&!(d.from>(new Date).toJSON())&&(h.replaceState(1,""),location.replace(t))}`;
 
 /** The script on a page that one of the config's `getLinks` names, where there is a store to lead to. */
 export function GetScript({ site, routePath }: { site: Site; routePath: string }) {
   const path = getLinkAt(routePath, site);
-  const { appStore, googlePlay } = path === undefined ? {} : storesToLeadTo(path, site);
+  const { storeList } = site;
+  // One script has one day: a store that comes after another has the app waits for a new build.
+  const [day] = storeList.some(({ state }) => state !== "soon") ? [] : releaseDaysOf(storeList);
+  const stores = day === undefined ? storeList : storesFrom(day, storeList);
+  const { appStore, googlePlay } =
+    path === undefined ? {} : storesToLeadTo(path, { ...site, storeList: stores });
   if (appStore === undefined && googlePlay === undefined) return null;
   return (
     <script
       data-app-store={appStore}
       data-google-play={googlePlay}
+      data-from={day}
       dangerouslySetInnerHTML={{ __html: getScript }}
     />
   );

@@ -6,6 +6,7 @@ import { languageScript } from "../components/language-script.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
+import { dayScript } from "./day-script.js";
 import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
@@ -32,7 +33,7 @@ export interface FilledPage {
 
 const holeName = "handbill-late-head";
 const hole = Buffer.from(`<meta name="${holeName}"/>`);
-const ownScripts = [languageScript, getScript].map((text) => ({ text, bytes: Buffer.from(text) }));
+const ownScripts = [languageScript, getScript, dayScript].map((text) => ({ text, bytes: Buffer.from(text) }));
 /** React puts its preloads after it, before everything else: a later policy would not apply to them. */
 const encoding = Buffer.from('<meta charSet="utf-8"/>');
 

@@ -6,6 +6,7 @@ import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import { type DataSaid, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
+import { factsOfKind, type PageKind } from "./page-kinds.js";
 import { planLanguages, sayBinding } from "./plan-languages.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
@@ -27,6 +28,8 @@ export interface ConfigChoices {
   readonly form: AddressForm;
   /** Documents that are the project's own, which state no facts of the config. */
   readonly own: ReadonlySet<keyof OwnDocuments>;
+  /** Pages that laws ask for, besides what each site has. */
+  readonly kinds: readonly PageKind[];
   /** The app's own project, relative to the site's folder. */
   readonly project?: string | undefined;
 }
@@ -39,7 +42,8 @@ export interface PlannedConfig {
 
 /** The config of a new site. Values without a source are left out; required values get placeholders. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own } = choices;
+  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own, kinds } =
+    choices;
   // With its value, each is a stand-in only until its maker writes another.
   const standIns: Record<string, Json> = {};
   const standIn = <Value extends Json>(key: string, value: Value): Value => {
@@ -59,6 +63,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })
     : undefined;
   const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
+  const more = kinds.map((kind) => factsOfKind(kind, {}));
+  Object.assign(standIns, ...more.map((one) => one.standIns));
   const config = {
     url,
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
@@ -103,7 +109,11 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
                 : missing("legal.collected"),
           },
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
-    facts: { binding: sayBinding(languages.map(({ tag }) => tag)), ...planFacts(said, own, standIn) },
+    facts: {
+      binding: sayBinding(languages.map(({ tag }) => tag)),
+      ...planFacts(said, own, standIn),
+      ...Object.assign({}, ...more.map(({ facts }) => facts)),
+    },
     // The address that they are on may be another's, if the author names one.
     redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),

@@ -2,6 +2,7 @@ import { type AddressForm, inForm } from "../../text/address-form.js";
 import { dataLanguages } from "../../text/data-words.js";
 import type { ProjectFiles } from "../write-project.js";
 import { nearestLanguage } from "./choose-language.js";
+import type { PageKind } from "./page-kinds.js";
 import { languageOfDocuments } from "./plan-languages.js";
 
 /** The starter's documents by their files, such as `legal/privacy-policy.md`. */
@@ -10,30 +11,45 @@ export type Documents = ReadonlyMap<string, string>;
 /** Whether the starter has its documents in a language, or in a form of it. */
 export const isSpokenByStarter = (tag: string): boolean => nearestLanguage(dataLanguages, tag) !== undefined;
 
+export interface DocumentChoices {
+  readonly form: AddressForm;
+  /** Which of the pages in `more/` there are. */
+  readonly kinds: readonly PageKind[];
+}
+
 /** The starter's documents in a language, in one form of address; undefined where it has none. */
-export function documentsIn(starter: ProjectFiles, tag: string, form: AddressForm): Documents | undefined {
+export function documentsIn(
+  starter: ProjectFiles,
+  tag: string,
+  { form, kinds }: DocumentChoices,
+): Documents | undefined {
   const near = nearestLanguage(dataLanguages, tag);
   if (near === undefined) return undefined;
   const folder = near === "en" ? "" : `languages/${near}/`;
-  return new Map(
-    [...starter]
-      .filter(([file]) => file.startsWith(`${folder}legal/`) || file.startsWith(`${folder}content/`))
-      .map(([file, content]) => [file.slice(folder.length), inForm(String(content), form)]),
-  );
+  const own = [...starter]
+    .filter(([file]) => file.startsWith(folder))
+    .map(([file, content]) => [file.slice(folder.length), inForm(String(content), form)] as const);
+  const more = kinds.map((kind) => `more/${kind}.md`);
+  return new Map([
+    ...own.filter(([file]) => /^(?:legal|content)\//.test(file)),
+    ...own
+      .filter(([file]) => more.includes(file))
+      .map(([file, text]) => [file.replace("more/", "legal/"), text] as const),
+  ]);
 }
 
 /** The documents of a new site, in the folders of their languages where there are several. */
 export function planDocuments(
   starter: ProjectFiles,
   tags: readonly string[],
-  form: AddressForm,
+  choices: DocumentChoices,
 ): [file: string, text: string][] {
   const main = languageOfDocuments(tags);
   // Where the main language has no answers, the others' would stand in for none.
   const hasHelp = isSpokenByStarter(main);
   return tags.flatMap((tag) => {
-    const own = documentsIn(starter, tag, form);
-    const documents = own ?? (tag === main ? inEnglish(starter) : new Map<string, string>());
+    const own = documentsIn(starter, tag, choices);
+    const documents = own ?? (tag === main ? inEnglish(starter, choices.kinds) : new Map<string, string>());
     return [...documents]
       .filter(([file]) => hasHelp || !file.startsWith("content/"))
       .map(([file, text]): [string, string] => [placeIn(asDraft(file), tags.length > 1 && tag), text]);
@@ -45,8 +61,8 @@ export const placeIn = (file: string, tag: string | false): string =>
   tag === false ? file : file.replace(/^(legal|content\/\w+)\//, `$1/${tag}/`);
 
 /** English texts in the place of another language say that they are. */
-export function inEnglish(starter: ProjectFiles): Documents {
-  const english = [...(documentsIn(starter, "en", "formal") ?? [])];
+export function inEnglish(starter: ProjectFiles, kinds: readonly PageKind[]): Documents {
+  const english = [...(documentsIn(starter, "en", { form: "formal", kinds }) ?? [])];
   const said = "---\n# Take this line out once the text is translated.\nlanguage: en\n";
   return new Map(english.map(([file, text]) => [file, text.replace(/^---\n/, said)]));
 }

@@ -11,6 +11,7 @@ import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
+import type { PageKind } from "./page-kinds.js";
 import { type ConfigChoices, type PlannedConfig, planConfig } from "./plan-config.js";
 import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
@@ -32,6 +33,8 @@ export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "l
   readonly isOwnLegal: boolean;
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
+  /** Pages that laws ask for, besides what each site has. */
+  readonly kinds: readonly PageKind[];
   /** Version ranges of what the new site depends on, by package. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
@@ -49,13 +52,14 @@ const ownOfSample = [
   "legal/",
   "content/",
   "languages/",
+  "more/",
   "pages/_screenshots/index.ts",
   "public/",
 ];
 
 /** All files of a new site. */
 export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
-  const { icon, screenshots, brand, form, today, project, dependencies } = parts;
+  const { icon, screenshots, brand, form, today, project, kinds, dependencies } = parts;
   const own: OwnDocuments = parts.isOwnLegal ? (found.ownDocuments?.value ?? {}) : {};
   const name = found.name?.value ?? "Your App";
   const spoken =
@@ -76,13 +80,14 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     own: new Set(Object.keys(own) as (keyof OwnDocuments)[]),
     languages: spoken,
     form,
+    kinds,
   });
   const pictures = screenshots.map(
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
   const tags = spoken.map(({ tag }) => tag);
   const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
-  const documents = planDocuments(starter, tags, form);
+  const documents = planDocuments(starter, tags, { form, kinds });
   const kept = [...starter].filter(
     ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),
   );

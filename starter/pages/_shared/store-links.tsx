@@ -1,11 +1,15 @@
-import { type Store, useMessages, useSite } from "handbill";
+import { ByDay, type Store, useMessages, useSite } from "handbill";
 import { type Badge, badges } from "../_badges.ts";
 import { Outward } from "./outward.tsx";
 import "./store-links.css";
 
 /** A link for each store, or what to do before the launch. The stores can report the position of the link. */
 export function StoreLinks({ place }: { place: string }) {
-  const { storeList, language } = useSite();
+  return <ByDay>{(stores) => <LinksOf storeList={stores} place={place} />}</ByDay>;
+}
+
+function LinksOf({ storeList, place }: { storeList: readonly Store[]; place: string }) {
+  const { language } = useSite();
   const t = useMessages();
   const open = storeList.filter(({ href }) => href !== undefined);
   const dated = storeList.filter(({ expected }) => expected !== undefined);

@@ -25,7 +25,20 @@ describe("the date of a store", () => {
     ["2026-12", "2027-01-01"],
   ])("%s is over on %s", (date, today) => {
     expect(found(date, today)).toEqual([
-      ["check/store-date-over", { key: "stores.googlePlay.expected", date }],
+      ["check/store-date-over", { key: "stores.googlePlay.expected", date, isListed: false }],
+    ]);
+  });
+
+  test("a listing that is known is there on the day itself", () => {
+    const url = "https://play.google.com/store/apps/details?id=a.b";
+    const foundOn = (today: string) =>
+      findings(rules["store-dates"], "", {
+        config: { stores: { googlePlay: { url, expected: "2026-12-01" } } },
+        today,
+      });
+    expect(foundOn("2026-11-30")).toEqual([]);
+    expect(foundOn("2026-12-01")).toEqual([
+      ["check/store-date-over", { key: "stores.googlePlay.expected", date: "2026-12-01", isListed: true }],
     ]);
   });
 });

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { releaseDaysOf, storesFrom } from "../../model/site/release-day.js";
+import type { Store } from "../../model/site/store.js";
+import { useSite } from "../site-context.js";
+
+/**
+ * What depends on the stores, for each time between release days. The page has all of them, and a script shows the one of
+ * the visitor's day; without it, people see what holds before the first.
+ * @example `<ByDay>{(stores) => stores.map(({ name, href }) => <a href={href}>{name}</a>)}</ByDay>`
+ */
+export function ByDay({ children }: { readonly children: (stores: readonly Store[]) => ReactNode }) {
+  const { storeList } = useSite();
+  const days = releaseDaysOf(storeList);
+  if (days.length === 0) return <>{children(storeList)}</>;
+  const times = [undefined, ...days].map((from, index) => ({ from, until: days[index] }));
+  return times.map(({ from, until }) => (
+    <div key={from ?? ""} data-day-from={from} data-day-until={until} hidden={from !== undefined}>
+      {children(from === undefined ? storeList : storesFrom(from, storeList))}
+    </div>
+  ));
+}

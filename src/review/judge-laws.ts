@@ -1,0 +1,54 @@
+import type { CheckedPage } from "../model/pages/checked-tree.js";
+import { type Law, type LawId, laws, marksOfLaws } from "../model/review/laws.js";
+import type { ReviewContext } from "./context.js";
+import type { Finding } from "./finding.js";
+import { evidenceOf, marking, type Section } from "./sections.js";
+
+/** The key of `review` that says whether a law is about this app. What traders say of themselves has its own rule. */
+const questions = {
+  accessibility: "accessibility",
+  "age-signals": "ageSignals",
+  security: "trader",
+} as const;
+
+type Asked = keyof typeof questions;
+const isAsked = (rule: Law["rule"]): rule is Asked => rule in questions;
+
+/** The pages that laws ask for, by the facts of the config and the marks of sections. */
+export function judgeLaws(context: ReviewContext): Finding[] {
+  const rules = [...new Set(Object.values(laws).map(({ rule }) => rule))];
+  return rules.filter(isAsked).flatMap((rule) => {
+    const finding = judgeLaw(context, rule);
+    const ids = (Object.keys(laws) as LawId[]).filter((id) => laws[id].rule === rule);
+    return ids.map((demand): Finding => ({ demand, ...finding }));
+  });
+}
+
+function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "demand"> {
+  const { site, config, inConfig, sections } = context;
+  const key = questions[rule];
+  const marks = marksOfLaws[rule];
+  const answers = (page: CheckedPage) =>
+    marks.map((mark) => marking(sections(page), mark).filter(saysSomething));
+  const found = site.pages.map(answers).find((own) => own.every((some) => some.length > 0));
+  if (found) return { outcome: "passed", finding: "the site says it", site: found.flat().map(evidenceOf) };
+  if (rule === "security" && site.site?.files.security !== undefined)
+    return { outcome: "passed", finding: "security.txt says it", site: [inConfig("files", "security")] };
+  if (config[key] === false)
+    return {
+      outcome: "not-applicable",
+      finding: `the config says that it does not concern the app`,
+      site: [inConfig("review", key)],
+    };
+  const missing = `no page has a section that is marked ${marks.join(" and ")}`;
+  const write = `write it with handbill add-page ${rule}`;
+  return config[key]
+    ? { outcome: "failed", finding: missing, hint: write, site: [inConfig("review", key)] }
+    : {
+        outcome: "judge",
+        finding: `${missing}; the config does not say whether it concerns the app`,
+        hint: `if it does, ${write}; if not, set review.${key}: false`,
+      };
+}
+
+const saysSomething = ({ text }: Section) => /\p{L}{3}/u.test(text);

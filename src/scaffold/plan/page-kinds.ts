@@ -1,0 +1,46 @@
+import type { SiteConfig } from "../../model/config/site-config.js";
+import type { Json, JsonObject } from "../../model/json.js";
+
+/** Pages that laws ask of some apps. The starter has them in `more/`; a site has those that its author asks for. */
+export const pageKinds = ["accessibility", "age-signals", "imprint", "security"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+interface KindFacts {
+  /** The key in `facts`. */
+  readonly key: string;
+  readonly facts: JsonObject;
+  /** What its author has to confirm or add. */
+  readonly standIns: Readonly<Record<string, Json>>;
+}
+
+const factsOfKinds: Readonly<Record<PageKind, KindFacts>> = {
+  accessibility: {
+    key: "accessibility",
+    facts: { standard: "EN 301 549", tested: "", supports: "", gaps: "", authority: "" },
+    standIns: { "facts.accessibility.standard": "EN 301 549" },
+  },
+  "age-signals": { key: "ageSignals", facts: { uses: "", retention: "", changes: "" }, standIns: {} },
+  imprint: {
+    key: "imprint",
+    facts: { representedBy: "", register: "", vat: "", responsible: "" },
+    standIns: { "publisher.address": null, "publisher.phone": null },
+  },
+  security: {
+    key: "security",
+    facts: { days: 5, key: "", goodFaith: false },
+    standIns: { "facts.security.days": 5 },
+  },
+};
+
+/** What a page of a kind needs in the config: facts that are not there yet, and what is still to be answered. */
+export function factsOfKind(
+  kind: PageKind,
+  { facts = {}, publisher = {} }: Pick<SiteConfig, "facts" | "publisher">,
+): { readonly facts: JsonObject; readonly standIns: Readonly<Record<string, Json>> } {
+  const { key, facts: own, standIns } = factsOfKinds[kind];
+  if (Object.hasOwn(facts, key)) return { facts: {}, standIns: {} };
+  const open = Object.entries(standIns).filter(
+    ([path]) => !Object.hasOwn(publisher, path.replace("publisher.", "")),
+  );
+  return { facts: { [key]: own }, standIns: Object.fromEntries(open) };
+}

@@ -1,0 +1,30 @@
+import type { SiteConfig } from "../../model/config/site-config.js";
+import type { AddressForm } from "../../text/address-form.js";
+import type { ConfigEdit } from "../edit-config.js";
+import type { ProjectFiles } from "../write-project.js";
+import { factsOfKind, type PageKind } from "./page-kinds.js";
+import { planDocuments } from "./plan-documents.js";
+
+interface PageParts {
+  readonly starter: ProjectFiles;
+  readonly languages: readonly string[];
+  readonly form: AddressForm;
+}
+
+/** A page that a law asks for, in each language of a site that the starter has it in, and what it changes of the config. */
+export function planPage(
+  kind: PageKind,
+  config: SiteConfig,
+  { starter, languages, form }: PageParts,
+): { readonly files: [file: string, text: string][]; readonly edits: ConfigEdit[] } {
+  const files = planDocuments(starter, languages, { form, kinds: [kind] });
+  const { facts, standIns } = factsOfKind(kind, config);
+  const now = config.standIns;
+  const edits: ConfigEdit[] = [
+    ...Object.entries(facts).map(([key, there]) => ({ path: ["facts", key], now: undefined, there })),
+    ...(Array.isArray(now)
+      ? [{ path: ["standIns"], now, there: [...now, ...Object.keys(standIns)] }]
+      : Object.entries(standIns).map(([key, there]) => ({ path: ["standIns", key], now: undefined, there }))),
+  ];
+  return { files: files.filter(([file]) => file.endsWith(`/${kind}.md`)), edits };
+}

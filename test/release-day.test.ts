@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copySite, linkPackages, repository, tempFolder } from "./support/temp-site.js";
+import { runWarm } from "./support/warm-cli.js";
+
+/*
+ * The pages of a new site before the app is out, and on the day on which it comes.
+ */
+
+const listing = "https://apps.apple.com/us/app/levain/id123456789";
+
+function starterWith(stores: string) {
+  const root = tempFolder(onTestFinished);
+  copySite(join(repository, "starter"), root);
+  linkPackages(root, ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"]);
+  const config = join(root, "site.config.ts");
+  const before = readFileSync(config, "utf8");
+  const changed = before.replace(/ {2}stores: \{[\s\S]*?\n {2}\},\n/, stores);
+  expect(changed).not.toBe(before);
+  writeFileSync(config, changed);
+  const build = (...more: string[]) => runWarm(["build", "--root", root, "--no-color", ...more]);
+  const page = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8");
+  return { build, page };
+}
+
+const partsOf = (html: string) => {
+  const main = /<div class="get-words">[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
+  return main.split(/(?=<div data-day-)/);
+};
+
+test("before the day the pages announce it, and they know what to say from then on", () => {
+  const { build, page } = starterWith(
+    `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
+  );
+  const { status, stdout, stderr } = build("--today", "2027-02-28");
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toContain("store-date-over");
+  expect(stdout).toContain(
+    "2027-03-01: the store links and the pages in getLinks lead to the App Store by themselves",
+  );
+  const parts = partsOf(page("get"));
+  const until = parts.filter((part) => part.startsWith('<div data-day-until="2027-03-01">')).join("");
+  const from = parts.filter((part) => /^<div data-day-from="2027-03-01" hidden(="")?>/.test(part)).join("");
+  expect(until).toContain("expected March 1, 2027");
+  expect(until).toContain("In the meantime:");
+  expect(until).not.toContain(listing);
+  expect(from).toContain(`href="${listing}"`);
+  expect(from).toContain("Scan this");
+  expect(from).not.toContain("In the meantime:");
+  expect(page("get")).toContain(`<script data-app-store="${listing}" data-from="2027-03-01">`);
+  expect(page("index")).toContain('data-day-from="2027-03-01"');
+  expect(page("index")).not.toContain(`"${listing}"]`);
+  // On the day a build asks for what no script can change.
+  expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");
+});
+
+test("without any store, the page says so, and what people can do", () => {
+  const { build, page } = starterWith("");
+  expect(build().status).toBe(0);
+  const [words = ""] = partsOf(page("get"));
+  for (const said of [
+    "Not out yet.",
+    "In the meantime:",
+    "Go to the home page",
+    "mailto:hello@levain.example",
+  ])
+    expect(words).toContain(said);
+  expect(page("get")).not.toContain("data-day-");
+  expect(page("get")).not.toContain('get-code">');
+});
