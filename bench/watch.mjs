@@ -21,7 +21,7 @@ const rebuilds = Number(option("rebuilds", 2000));
 const peerNames = option("peers", "eleventy,astro").split(",");
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const peersFolder = process.env.PEERS_DIR ?? join(tmpdir(), "peers");
-/** What src/serve/quiet.ts waits for after a file was written where it is. */
+/** What src/serve/watcher/debouncer.ts waits for after a file was written where it is. */
 const debounceMs = 3;
 
 const work = mkdtempSync(join(tmpdir(), "handbill-bench-watch-"));
