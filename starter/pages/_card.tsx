@@ -1,4 +1,5 @@
 import { type CardProps, usePage } from "handbill";
+import { headingSize } from "./_landing/heading-size.ts";
 import { screenshots } from "./_screenshots/index.ts";
 
 const icon = { small: 104, large: 420 };
@@ -40,7 +41,12 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
         >
           {screen && <Icon side={icon.small} site={site} />}
           <div
-            style={{ fontSize: sizeOf(heading), fontWeight: 800, lineHeight: 1.02, letterSpacing: "-0.02em" }}
+            style={{
+              fontSize: headingSize(heading, 588),
+              fontWeight: 800,
+              lineHeight: 1.02,
+              letterSpacing: "-0.02em",
+            }}
           >
             {heading}
           </div>
@@ -119,13 +125,6 @@ function Icon({ side, site }: { side: number; site: CardProps["site"] }) {
 const withoutEmoji = (text: string) =>
   text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200D|\uFE0F|\u20E3/gu, "").trim() ||
   text;
-
-/** The size depends on the longest word and the number of letters. */
-function sizeOf(heading: string): number {
-  const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
-  const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : heading.length > 10 ? 108 : 176;
-  return Math.max(40, Math.min(byLength, Math.floor(588 / (longest * 0.64))));
-}
 
 /** Truncates between words. */
 function shorten(text: string, most: number): string {

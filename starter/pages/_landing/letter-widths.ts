@@ -68,7 +68,7 @@ export function bearingsOf(text: string): { before: number; behind: number } {
 }
 
 const isSquare =
-  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
+  /ー|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
 /** Characters that the font lacks come from a system font. */
 function usualWidth(character: string): number {
