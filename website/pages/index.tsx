@@ -12,7 +12,7 @@ export const meta: Meta = ({ site }) => ({
 });
 
 const tabs = [
-  ["Start", "/first-site"],
+  ["First site", "/first-site"],
   ["Guides", "/pages"],
   ["Reference", "/config"],
   ["How it works", "/how-it-works"],

@@ -51,8 +51,7 @@ export const blockCodes = {
     severity: "error",
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "write the file's path relative to the document",
-    about:
-      "Images and videos in documents are files in the site's folder; they are published under names made from their content.",
+    about: "Images and videos in documents are files in the site's folder.",
   }),
   "read/unknown-code-language": entry<{ language: string; near: string | undefined; known: string }>()({
     severity: "warning",

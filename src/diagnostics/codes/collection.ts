@@ -73,15 +73,14 @@ export const collectionCodes = {
     severity: "warning",
     message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,
     hint: ({ near }) => didYouMean(near) ?? "add it to the schema, or remove it from the front matter",
-    about: "The schema does not know the key and drops it silently, so no page can show it.",
+    about: "The schema does not know the key and drops it, so no page can show it.",
   }),
   "read/schema-threw": entry<{ collection: string; document: string; error: string }>()({
     severity: "error",
     message: ({ collection, document, error }) =>
       `the schema of ${collection} threw for ${document}: ${error}`,
     hint: () => "let the schema report problems as issues instead of throwing",
-    about:
-      "A schema that throws does not say what is wrong. The other documents of the collection were not checked.",
+    about: "A schema that throws does not say what is wrong. Other documents were not checked.",
   }),
   "read/schema-async": entry<{ collection: string }>()({
     severity: "error",
