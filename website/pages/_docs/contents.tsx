@@ -11,13 +11,14 @@ export function Contents({ document: { headings } }: { document: Pick<Doc, "head
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <p id="contents-title">On this page</p>
-      <ul>
+      {/* Without a list: a page of many codes would weigh more. */}
+      <div>
         {top.map(({ id, text }) => (
-          <li key={id}>
-            <Link to={`#${id}`}>{text.replace(/^[a-z]+\/(?=\w)/, "")}</Link>
-          </li>
+          <Link key={id} to={`#${id}`}>
+            {text.replace(/^[a-z]+\/(?=\w)/, "")}
+          </Link>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }
