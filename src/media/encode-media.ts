@@ -20,7 +20,7 @@ export async function encodeMedia(
     encodeIcons(icons, options, log),
     encodeCards(cards, options, log),
     encodeFonts(fonts, options, log),
-    packArchives(archives, options.originals, log),
   ]);
-  return parts.flat();
+  const made = parts.flat();
+  return [...made, ...(await packArchives(archives, [...options.originals, ...made], log))];
 }

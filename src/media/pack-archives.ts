@@ -30,11 +30,10 @@ export async function packArchives(
         log.add("encode/archive-differs", { file: outputFile, other: other.page }, { page });
       return [];
     }
-    const missing = entries.filter(({ original }) => !byName.has(original));
-    for (const { original } of missing)
-      log.add("encode/archive-file", { file: original, archive: outputFile }, { page });
-    const contents = entries.flatMap(({ name, original }) => {
-      const bytes = byName.get(original)?.bytes;
+    const contents = entries.flatMap(({ name, content }) => {
+      if ("text" in content) return [[name, new TextEncoder().encode(content.text)] as const];
+      const bytes = byName.get(content.original)?.bytes;
+      if (!bytes) log.add("encode/archive-file", { file: content.original, archive: outputFile }, { page });
       return bytes ? [[name, bytes] as const] : [];
     });
     const bytes = zipSync(Object.fromEntries(contents), { level: 0, mtime: firstTime });

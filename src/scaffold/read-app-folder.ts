@@ -7,7 +7,7 @@ import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
 import { ownListings } from "./app/own-listings.js";
 import { parseCapacitor } from "./app/parse-capacitor.js";
-import { parseEas, parseExpo } from "./app/parse-expo.js";
+import { parseEas, parseEasNotes, parseExpo, parseExpoVersion } from "./app/parse-expo.js";
 import {
   isDefaultText,
   parseAppfile,
@@ -78,9 +78,10 @@ export async function readAppFolder(
   });
   const targets = readTargets(root, { read, target, log });
   files = ownListings(files, targets.findings.find(({ field }) => field === "package")?.value);
+  const storeConfigs = readStoreConfigs(root, files.eas, log);
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),
-    ...readStoreConfigs(root, files.eas, log).flatMap((source) => parseEas(source, log)),
+    ...storeConfigs.flatMap((source) => parseEas(source, log)),
     ...parseFastlaneAndroid(read("fastlaneAndroid")),
     ...parsePlayDetails(read("playDetails")),
     ...read("expo").flatMap((source) => parseExpo(source, log)),
@@ -97,7 +98,7 @@ export async function readAppFolder(
   const told = {
     ...targets.told,
     ...readDataUses(read, targets.isOwn, log),
-    ...readReleaseNotes(read, wanted.language ?? "en"),
+    ...readReleaseNotes(read, { eas: storeConfigs.flatMap(parseEasNotes), language: wanted.language ?? "en" }),
     ...readOwnDocuments(read),
     ...withLicence(sourceCode, read("licence")),
   };
@@ -170,16 +171,20 @@ function withLicence(
 /** What the versions of the app have brought, in each language. */
 function readReleaseNotes(
   read: (kind: AppFileKind) => SourceText[],
-  language: string,
+  { eas, language }: { eas: readonly ReleaseNote[]; language: string },
 ): { releaseNotes?: Found<readonly ReleaseNote[]> } {
   const sources = [...read("appleNotes"), ...read("androidNotes")];
-  if (sources.length === 0) return {};
+  if (sources.length + eas.length === 0) return {};
   const current = [
     ...read("pubspec").flatMap(parsePubspecVersion),
     ...read("gradle").flatMap(parseGradleVersion),
     ...read("xcodeProject").flatMap(parseXcodeVersion),
+    ...read("expo").flatMap(parseExpoVersion),
   ];
-  const value = parseReleaseNotes(sources, current);
+  // One that has no version of its own is that of the build, as with fastlane.
+  const name = current.find(({ code }) => code === undefined)?.name;
+  const ofEas = eas.map((note) => ({ ...note, version: note.version ?? name }));
+  const value = [...ofEas, ...parseReleaseNotes(sources, current)];
   const near = nearestLanguage([...new Set(value.flatMap((note) => note.language ?? []))], language);
   const first = value.find((note) => note.language === near) ?? value[0];
   return first ? { releaseNotes: { value, origin: first.file } } : {};

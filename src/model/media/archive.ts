@@ -10,6 +10,6 @@ export interface ArchiveAsk {
 export interface ArchiveEntry {
   /** What the file is called in the archive. */
   readonly name: string;
-  /** The file as it is published: `assets/alarm-1a2b3c4d5e.png`. */
-  readonly original: string;
+  /** The file as it is published, `assets/alarm-1a2b3c4d5e.png`, or the text of a file that only the archive has. */
+  readonly content: { readonly original: string } | { readonly text: string };
 }

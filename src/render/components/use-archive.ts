@@ -2,10 +2,11 @@ import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import type { ArchiveEntry } from "../../model/media/archive.js";
 import { useRenderContext } from "../site-context.js";
 
-/** A file of an archive: its path, an imported file, or one of these with another `name` in the archive. */
+/** A file of an archive: its path, an imported file, one of these with another `name` in the archive, or a text. */
 export type ArchivedFile =
   | string
   | { readonly href: string }
+  | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly file: string | { readonly href: string } };
 
 /**
@@ -29,12 +30,13 @@ export function useArchive(name: string, files: readonly ArchivedFile[]): { read
 }
 
 function entryOf(file: ArchivedFile, base: string): ArchiveEntry {
+  if (typeof file === "object" && "text" in file) return { name: file.name, content: { text: file.text } };
   const given = typeof file === "object" && "file" in file ? file.file : file;
   const address = typeof given === "string" ? given : given.href;
   const path = withoutBase(base, address) ?? address;
   const original = decodeURI(path).replace(/^\//, "");
   const name = typeof file === "object" && "name" in file ? file.name : nameOf(original);
-  return { name, original };
+  return { name, content: { original } };
 }
 
 /** `assets/alarm-1a2b3c4d5e.png` → `alarm.png` */

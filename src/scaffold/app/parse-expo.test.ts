@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Finding, SourceText } from "./finding.js";
-import { parseEas, parseExpo } from "./parse-expo.js";
+import { parseEas, parseEasNotes, parseExpo, parseExpoVersion } from "./parse-expo.js";
 
 function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: string) {
   const { log, found } = collect();
@@ -84,4 +84,16 @@ test("EAS' store.config.json tells texts by language", () => {
     "copyright: 2026 Example",
     "category: GAMES",
   ]);
+});
+
+test("the store config announces a version in each language, and the app's own config has one too", () => {
+  const info = { "de-DE": { releaseNotes: " Schneller.\n" }, "en-US": { releaseNotes: "" }, "fr-FR": { title: "Marée" } };
+  const text = JSON.stringify({ configVersion: 0, apple: { version: "2.1", info } });
+  expect(parseEasNotes({ file: "store.config.json", text })).toEqual([
+    { code: undefined, version: "2.1", language: "de-DE", file: "store.config.json", text: "Schneller." },
+  ]);
+  expect(parseEasNotes({ file: "store.config.json", text: "{" })).toEqual([]);
+  const versionIn = (config: unknown) => parseExpoVersion({ file: "app.json", text: JSON.stringify(config) });
+  expect(versionIn({ expo: { version: "2.2" } })).toEqual([{ code: undefined, name: "2.2" }]);
+  expect(versionIn({ expo: {} })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { DeclaredAge } from "../../model/review/app-project.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import type { CurrentVersion, ReleaseNote } from "./parse-release-notes.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 
@@ -27,6 +28,12 @@ export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   ];
 }
 
+/** The version of an Expo app; what is wrong with the file, `parseExpo` tells. */
+export function parseExpoVersion(source: SourceText): CurrentVersion[] {
+  const name = textOf(dataAt(parseJsonData(source, new Diagnostics()), "expo", "version"));
+  return name === undefined ? [] : [{ code: undefined, name }];
+}
+
 const infoFields: Readonly<Record<string, Field>> = {
   title: "name",
   subtitle: "subtitle",
@@ -49,6 +56,17 @@ export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
     ...find("copyright", dataAt(apple, "copyright")),
     ...find("category", category?.entries.get("0") ?? category),
   ];
+}
+
+/** The version that the store config of EAS announces, in each language; what is wrong with the file, `parseEas` tells. */
+export function parseEasNotes(source: SourceText): ReleaseNote[] {
+  const apple = dataAt(parseJsonData(source, new Diagnostics()), "apple");
+  const version = textOf(dataAt(apple, "version"));
+  return [...(dataAt(apple, "info")?.entries ?? [])].flatMap(([locale, info]): ReleaseNote[] => {
+    const text = textOf(dataAt(info, "releaseNotes"))?.trim() ?? "";
+    if (text === "") return [];
+    return [{ code: undefined, version, language: languageOf(locale), file: source.file, text }];
+  });
 }
 
 /** The least age that the store config of EAS tells the App Store; what is wrong with the file, `parseEas` tells. */

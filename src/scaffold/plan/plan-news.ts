@@ -64,7 +64,7 @@ function formatDraft(
     "# date: 2026-01-31 is missing: the day on which it came out. Then take the underscore off this file's name.";
   const date = released === undefined ? missing : `date: ${released}`;
   // A site within the app's repository is built with it beside it; any other has the words themselves.
-  const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project);
+  const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project) && !file.endsWith(".json");
   const said = textLanguage === undefined ? [] : [`language: ${textLanguage}`];
   const front = [
     title,

@@ -1,7 +1,8 @@
-import { useArchive, useMessages, useSite } from "handbill";
+import { useArchive, useMessages, usePage, useSite } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
 import { isWritten } from "../_shared/is-written.ts";
 import "./pictures.css";
+import { usePressText } from "./use-press-text.ts";
 
 interface Picture {
   readonly name: string;
@@ -12,7 +13,7 @@ interface Picture {
 /** The app's images to download, unchanged: each one, and all as a ZIP. */
 export function Pictures() {
   const site = useSite();
-  const { app, icon, publicHref } = site;
+  const { app, files, icon, publicHref } = site;
   const t = useMessages();
   const ofIcon =
     icon && isWritten(site, "icon")
@@ -23,7 +24,11 @@ export function Pictures() {
     const shown = alt || t("shared.screen", { app: app.name, number: index + 1 });
     return { name: `screenshot-${index + 1}${ending}`, href: image.href, alt: shown };
   });
-  const pictures = [...ofIcon, ...ofScreens];
+  // Magazines that print cannot use an SVG.
+  const isDrawn = ofIcon.some(({ name }) => name.endsWith(".svg"));
+  const png = { name: "icon-512.png", href: publicHref("/icon-512.png"), alt: t("press.icon") };
+  const ofPng = isDrawn && files.icons ? [png] : [];
+  const pictures = [...ofIcon, ...ofPng, ...ofScreens];
   if (pictures.length === 0) return null;
   return (
     <section className="part" aria-labelledby="pictures">
@@ -38,17 +43,19 @@ export function Pictures() {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <All pictures={pictures} />}
+      <All pictures={pictures} />
     </section>
   );
 }
 
 function All({ pictures }: { pictures: readonly Picture[] }) {
+  const [first] = useSite().languages;
+  const { language } = usePage();
   const t = useMessages();
-  const { href } = useArchive(
-    "press.zip",
-    pictures.map(({ name: file, href: address }) => ({ name: file, file: address })),
-  );
+  const { href } = useArchive(language === first?.tag ? "press.zip" : `press-${language}.zip`, [
+    ...pictures.map(({ name: file, href: address }) => ({ name: file, file: address })),
+    { name: "text.txt", text: usePressText() },
+  ]);
   return (
     <p className="all-pictures">
       <a href={href} download="">

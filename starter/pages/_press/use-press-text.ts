@@ -1,0 +1,22 @@
+import { useMessages, useSite } from "handbill";
+import { isWritten } from "../_shared/is-written.ts";
+
+/** The facts, then the app in a line, in a sentence and in full: what articles quote, as plain text. */
+export function usePressText(): string {
+  const site = useSite();
+  const { app, publisher, storeList } = site;
+  const t = useMessages();
+  const price = app.price && (app.price.amount === 0 ? t("press.free") : t("press.amount", app.price));
+  const facts = [
+    [t("press.name"), app.name],
+    [t("press.category"), app.category],
+    [t("press.price"), price],
+    [t("press.publisher"), publisher.name],
+    ...storeList.map(({ name, href, expected }) => [name, href ?? expected]),
+    [t("press.contact"), publisher.email],
+  ].flatMap(([term, fact]) => (fact ? [`${term}: ${fact}`] : []));
+  const description = isWritten(site, "app.description") ? app.description : "";
+  const full = [description, ...t.list("landing.about").map(String)].filter(Boolean).join("\n\n");
+  const lengths = [app.subtitle, t.has("landing.sentence") && t("landing.sentence"), full].filter(Boolean);
+  return `${[facts.join("\n"), ...lengths].join("\n\n---\n\n")}\n`;
+}
