@@ -56,7 +56,8 @@ export const documentCodes = {
   "read/excessive-markdown": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
-    hint: () => "look for pasted garbage or markup that is never closed",
+    hint: () =>
+      "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
     about:
       "Hundreds of nested or unclosed quotes, lists, brackets, emphases or code spans take too much time or memory to parse. Parsing is limited to 20 seconds.",
   }),
