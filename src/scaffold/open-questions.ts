@@ -7,6 +7,8 @@ const questions: Readonly<Record<string, string>> = {
   "app.description": "the app in one sentence",
   "publisher.email": "your email address for users",
   icon: "the app's icon, a file in public/",
+  cards:
+    "link previews need a font with the letters of your languages: remove this key, and the build names a package",
   "legal.minimumAge": "the minimum age of users",
   "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
   "facts.privacy.accounts": "true if people create accounts in the app",

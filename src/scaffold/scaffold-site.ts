@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Discovered } from "./discovered.js";
 import type { ReadPicture } from "./listings/read-picture.js";
-import { flawOfIcon, flawOfScreenshot, readUsable } from "./listings/usable-picture.js";
+import { readIcon, readScreenshot } from "./listings/usable-picture.js";
 import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
 import { type ProjectParts, planProject } from "./plan/plan-project.js";
 import { writeProject } from "./write-project.js";
@@ -34,11 +34,11 @@ export async function scaffoldSite(
   { folder, shown, brand: asked, ...parts }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
-  const icon = found.icon && (await readUsable(found.icon.value, log, flawOfIcon));
+  const icon = found.icon && (await readIcon(found.icon.value, log));
   const wanted = found.screenshots?.value.slice(0, mostScreenshots) ?? [];
   const screenshots: ReadPicture[] = [];
   for (const picture of wanted) {
-    const read = await readUsable(picture, log, flawOfScreenshot);
+    const read = await readScreenshot(picture, log);
     if (read) screenshots.push(read);
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;

@@ -8,7 +8,7 @@ import type { Discovered, Found, Picture } from "../discovered.js";
 import { chooseLanguage } from "../plan/choose-language.js";
 import type { ReadTargets } from "../read-targets.js";
 import { PictureRefused, readPicture } from "./read-picture.js";
-import { flawOfIcon, readUsable } from "./usable-picture.js";
+import { readIcon } from "./usable-picture.js";
 
 interface Wanted {
   readonly language: string | undefined;
@@ -58,7 +58,7 @@ export async function findPictures(
     ];
     for (const file of candidates) {
       const picture = { file: join(root, file) };
-      if (await readUsable(picture, log, flawOfIcon)) return { icon: { value: picture, origin: file } };
+      if (await readIcon(picture, log)) return { icon: { value: picture, origin: file } };
     }
     return {};
   }

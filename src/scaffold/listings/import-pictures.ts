@@ -4,7 +4,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
-import type { Discovered, Picture } from "../discovered.js";
+import type { Discovered } from "../discovered.js";
 import {
   listScreenshot,
   type PictureChange,
@@ -16,7 +16,7 @@ import {
 } from "../plan/plan-pictures.js";
 import { addFile, replaceFile } from "../replace-file.js";
 import { mostScreenshots } from "../scaffold-site.js";
-import { flawOfIcon, flawOfScreenshot, readUsable } from "./usable-picture.js";
+import { readIcon, readScreenshot } from "./usable-picture.js";
 
 const mostBytes = 20_000_000;
 const indexFile = `${screenshotFolder}/index.ts`;
@@ -27,15 +27,7 @@ export async function readPictureChanges(
   config: SiteConfig,
   { found, log }: { readonly found: Discovered; readonly log: Diagnostics },
 ): Promise<PictureChange[]> {
-  const tell = async (
-    picture: Picture,
-    origin: string,
-    flawOf: typeof flawOfIcon,
-  ): Promise<ToldPicture[]> => {
-    const read = await readUsable(picture, log, flawOf);
-    return read ? [{ picture: read, origin }] : [];
-  };
-  const [icon] = found.icon ? await tell(found.icon.value, found.icon.origin, flawOfIcon) : [];
+  const icon = found.icon && (await readIcon(found.icon.value, log));
   const own = [config.icon, "/icon.png", "/icon.jpg", "/icon.webp", "/icon.svg"];
   const icons = [...new Set(own)].flatMap((path) =>
     path === undefined ? [] : readOwn(root, `public${path}`),
@@ -44,10 +36,15 @@ export async function readPictureChanges(
   const screenshots: ToldPicture[] = [];
   // A site that keeps its screenshots elsewhere is not asked about them.
   const shots = names === undefined ? [] : (found.screenshots?.value.slice(0, mostScreenshots) ?? []);
-  for (const picture of shots)
-    screenshots.push(...(await tell(picture, found.screenshots?.origin ?? "", flawOfScreenshot)));
+  for (const shot of shots) {
+    const picture = await readScreenshot(shot, log);
+    if (picture) screenshots.push({ picture, origin: found.screenshots?.origin ?? "" });
+  }
   const there = (names ?? []).flatMap((name) => readOwn(root, `${screenshotFolder}/${name}`));
-  return [...planIcon(config, icons, icon), ...planScreenshotChanges(there, screenshots)];
+  return [
+    ...planIcon(config, icons, icon && { picture: icon, origin: found.icon?.origin ?? "" }),
+    ...planScreenshotChanges(there, screenshots),
+  ];
 }
 
 function readOwn(root: string, file: string): SitePicture[] {

@@ -25,7 +25,11 @@ const formats = ["png", "jpg", "webp", "svg"];
 
 /** The bytes of a picture, checked before use. Throws PictureRefused. */
 export async function readPicture(picture: Picture): Promise<ReadPicture> {
-  const bytes = "file" in picture ? await readFile(picture.file) : await fetchBytes(picture.address);
+  return toReadPicture("file" in picture ? await readFile(picture.file) : await fetchBytes(picture.address));
+}
+
+/** Bytes with their format and size, checked before use. Throws PictureRefused. */
+export function toReadPicture(bytes: Buffer): ReadPicture {
   if (bytes.length === 0) throw new PictureRefused("it is empty");
   let size: ReturnType<typeof imageSize>;
   try {

@@ -1,13 +1,14 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Picture } from "../discovered.js";
+import { lighterIcon } from "../icons/lighter-icon.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
-import { PictureRefused, type ReadPicture, readPicture } from "./read-picture.js";
+import { PictureRefused, type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
 /** What an icon must have at least, to be shown at 44 pixels on a screen of two pixels each. */
 const leastIconSide = 88;
 
 /** A picture that its use does not rule out; reports the others. */
-export async function readUsable(
+async function readUsable(
   picture: Picture,
   log: Diagnostics,
   flawOf: (read: ReadPicture) => string | undefined,
@@ -24,7 +25,13 @@ export async function readUsable(
   }
 }
 
-export function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
+/** An icon as a site has it. */
+export async function readIcon(picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> {
+  const read = await readUsable(picture, log, flawOfIcon);
+  return read && toReadPicture(await lighterIcon(read.bytes));
+}
+
+function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
   if (Math.abs(width - height) > 0.02 * width)
     return `it is ${width} by ${height} pixels, and an icon is square`;
   if (format !== "svg" && width < leastIconSide)
@@ -38,7 +45,10 @@ export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boo
   return width === height && width >= 512;
 }
 
-export function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
+export const readScreenshot = (picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> =>
+  readUsable(picture, log, flawOfScreenshot);
+
+function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
   return Math.min(width, height) < 200
     ? `it is ${width} by ${height} pixels, too small for a screenshot`
     : undefined;

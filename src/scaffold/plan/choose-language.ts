@@ -21,3 +21,6 @@ const bareOf = (tag: string) => {
   const { language, script } = new Intl.Locale(tag).maximize();
   return language === "zh" ? `${language}-${script}` : language;
 };
+
+/** Whether a language is written in Latin letters. */
+export const isLatin = (tag: string): boolean => new Intl.Locale(tag).maximize().script === "Latn";

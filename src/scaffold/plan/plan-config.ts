@@ -4,6 +4,7 @@ import type { AddressForm } from "../../text/address-form.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
+import { isLatin } from "./choose-language.js";
 import { type DataSaid, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
@@ -88,7 +89,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     brand,
     icon: isIconDrawn ? standIn("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
-    cards: true,
+    // Their text needs fonts that have the letters of each language.
+    cards: fonts.length > 0 && languages.every(({ tag }) => isLatin(tag)) ? true : standIn("cards", true),
     files: {
       sitemap: true,
       structuredData: true,

@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from "../../model/json.js";
 import { editConfig } from "../edit-config.js";
 import { systemFaceFor } from "./choose-face.js";
+import { isLatin } from "./choose-language.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
-
-const isLatin = (tag: string) => new Intl.Locale(tag).maximize().script === "Latn";
 
 interface FontSources {
   readonly config: string;

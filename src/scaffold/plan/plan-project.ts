@@ -8,6 +8,7 @@ import { canMakeIcons } from "../listings/usable-picture.js";
 import { chooseLook, type Look, withLook } from "../look.js";
 import type { ProjectFiles } from "../write-project.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
+import { isLatin } from "./choose-language.js";
 import { drawIcon, standInIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
@@ -139,10 +140,10 @@ function inPlaceOf(
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */
 function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
-  const isLatin = ({ tag }: SpokenLanguage) => new Intl.Locale(tag).maximize().script === "Latn";
-  const latin = spoken.filter(isLatin).map(({ tag }) => tag);
-  const others = spoken.filter((language) => !isLatin(language)).map(({ tag }) => tag);
-  const shown = spoken.length === 1 ? spoken.map(({ tag }) => tag) : latin;
+  const tags = spoken.map(({ tag }) => tag);
+  const latin = tags.filter(isLatin);
+  const others = tags.filter((tag) => !isLatin(tag));
+  const shown = spoken.length === 1 ? tags : latin;
   const headings = /^ {2}headings: \{[^}]*\}|^ {4,}.*\btitle: .*/gm;
   const titles = shown.flatMap((tag) => messages.get(`messages/${tag}.ts`)?.match(headings) ?? []);
   const chosen = shown.length > 0 ? chooseFace([name, ...titles]) : [];
