@@ -86,7 +86,7 @@ test("a section of the policy stands there because its fact does", () => {
   expect(() => bare("delete-account")).toThrow("no such file");
   for (const page of ["index", "terms-of-service", "help/delete-account"])
     expect(bare(page)).not.toContain('href="/delete-account"');
-  expect(bare("help/delete-account")).toContain("knows no accounts");
+  expect(bare("help/delete-account")).toContain("has no accounts");
 });
 
 test("a policy says of what nobody has told what holds of any app, and else nothing", () => {

@@ -38,11 +38,16 @@ export default function GetPage({ params }: PageProps) {
               {icon && <img className="get-icon" src={publicHref(icon)} alt="" width={96} height={96} />}
               <h1 className="page-title">{t("get.title", { app: app.name })}</h1>
               {storeList.length > 0 ? (
-                <StoreLinks place={params.get ?? ""} />
+                <>
+                  <StoreLinks place={params.get ?? ""} />
+                  <ByDay>{(stores) => (isOut(stores) ? null : <Meanwhile />)}</ByDay>
+                </>
               ) : (
-                <p className="not-out">{t("stores.none")}</p>
+                // While nothing says where the app is, the page says what it is, and not whether it is out.
+                <p className="get-lead">
+                  {app.subtitle ?? app.description} <Link to="/">{t("shared.home")}</Link>
+                </p>
               )}
-              <ByDay>{(stores) => (isOut(stores) ? null : <Meanwhile />)}</ByDay>
             </div>
             <ByDay>
               {(stores) =>

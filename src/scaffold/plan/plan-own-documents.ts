@@ -9,16 +9,16 @@ export const namesOfDocuments: Readonly<Record<keyof OwnDocuments, string>> = {
 };
 
 /**
- * A document of the app's own project, such as PRIVACY.md, in the place of the one that the starter begins with. `today` is the day
- * as `2026-11-21`.
+ * A document of the app's own project, such as PRIVACY.md, in the place of the one that the starter begins with, on pages in
+ * `language`. `today` is the day as `2026-11-21`.
  */
 export function planOwnDocument(
   { file, text }: SourceText,
   template: string,
-  { today, isEnglish }: { today: string; isEnglish: boolean },
+  { today, language }: { today: string; language: string },
 ): string {
-  const began = /^---\n([\s\S]*?)\n---\n/.exec(template)?.[1] ?? "";
-  const front = isEnglish || /^language:/m.test(began) ? began : `${began}\nlanguage: en`;
+  const began = (/^---\n([\s\S]*?)\n---\n/.exec(template)?.[1] ?? "").replace(/\nlanguage: .*/, "");
+  const front = !isEnglish(text) || /^en\b/.test(language) ? began : `${began}\nlanguage: en`;
   const written = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
@@ -46,4 +46,12 @@ export function planOwnDocument(
     // Double braces would be a fact.
     .replaceAll("{{", "\\{\u2060\\{");
   return `---\n${titled}\neffectiveDate: ${today} # the day from which this text applies\n---\n\n<!-- Taken from ${file} of the app's repository. -->\n\n${body}\n`;
+}
+
+/** Whether a text has as many of these words as English has; else it is taken to be in the language of its page. */
+function isEnglish(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.filter((word) => /^(?:the|and|of|to|we|you|your|our|is|not)$/.test(word)).length > words.length / 12
+  );
 }

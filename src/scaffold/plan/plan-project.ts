@@ -123,7 +123,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   return { ...planned, files, isUntranslated };
 }
 
-/** The project's own document, if it replaces the starter's; it is assumed to be in English. */
+/** The project's own document, if it replaces the starter's. */
 function inPlaceOf(
   file: string,
   content: string,
@@ -135,7 +135,7 @@ function inPlaceOf(
   const source = kind && own[kind];
   if (!source) return content;
   const language = /^legal\/([^/]+)\//.exec(file)?.[1] ?? tag;
-  return planOwnDocument(source, content, { today, isEnglish: /^en\b/.test(language) });
+  return planOwnDocument(source, content, { today, language });
 }
 
 /** The display face, for the languages that are written in Latin letters, if it has those of the name. */

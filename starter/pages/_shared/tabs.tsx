@@ -8,8 +8,12 @@ import "./tabs.css";
 /** Characters that stay upright in vertical text. */
 const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A longer name would stretch all tabs, so its URL is used instead. */
+/** A longer name would stretch all tabs. */
 const mostLetters = 20;
+
+/** The name, or what comes before its slogan: `Tidepool` of `Tidepool: Tides for Every Harbour`. */
+const shortName = (name: string) =>
+  [name, name.split(/: | [-–—|] /)[0]].find((part) => part && [...part].length <= mostLetters);
 
 /** The end of the poster: a strip of tear-off tabs, one for each link. One is already torn off. */
 export function Tabs() {
@@ -19,6 +23,7 @@ export function Tabs() {
   // Before the launch, each store's tab links to the sign-up.
   const [getLink] = open.some(({ state }) => state !== "soon") ? getLinks : [];
   const ways = getLink === undefined ? open.length : 1;
+  const name = shortName(app.name);
   const torn = <li className="tab torn" aria-hidden="true" />;
   return (
     <footer className="wall">
@@ -32,7 +37,7 @@ export function Tabs() {
           {open.length > 0 && torn}
           <PageTab to="/support">{t("shared.support")}</PageTab>
           {open.length === 0 && torn}
-          <PageTab to="/">{[...app.name].length <= mostLetters && <bdi>{app.name}</bdi>}</PageTab>
+          <PageTab to="/">{name ? <bdi>{name}</bdi> : t("shared.home")}</PageTab>
         </ul>
       </nav>
       <Imprint />
@@ -49,7 +54,7 @@ function PageTab({ to, children }: { to: string; children: ReactNode }) {
     <li className="tab">
       <Link to={to}>
         <QrCode className="tab-code" value={address} />
-        {children && <span className={isUpright ? "tab-title upright" : "tab-title"}>{children}</span>}
+        <span className={isUpright ? "tab-title upright" : "tab-title"}>{children}</span>
         <Address>{shortAddress(address, true)}</Address>
       </Link>
     </li>
