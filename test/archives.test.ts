@@ -32,7 +32,8 @@ export default function Page() {
   return root;
 }
 
-const whole = '[drawing, "/icon.svg", { name: "sub/ímã.txt", file: "/press/o%20que%20%C3%A9.txt" }]';
+const whole =
+  '[drawing, "/icon.svg", { name: "sub/ímã.txt", file: "/press/o%20que%20%C3%A9.txt" }, { name: "text.txt", text: "Naïve" }]';
 
 test("a ZIP holds the files as they are, in any time zone the same bytes, and unzip and Python read it", () => {
   const root = archiveSite(whole, "/some-repo/");
@@ -54,6 +55,7 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
     ["_drawing.svg", svg, [1980, 1, 1, 0, 0, 0]],
     ["icon.svg", readFileSync(join(root, "public/icon.svg"), "utf8"), [1980, 1, 1, 0, 0, 0]],
     ["sub/ímã.txt", "Ç", [1980, 1, 1, 0, 0, 0]],
+    ["text.txt", "Naïve", [1980, 1, 1, 0, 0, 0]],
   ]);
   const folder = tempFolder(onTestFinished);
   execFileSync("unzip", ["-q", file, "_drawing.svg", "-d", folder]);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { copySite, linkPackages, repository, tempFolder } from "./support/temp-site.js";
 import { runWarm } from "./support/warm-cli.js";
@@ -21,7 +22,7 @@ function starterWith(stores: string) {
   writeFileSync(config, changed);
   const build = (...more: string[]) => runWarm(["build", "--root", root, "--no-color", ...more]);
   const page = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8");
-  return { build, page };
+  return { root, build, page };
 }
 
 const partsOf = (html: string) => {
@@ -30,7 +31,7 @@ const partsOf = (html: string) => {
 };
 
 test("before the day the pages announce it, and they know what to say from then on", () => {
-  const { build, page } = starterWith(
+  const { root, build, page } = starterWith(
     `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
   );
   const { status, stdout, stderr } = build("--today", "2027-02-28");
@@ -50,6 +51,13 @@ test("before the day the pages announce it, and they know what to say from then 
   expect(from).not.toContain("In the meantime:");
   expect(page("get")).toContain(`<script data-app-store="${listing}" data-from="2027-03-01">`);
   expect(page("index")).toContain('data-day-from="2027-03-01"');
+  // The press kit: the logo as SVG and PNG, the facts, and the text in three lengths.
+  const kit = unzipSync(readFileSync(join(root, "dist/press.zip")));
+  expect(Object.keys(kit)).toEqual(["icon.svg", "icon-512.png", "text.txt"]);
+  const text = new TextDecoder().decode(kit["text.txt"]);
+  expect(text).toMatch(
+    /^Name: Levain\n.*App Store: 2027-03-01\n.*---\n\nBread on your own clock\n\n---\n\nSay when.*---\n\nLevain plans/s,
+  );
   expect(page("index")).not.toContain(`"${listing}"]`);
   // On the day a build asks for what no script can change.
   expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");

@@ -98,7 +98,10 @@ export async function readAppFolder(
   const told = {
     ...targets.told,
     ...readDataUses(read, targets.isOwn, log),
-    ...readReleaseNotes(read, { eas: storeConfigs.flatMap(parseEasNotes), language: wanted.language ?? "en" }),
+    ...readReleaseNotes(read, {
+      eas: storeConfigs.flatMap(parseEasNotes),
+      language: wanted.language ?? "en",
+    }),
     ...readOwnDocuments(read),
     ...withLicence(sourceCode, read("licence")),
   };

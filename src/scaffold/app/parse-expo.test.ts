@@ -87,7 +87,11 @@ test("EAS' store.config.json tells texts by language", () => {
 });
 
 test("the store config announces a version in each language, and the app's own config has one too", () => {
-  const info = { "de-DE": { releaseNotes: " Schneller.\n" }, "en-US": { releaseNotes: "" }, "fr-FR": { title: "Marée" } };
+  const info = {
+    "de-DE": { releaseNotes: " Schneller.\n" },
+    "en-US": { releaseNotes: "" },
+    "fr-FR": { title: "Marée" },
+  };
   const text = JSON.stringify({ configVersion: 0, apple: { version: "2.1", info } });
   expect(parseEasNotes({ file: "store.config.json", text })).toEqual([
     { code: undefined, version: "2.1", language: "de-DE", file: "store.config.json", text: "Schneller." },
