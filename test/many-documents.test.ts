@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { build } from "../src/build/build.js";
 import type { BuildResult } from "../src/build/build-options.js";
 import { BuildCache } from "../src/effects/build-cache.js";
-import type { StartThread, Thread } from "../src/effects/thread.js";
+import type { StartThread } from "../src/effects/thread.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
 import { count, name, siteOf } from "./support/many-documents.js";
 
@@ -57,7 +56,7 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
   });
 });
 
-describe("pages are rendered while texts are still being made", () => {
+describe("pages show texts that threads have made", () => {
   const pageOf = (
     body: string,
   ) => `import { ContentText, LegalText, useCollection, useLegal } from "handbill";
@@ -96,33 +95,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     }
     return root;
   };
-  /** Threads of which only the first texts are handed over before one is waited for. */
-  function tardy<Answer>(...args: Parameters<StartThread>): Thread<Answer> {
-    const thread = effects.startThread<Answer>(...args);
-    const held: Answer[] = [];
-    let isHolding = true;
-    let texts = 0;
-    const isText = (answer: Answer) => (answer as { readonly kind?: unknown }).kind === "whole";
-    let release = () => {};
-    return {
-      ...thread,
-      listen: (onAnswer, onEnd) => {
-        release = () => held.splice(0).forEach(onAnswer);
-        thread.listen((answer) => {
-          if (isHolding && isText(answer) && texts++ > 0) held.push(answer);
-          else onAnswer(answer);
-        }, onEnd);
-      },
-      wait: (ms) => {
-        if (isHolding && ms > 0) {
-          isHolding = false;
-          setImmediate(release);
-        }
-        return (isHolding ? undefined : held.shift()) ?? thread.wait(ms);
-      },
-    };
-  }
-  const buildBeside = (root: string, startThread: StartThread = tardy) =>
+  const buildBeside = (root: string, startThread: StartThread = effects.startThread) =>
     build({ root, outDir: "dist", write: false }, { ...effects, startThread });
   const bytesOf = ({ tree }: Pick<BuildResult, "tree">) =>
     Object.fromEntries(
@@ -131,7 +104,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
   const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
     diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
 
-  test.skipIf(availableParallelism() < 2)("to the same bytes, whatever they ask for first", async () => {
+  test("to the same bytes, whatever they ask for first", async () => {
     const root = withPages(
       siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
     );
@@ -170,7 +143,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
       "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,
     });
     rmSync(join(root, "legal/privacy.md"));
-    const beside = await buildBeside(root, effects.startThread);
+    const beside = await buildBeside(root);
     const here = await buildSite(root, { write: false, cache: new BuildCache() });
     expect(beside.diagnostics).toEqual(here.diagnostics);
     expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
@@ -179,20 +152,12 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);
   });
 
-  test("and a thread that fails ends the build, not only the page that waits for it", async () => {
+  test("and a thread that fails ends the build", async () => {
     const root = withPages(siteOf({}));
     const startThread: StartThread = (...args) => {
       const thread = effects.startThread<never>(...args);
-      let fail: (error: unknown) => void = () => {};
-      const wait = (ms: number) => {
-        if (ms > 0) fail(new Error("out of memory"));
-        return ms > 0 ? undefined : thread.wait(ms);
-      };
-      const listen: typeof thread.listen = (onAnswer, onEnd) => {
-        fail = onEnd;
-        thread.listen(onAnswer, onEnd);
-      };
-      return { ...thread, wait, listen };
+      const listen: typeof thread.listen = (_, onEnd) => onEnd(new Error("out of memory"));
+      return { ...thread, listen };
     };
     await expect(buildBeside(root, startThread)).rejects.toThrow("out of memory");
   });

@@ -4,7 +4,6 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { BuildEffects } from "../effects/effects.js";
-import type { PendingTexts } from "../effects/pending-texts.js";
 import type { OnStep } from "../effects/progress.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
@@ -131,7 +130,6 @@ export interface BuildContext {
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
-  readonly texts: PendingTexts;
   /** Called as soon as it is known. */
   readonly onSite: (site: Site) => void;
 }

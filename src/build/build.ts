@@ -4,7 +4,6 @@ import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostic
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
-import { PendingTexts } from "../effects/pending-texts.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
 import type { Tree } from "../model/pages/tree.js";
@@ -43,7 +42,6 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
   const proof = options.prove ? new Proof(store, effects) : undefined;
-  const texts = new PendingTexts();
   let known: Site | undefined;
   let built: Built = {
     site: undefined,
@@ -70,16 +68,13 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
       proof,
       code,
       effects,
-      texts,
       onSite,
     });
   } catch (stop) {
     if (!(stop instanceof Stopped)) throw stop;
-    await texts.settle(log);
     await reportSideEffects(options.watchSideEffects, code, log);
     built = { ...built, silenced: settle(log, known) };
   } finally {
-    texts.close();
     await proof?.close();
     store.settle();
   }

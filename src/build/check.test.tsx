@@ -53,8 +53,6 @@ function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
       listen: (onAnswer) => {
         hear = onAnswer;
       },
-      wait: () => undefined,
-      wish: () => {},
       end: async () => void done.push(`end ${name}`),
     };
   };

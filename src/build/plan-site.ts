@@ -25,12 +25,12 @@ export async function openOutput({
 export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
 /** The project, and what provides handbill's modules to its code. */
-export async function readSite({ options, effects, code, store, texts, onSite, log }: BuildContext) {
+export async function readSite({ options, effects, code, store, onSite, log }: BuildContext) {
   const { root, base, host, cache, part, offline = false } = options;
   const { startThread, clock } = effects;
   const siteRuntime = await effects.loadRuntime();
   const asked = { root, base, host, cache, part, offline };
-  const reading = { ...asked, code, store, startThread, clock, onPending: texts.begin };
+  const reading = { ...asked, code, store, startThread, clock };
   const { project, bundle } = await effects.read.project(reading, siteRuntime, log);
   onSite(project.site);
   return { project, bundle, siteRuntime };

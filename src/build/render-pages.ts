@@ -37,17 +37,12 @@ export async function showPlanned(
 export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
 /** Drafts of all pages. What they threw is reported with what React's development mode says of it. */
-export async function renderPages(
-  { plan, drawing }: Drawn,
-  { options, effects, code, texts, log }: BuildContext,
-) {
+export async function renderPages({ plan, drawing }: Drawn, { options, effects, code, log }: BuildContext) {
   const { project, bundle, siteRuntime, routes, legal } = plan;
   const { root, part } = options;
   const found = new Diagnostics();
   const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
   const rendered = await drawing.renderer.all(chosen, found);
-  // Problems in a text are reported before those of the pages that show it, as if every text had been ready first.
-  (await texts.settle(log)).stopOnErrors();
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(siteRuntime.takeDeadCode(), code.placeOf, log);
   const { site, sites, collections, messages } = project;

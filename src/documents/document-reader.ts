@@ -2,7 +2,7 @@
  * What reads documents, loaded by sites that have some: in the process, and in each thread.
  */
 
-export { loadTools, makeDocuments, makeFile, makeHead } from "./make-documents.js";
+export { loadTools, makeDocuments, makeFile } from "./make-documents.js";
 export { makePendingTexts } from "./make-pending-texts.js";
 export { parseAhead } from "./markdown/markdown-syntax.js";
 export { parseDocument } from "./parse-document.js";

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { hasParts } from "./blocks/block-signs.js";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type BesideDigest, besideOf } from "./cached-documents.js";
@@ -48,21 +47,4 @@ export function makeFile({ file, document, log }: TriedDocument, { context, tool
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);
   return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };
-}
-
-/** What planning needs of a file. */
-export interface MadeHead extends MadeFile {
-  /** Whether the HTML is still to be made, and all that follows from it. Otherwise the document is whole. */
-  readonly isPending: boolean;
-}
-
-/** Makes as much of a document as has to be there before pages are rendered: all of it where it is in parts. */
-export function makeHead(tried: TriedDocument, { context, tools }: Makers): MadeHead {
-  const { file, document, log } = tried;
-  const isPending = context !== undefined && document?.text.trim() !== "" && !hasParts(document?.text ?? "");
-  if (!isPending || !document) return { ...makeFile(tried, { context, tools }), isPending: false };
-  const own = new Diagnostics();
-  own.take(log.sorted());
-  const texts = makeUses(document, { ...context, tools }, own, { withText: false });
-  return { sourceFile: file, digest: document.digest, texts, diagnostics: own.sorted(), isPending };
 }

@@ -15,7 +15,7 @@ import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
 import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
-import type { PendingFiles, Reading } from "./reading.js";
+import type { Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
 /** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
@@ -37,13 +37,6 @@ export interface ReadDocuments {
   readonly texts: readonly MadeText[];
   /** Other files that they take their texts from. */
   readonly beside: readonly string[];
-  /** Texts that are still being made, if there are some. */
-  readonly pending?: Pending | undefined;
-}
-
-interface Pending extends Pick<PendingFiles, "soon"> {
-  /** Waits for all of them, and reports what is wrong with them. */
-  readonly settle: (log: Diagnostics) => Promise<void>;
 }
 
 /** Begins to read Markdown files. */
@@ -55,7 +48,7 @@ function readAll({ resolve, ...reading }: Reading): OpenDocuments {
   return {
     ...reading,
     async resolve(context, log) {
-      const { made } = await resolve(context);
+      const made = await resolve(context);
       for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
       return joinDocuments(made);
     },
@@ -117,22 +110,19 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         readings.push(unread);
         await unread.parse();
       }
-      const keep = (made: MadeFile) => {
+      const addToCache = (made: MadeFile) => {
         const { sourceFile, digest, beside, diagnostics } = made;
         // What there is to say of a document is said by each build that makes it.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
         cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
       };
-      const waiting: PendingFiles[] = [];
       for (const reading of readings) {
-        const read = await reading.resolve(ofThreads);
-        if (read.pending) waiting.push(read.pending);
-        for (const made of read.made) {
+        for (const made of await reading.resolve(ofThreads)) {
           if (isChanged.has(made.sourceFile)) continue;
           documents.set(made.sourceFile, made);
           log.take(made.diagnostics);
-          if (!read.pending) keep(made);
+          addToCache(made);
         }
       }
       const ofPlugins = changed && (await readPlain(changed, { root: source.root, context }));
@@ -140,23 +130,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         documents.set(made.sourceFile, made);
         log.take(made.diagnostics);
       }
-      const settle = async (own: Diagnostics) => {
-        for (const { all } of waiting) {
-          for (const made of await all()) {
-            if (isChanged.has(made.sourceFile)) continue;
-            own.take(made.diagnostics);
-            keep(made);
-          }
-        }
-        if (settings) for (const pack of Object.values(packs)) pack.complete();
-      };
-      const read = joinDocuments(files.flatMap((file) => documents.get(file) ?? []));
-      const soon = async () => {
-        for (const one of waiting) await one.soon();
-      };
-      if (waiting.length > 0) return { ...read, pending: { settle, soon } };
-      await settle(log);
-      return read;
+      if (settings) for (const pack of Object.values(packs)) pack.complete();
+      return joinDocuments(files.flatMap((file) => documents.get(file) ?? []));
     },
     close: () => {
       for (const { close } of readings) close();
@@ -209,7 +184,7 @@ async function readPlain(
 ): Promise<readonly MadeFile[]> {
   const reading = readHere(files, root);
   await reading.parse();
-  return (await reading.resolve(context)).made;
+  return await reading.resolve(context);
 }
 
 /** What takes no longer to parse need not be parsed ahead. In milliseconds. */
@@ -236,7 +211,7 @@ function readHere(files: readonly string[], root: string): Reading {
     },
     async resolve(context) {
       const reader = await load();
-      return { made: (await reader?.makeDocuments(tried, context)) ?? [] };
+      return (await reader?.makeDocuments(tried, context)) ?? [];
     },
     close: () => {},
   };

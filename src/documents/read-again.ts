@@ -58,7 +58,7 @@ export function readAgain(
         if (read)
           known.set(file.sourceFile, { ...read, made: { settings: settings(file.sourceFile), file } });
       }
-      return { made: files.flatMap((file) => known.get(file)?.made?.file ?? []) };
+      return files.flatMap((file) => known.get(file)?.made?.file ?? []);
     },
     close: () => {},
   };

@@ -6,7 +6,6 @@ import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
 import type { Clock } from "./clock.js";
-import type { UnsettledTexts } from "./pending-texts.js";
 import type { ResultStore } from "./result-store.js";
 import type { ProvidedModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
@@ -37,8 +36,6 @@ export interface ReadOptions {
   /** Whether `load` functions of pages do not run, and what is cached of them is used. */
   readonly offline: boolean;
   readonly clock: Pick<Clock, "now">;
-  /** Called if texts of documents are still being made when the project has been read. */
-  readonly onPending: (late: UnsettledTexts) => void;
 }
 
 /** Makes the modules that page code gets from the generator, once the site is known. */

@@ -6,13 +6,6 @@ export interface Thread<Answer> {
   readonly send: (message: unknown) => void;
   /** Calls `onAnswer` with each answer from now on, and `onEnd` if the thread fails, or ends by itself. */
   readonly listen: (onAnswer: (answer: Answer) => void, onEnd: (error: unknown) => void) => void;
-  /**
-   * The next answer, while everything else here waits; undefined if there is none within a number of
-   * milliseconds.
-   */
-  readonly wait: (ms: number) => Answer | undefined;
-  /** Tells the thread by a number, from 1, what is wanted first: it can look while it works. */
-  readonly wish: (what: number) => void;
   readonly end: () => Promise<void>;
 }
 

@@ -68,8 +68,6 @@ function startThread<Answer>(name: ThreadName): Thread<Answer> {
     listen: (onAnswer) => {
       hear = onAnswer;
     },
-    wait: () => undefined,
-    wish: () => {},
     end: async () => {},
   };
 }

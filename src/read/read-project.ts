@@ -21,7 +21,6 @@ import { type OpenDocuments, openDocuments } from "../documents/open-documents.j
 import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
-import type { UnsettledTexts } from "../effects/pending-texts.js";
 import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effects/read-project.js";
 import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { recordFile } from "../model/addresses/address-record.js";
@@ -49,15 +48,10 @@ export const readProject: ReadProject = async (options, siteRuntime, log) => {
   log.take(own.sorted());
   own.stopOnErrors();
   const documents = openDocuments([...found.legal, ...found.content], options);
-  let arePending = false;
-  const onPending = (pending: UnsettledTexts) => {
-    arePending = true;
-    options.onPending(pending);
-  };
   try {
-    return await readFound(found, { ...options, siteRuntime, documents, onPending, log });
+    return await readFound(found, { ...options, siteRuntime, documents, log });
   } finally {
-    if (!arePending) documents.close();
+    documents.close();
   }
 };
 
@@ -130,21 +124,9 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const ofDocuments = new Diagnostics();
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
-  const { texts: documentTexts, beside, pending } = await documentsWork;
+  const { texts: documentTexts, beside } = await documentsWork;
   // What is wrong with a file that is the document of no language is of no interest.
-  const report = (own: Diagnostics, to: Diagnostics) =>
-    to.take(own.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
-  report(ofDocuments, log);
-  let checkTexts = (_: Diagnostics) => {};
-  if (pending) {
-    const settle = async (to: Diagnostics) => {
-      const own = new Diagnostics();
-      await pending.settle(own);
-      report(own, to);
-      checkTexts(to);
-    };
-    context.onPending({ settle, close: context.documents.close });
-  }
+  log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
   const readVersions =
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(
@@ -176,18 +158,16 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const { fonts, licences } = fontFiles;
   const ofLegal = found.legal.filter((file) => uses.has(file));
   const areAllRead = new Set(legal.map(({ sourceFile }) => sourceFile)).size === ofLegal.length;
-  checkTexts = (to) => {
-    // Unknown for a part of the documents.
-    if (!areAllRead || context.part) return;
+  // Unknown for a part of the documents.
+  if (areAllRead && !context.part) {
     const shownIn = [...facts.keys()].map((language) => documentsIn(language, legal));
     const most = Math.max(...shownIn.map(({ length }) => length));
     for (const [index, named] of [...facts.values()].entries()) {
       const shown = shownIn[index];
       // Missing translations are reported for these.
-      if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log: to });
+      if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log });
     }
-  };
-  if (!pending) checkTexts(log);
+  }
   const browserCode = await browserWork;
   if (!pagesBundle || !browserCode) throw new Stopped();
   if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
@@ -215,7 +195,6 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   reportUnread(homeless, { root, read: new Set(), inFolders, log });
   const files = { publicFiles, assets: [...assets.list(), ...licences] };
   const made = { sites, facts, messages, legal, history, collections };
-  await pending?.soon();
   const data = dataOf([...(fromData?.loaded ?? []), ...loaded]);
   const own = {
     rules: config?.checks?.rules ?? {},

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
-import type { ThreadData } from "./answer.js";
 import { ChunkLoader } from "./chunk-loader.js";
+import type { ThreadData } from "./threads-of.js";
 
 // What a thread of handbill begins with: it runs the chunk that it was started for.
 const chunks = new ChunkLoader(__dirname);

@@ -1,0 +1,70 @@
+// Counts the lines of code that serve speed alone, by mechanism, without tests: node bench/mechanisms.mjs
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastGlob from "fast-glob";
+
+const cwd = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The first mechanism that names a file has it. */
+const mechanisms = {
+  shards: [
+    "cache/{part-*,digest-inputs}.ts",
+    "cli/commands/{part-build,shard-command,merge-command}.ts",
+    "model/part.ts",
+    "documents/make-pending-texts.ts",
+    "render/cached-drafts.ts",
+  ],
+  "compiled code": [
+    "runtime/{chunk-loader,code-cache,code-store,outside-packages,optimise-later}.ts",
+    "cli/past-builds/compiled-code.ts",
+  ],
+  "the cache": [
+    "cache/{open-store,open-pack,prune-store,cache-versions,own-paths}.ts",
+    "effects/result-store.ts",
+    "documents/cached-documents.ts",
+    "check/findings/findings-cache.ts",
+    "code/load-cached.ts",
+    "network/outbound/verdict-cache.ts",
+  ],
+  "unchanged builds": [
+    "cache/*.ts",
+    "cli/past-builds/*.ts",
+    "cli/unchanged.ts",
+    "runtime/{follow-code,note-*,replaced,path-of}.ts",
+    "{files,effects}/read-stamps.ts",
+    "effects/stamp-of-stats.ts",
+    "workers/note-reads.ts",
+  ],
+  "threads for documents": [
+    "documents/{document-threads,count-threads,reading,part-html}.ts",
+    "workers/document-thread.ts",
+    "runtime/{threads-of,start-ahead,start-thread,thread}.ts",
+    "util/shared-room.ts",
+  ],
+  "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
+  "templates of pages": ["check/templates/*.ts"],
+  "memory of watch": [
+    "effects/{build-cache,memory-pack}.ts",
+    "documents/{read-again,memoize}.ts",
+    "build/{early-pages,planned-site,keep-pages}.ts",
+  ],
+};
+
+const counted = new Set();
+let sum = 0;
+for (const [name, patterns] of Object.entries(mechanisms)) {
+  const files = fastGlob
+    .sync(patterns, { cwd, ignore: ["**/*.test.*"] })
+    .filter((file) => !counted.has(file));
+  if (files.length === 0) throw new Error(`${name}: no files`);
+  for (const file of files) counted.add(file);
+  const lines = files.reduce(
+    (all, file) => all + readFileSync(`${cwd}/${file}`, "utf8").split("\n").length - 1,
+    0,
+  );
+  sum += lines;
+  console.log(`${String(lines).padStart(5)}  ${String(files.length).padStart(3)} files  ${name}`);
+}
+console.log(
+  `${String(sum).padStart(5)}  ${String(counted.size).padStart(3)} files  ${Object.keys(mechanisms).length} mechanisms`,
+);
