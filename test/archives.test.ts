@@ -88,7 +88,8 @@ test("the starter's press page packs the app's screenshots as they are, and no p
   const names = readdirSync(folder).sort();
   expect(names.filter((name) => /^screenshot-\d+\.png$/.test(name)).length).toBeGreaterThan(1);
   expect(names.filter((name) => /icon[\w-]*\.(png|svg)$/.test(name))).toEqual([]);
-  for (const name of names) {
+  expect(readFileSync(join(folder, "text.txt"), "utf8")).toMatch(/^Name: .+\n/);
+  for (const name of names.filter((one) => one !== "text.txt")) {
     const packed = readFileSync(join(folder, name));
     expect(
       own.some((bytes) => bytes.equals(packed)),
