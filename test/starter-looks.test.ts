@@ -9,7 +9,7 @@ import { readPicture, somePixel } from "./support/pixels.js";
 import { browserNames, startTabs } from "./support/tab.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { setTextFace, textFaces } from "./support/text-faces.js";
-import { crossed } from "./support/thorough.js";
+import { crossed, isThorough } from "./support/thorough.js";
 import { tooWide, widths } from "./support/too-wide.js";
 import { runWarmAsync } from "./support/warm-cli.js";
 
@@ -29,7 +29,7 @@ const facedLooks = Object.entries(looks).map(
   ([look, args], index) =>
     [look, args, crossed(textFaces, [...paths.slice(index), ...paths.slice(0, index)])] as const,
 );
-const fewWidths = widths.filter((_, index) => index % 8 === 0);
+const fewWidths = widths.filter((_, index) => index % (isThorough ? 8 : 16) === 0);
 
 let browser: Browser;
 let service: LookupService;

@@ -8,7 +8,7 @@ import { contrastFlaws, controlChanges, controlFlaws, type Pictures } from "../s
 import { controlSelector, type Painted, readPainted, StateForcer } from "../support/painted.js";
 import { pictureOf } from "../support/picture-of.js";
 import { readPicture } from "../support/pixels.js";
-import { isThorough } from "../support/thorough.js";
+import { crossed, isThorough } from "../support/thorough.js";
 
 /*
  * Contrast in every state, by the pixels. The page is pictured twice: with its words in gaudy key colours, and bare, that
@@ -41,119 +41,119 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });
 
-describe.each(paths.flatMap((path) => schemes.map((scheme) => [path, scheme] as const)))(
-  "/%s in the %s scheme",
-  (path, colorScheme) => {
-    async function open(viewport: { width: number; height: number }) {
-      const { page, close } = await openPage(browser, {
-        viewport,
-        colorScheme,
-        reducedMotion: "reduce",
-        bypassCSP: true,
-      });
-      onTestFinished(close);
-      await page.goto(site.home + path);
-      await page.evaluate(() => document.fonts.ready);
-      // Upright, a line of text has a box without corners of something else in it. The stroke lies over its words.
-      await page.addStyleTag({ content: "* { rotate: none !important } .stroke { visibility: hidden }" });
-      return page;
-    }
+/** The landing page has all colours of a scheme; of the others, one shows what is theirs in the light, another in the dark. */
+const pages = [...schemes.map((scheme) => ["", scheme] as const), ...crossed(paths.slice(1), schemes)];
 
-    test.each(sizesOf(colorScheme))(
-      "all words and controls stand out at $width px, whatever their state",
-      async (size) => {
-        const page = await open(size);
-        const { texts, icons, ...pictures } = await look(page, "body");
-        expect(texts.length).toBeGreaterThan(3);
-        expect(contrastFlaws([...texts, ...icons], pictures)).toEqual([]);
-
-        // What has no link in it has no state either; without it a long page is pictured sooner.
-        await page.addStyleTag({ content: ".legal-text > :not(:has(a)) { display: none }" });
-        const { controls: found, ...rest } = await look(page, "body");
-        expect(found.length).toBeGreaterThan(1);
-        const forcer = await StateForcer.of(page, controls);
-        for (const [state, forced] of Object.entries(states)) {
-          await forcer.force(forced);
-          const seen = await look(page, controls);
-          expect(seen.png.equals(rest.png), `${state} shows`).toBe(false);
-          expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
-          expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
-        }
-        // No script is told which links were visited, but the picture shows it.
-        const unlike = [];
-        for (const forced of [[], ["visited"]]) {
-          await forcer.force(forced);
-          await settle(page);
-          unlike.push(await readPicture(await pictureOf(page, { fullPage: true })));
-        }
-        expect(controlChanges(found, unlike), "visited links look as others do").toEqual([]);
-      },
-    );
-
-    test.runIf(path === "")("the open menu stands out, whatever the state of its parts", async () => {
-      const page = await open(phone);
-      await page.getByRole("button", { name: "Menu" }).click();
-      const parts = `header :is(${controlSelector})`;
-      const forcer = await StateForcer.of(page, parts);
-      for (const [state, forced] of Object.entries<readonly string[]>({ rest: [], ...states })) {
-        await forcer.force(forced);
-        const seen = await look(page, parts, { fullPage: false });
-        expect(seen.texts.map(({ name }) => name)).toEqual(expect.arrayContaining(["Why join", "Features"]));
-        expect(seen.icons.map(({ name }) => name)).toContain("the icon of Menu");
-        expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
-        expect(controlFlaws(seen.controls, seen, forced.includes("focus")), state).toEqual([]);
-      }
+describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
+  async function open(viewport: { width: number; height: number }) {
+    const { page, close } = await openPage(browser, {
+      viewport,
+      colorScheme,
+      reducedMotion: "reduce",
+      bypassCSP: true,
     });
+    onTestFinished(close);
+    await page.goto(site.home + path);
+    await page.evaluate(() => document.fonts.ready);
+    // Upright, a line of text has a box without corners of something else in it. The stroke lies over its words.
+    await page.addStyleTag({ content: "* { rotate: none !important } .stroke { visibility: hidden }" });
+    return page;
+  }
 
-    test.each(sizesOf(colorScheme))(
-      "the skip link stands out above what it covers at $width px",
-      async (size) => {
-        const page = await open(size);
-        await page.keyboard.press("Tab");
-        const forcer = await StateForcer.of(page, ".skip-link:focus");
-        for (const [state, forced] of Object.entries(states)) {
-          await forcer.force(forced);
-          const seen = await look(page, ".skip-link:focus", { pictured: ".skip-link", fullPage: false });
-          expect(seen.texts).toHaveLength(1);
-          expect(contrastFlaws(seen.texts, seen), state).toEqual([]);
-          expect(controlFlaws(seen.controls, seen, true), state).toEqual([]);
-        }
-      },
-    );
-
-    test("what is selected can be read", async () => {
-      const page = await open(phone);
-      await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
-      const { texts, ...pictures } = await look(page, "body", { pseudo: "::selection" });
+  test.each(sizesOf(colorScheme))(
+    "all words and controls stand out at $width px, whatever their state",
+    async (size) => {
+      const page = await open(size);
+      const { texts, icons, ...pictures } = await look(page, "body");
       expect(texts.length).toBeGreaterThan(3);
-      expect(contrastFlaws(texts, pictures)).toEqual([]);
-    });
+      expect(contrastFlaws([...texts, ...icons], pictures)).toEqual([]);
 
-    test("nothing is left open: not what axe could not decide, nor colours of fields", async () => {
-      const page = await open(desktop);
-      await page.evaluate(axeSource);
-      const undecided = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: (options: object) => Promise<{ incomplete: { nodes: { element: Element }[] }[] }> };
-        };
-        const { incomplete } = await axe.run({ runOnly: ["color-contrast"], elementRef: true });
-        return incomplete.flatMap(({ nodes }) =>
-          nodes.flatMap(({ element }) =>
-            [...element.childNodes]
-              .filter((node) => node instanceof Text)
-              .map((node) => node.data.trim().slice(0, 40))
-              .filter((words) => words !== ""),
-          ),
-        );
-      });
-      const { texts } = await readPainted(page, "body");
-      const decided = new Set(texts.map(({ name }) => name));
-      expect(undecided.filter((words) => !decided.has(words))).toEqual([]);
-      const fields = page.locator("input, textarea, select, :disabled, [aria-disabled], [contenteditable]");
-      expect(await fields.count(), "placeholders and disabled controls need a test of their own").toBe(0);
+      // What has no link in it has no state either; without it a long page is pictured sooner.
+      await page.addStyleTag({ content: ".legal-text > :not(:has(a)) { display: none }" });
+      const { controls: found, ...rest } = await look(page, "body");
+      expect(found.length).toBeGreaterThan(1);
+      const forcer = await StateForcer.of(page, controls);
+      for (const [state, forced] of Object.entries(states)) {
+        await forcer.force(forced);
+        const seen = await look(page, controls);
+        expect(seen.png.equals(rest.png), `${state} shows`).toBe(false);
+        expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
+        expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
+      }
+      // No script is told which links were visited, but the picture shows it.
+      const unlike = [];
+      for (const forced of [[], ["visited"]]) {
+        await forcer.force(forced);
+        await settle(page);
+        unlike.push(await readPicture(await pictureOf(page, { fullPage: true })));
+      }
+      expect(controlChanges(found, unlike), "visited links look as others do").toEqual([]);
+    },
+  );
+
+  test.runIf(path === "")("the open menu stands out, whatever the state of its parts", async () => {
+    const page = await open(phone);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const parts = `header :is(${controlSelector})`;
+    const forcer = await StateForcer.of(page, parts);
+    for (const [state, forced] of Object.entries<readonly string[]>({ rest: [], ...states })) {
+      await forcer.force(forced);
+      const seen = await look(page, parts, { fullPage: false });
+      expect(seen.texts.map(({ name }) => name)).toEqual(expect.arrayContaining(["Why join", "Features"]));
+      expect(seen.icons.map(({ name }) => name)).toContain("the icon of Menu");
+      expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
+      expect(controlFlaws(seen.controls, seen, forced.includes("focus")), state).toEqual([]);
+    }
+  });
+
+  test.each(sizesOf(colorScheme))(
+    "the skip link stands out above what it covers at $width px",
+    async (size) => {
+      const page = await open(size);
+      await page.keyboard.press("Tab");
+      const forcer = await StateForcer.of(page, ".skip-link:focus");
+      for (const [state, forced] of Object.entries(states)) {
+        await forcer.force(forced);
+        const seen = await look(page, ".skip-link:focus", { pictured: ".skip-link", fullPage: false });
+        expect(seen.texts).toHaveLength(1);
+        expect(contrastFlaws(seen.texts, seen), state).toEqual([]);
+        expect(controlFlaws(seen.controls, seen, true), state).toEqual([]);
+      }
+    },
+  );
+
+  test("what is selected can be read", async () => {
+    const page = await open(phone);
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    const { texts, ...pictures } = await look(page, "body", { pseudo: "::selection" });
+    expect(texts.length).toBeGreaterThan(3);
+    expect(contrastFlaws(texts, pictures)).toEqual([]);
+  });
+
+  test("nothing is left open: not what axe could not decide, nor colours of fields", async () => {
+    const page = await open(desktop);
+    await page.evaluate(axeSource);
+    const undecided = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ incomplete: { nodes: { element: Element }[] }[] }> };
+      };
+      const { incomplete } = await axe.run({ runOnly: ["color-contrast"], elementRef: true });
+      return incomplete.flatMap(({ nodes }) =>
+        nodes.flatMap(({ element }) =>
+          [...element.childNodes]
+            .filter((node) => node instanceof Text)
+            .map((node) => node.data.trim().slice(0, 40))
+            .filter((words) => words !== ""),
+        ),
+      );
     });
-  },
-);
+    const { texts } = await readPainted(page, "body");
+    const decided = new Set(texts.map(({ name }) => name));
+    expect(undecided.filter((words) => !decided.has(words))).toEqual([]);
+    const fields = page.locator("input, textarea, select, :disabled, [aria-disabled], [contenteditable]");
+    expect(await fields.count(), "placeholders and disabled controls need a test of their own").toBe(0);
+  });
+});
 
 /** What is painted within what matches, and the whole page with words in their key colours, and bare. */
 async function look(

@@ -32,7 +32,6 @@ describe.each(browserNames)("in %s", (name) => {
   // What is covered at a size is covered in each browser.
   const sizes = [
     [390, 700],
-    [390, 800],
     [320, 800],
     [1280, 700],
   ] as const;

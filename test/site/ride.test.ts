@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /*
  * The train rides down the line as the page is scrolled: it is always there, once, in the window and on the line; it
@@ -53,101 +54,103 @@ function ride(page: Page, step: number): Promise<Moment[]> {
   }, step);
 }
 
-describe.each([
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])("in a window of $width × $height", (viewport) => {
-  async function open(options = {}) {
-    const { page, close } = await openPage(browser, { viewport, ...options });
-    onTestFinished(close);
-    await page.goto(site.home);
-    await page.evaluate(() => document.fonts.ready);
-    return page;
-  }
-
-  test("it is on its way, whole, in view, and only once", async () => {
-    const page = await open();
-    const moments = await ride(page, 31);
-    expect(moments.length).toBeGreaterThan(50);
-    expect(moments.filter(({ cars }) => cars.length !== 2).map(({ at }) => at)).toEqual([]);
-    const outside = moments.filter(({ at, cars }) =>
-      cars.some(
-        ({ x, y }, index) =>
-          x < 0 || x > viewport.width || y > at + viewport.height || (index === 1 && y < at + 64),
-      ),
-    );
-    expect(outside.map(({ at }) => at)).toEqual([]);
-    const heights = moments.map(({ cars }) => cars[1]?.y ?? 0);
-    expect(heights.filter((y, index) => y < (heights[index - 1] ?? 0) - 40)).toEqual([]);
-  });
-
-  test("it begins at the first stop, and parks at the last", async () => {
-    const page = await open();
-    const side = (selector: string) =>
-      page.locator(selector).evaluate((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        return { left, right, top, middle: (top + bottom) / 2, bottom };
-      });
-    const stop = await side(".boarding-stop");
-    const waiting = await side(".leg-out .car-ahead");
-    // It waits before the stop, and covers nothing of its ring.
-    expect(Math.abs(stop.top - waiting.bottom)).toBeLessThan(20);
-    await page.evaluate(() => scrollTo({ top: 99_999, behavior: "instant" }));
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector(".leg-home .car-ahead") as Element).opacity === "1",
-    );
-    const last = await side(".end-stop");
-    const parked = await side(".leg-home .car-ahead");
-    expect(last.left - parked.right).toBeGreaterThanOrEqual(0);
-    expect(last.left - parked.right).toBeLessThan(30);
-    const line = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--line")),
-    );
-    expect(Math.abs(parked.bottom - (last.middle - line / 2))).toBeLessThan(3);
-    await page.waitForFunction(
-      () =>
-        new DOMMatrix(getComputedStyle(document.querySelector(".end-stop") as Element, "::after").transform)
-          .a === 1,
-    );
-  });
-
-  test("stops are full where it has been, and empty where it has not", async () => {
-    const page = await open();
-    const wrong = (await ride(page, 97)).flatMap(({ at, cars, stops }) => {
-      const train = cars[1]?.y ?? 0;
-      return stops
-        .filter(({ y, full }) => (y < train - 90 && full < 1) || (y > train + 90 && full > 0))
-        .map(({ y, full }) => `${full} at ${y} when the train is at ${train}, scrolled to ${at}`);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test.each([
-    ["motion is reduced", { reducedMotion: "reduce" }],
-    ["the browser cannot do it", { bypassCSP: true }],
-  ] as const)("where %s, it is parked", async (reason, options) => {
-    const { page, close } = await openPage(browser, { viewport, ...options });
-    onTestFinished(close);
-    if (reason === "the browser cannot do it") {
-      await page.route(site.home, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll("timeline-scope", "future-scope");
-        await route.fulfill({ response, body });
-      });
+const tablet = { width: 768, height: 1024 };
+describe.each([{ width: 390, height: 844 }, ...(isThorough ? [tablet] : []), { width: 1440, height: 900 }])(
+  "in a window of $width × $height",
+  (viewport) => {
+    async function open(options = {}) {
+      const { page, close } = await openPage(browser, { viewport, ...options });
+      onTestFinished(close);
+      await page.goto(site.home);
+      await page.evaluate(() => document.fonts.ready);
+      return page;
     }
-    await page.goto(site.home);
-    expect(await page.locator(".ride").evaluate((element) => getComputedStyle(element).display)).toBe("none");
-    expect(await page.locator(".parked-train").isVisible()).toBe(true);
-  });
 
-  test("on paper it is parked, too", async () => {
-    const page = await open();
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator(".leg").first().isVisible()).toBe(false);
-    expect(await page.locator(".parked-train").isVisible()).toBe(true);
-  });
-});
+    test("it is on its way, whole, in view, and only once", async () => {
+      const page = await open();
+      const moments = await ride(page, 31);
+      expect(moments.length).toBeGreaterThan(50);
+      expect(moments.filter(({ cars }) => cars.length !== 2).map(({ at }) => at)).toEqual([]);
+      const outside = moments.filter(({ at, cars }) =>
+        cars.some(
+          ({ x, y }, index) =>
+            x < 0 || x > viewport.width || y > at + viewport.height || (index === 1 && y < at + 64),
+        ),
+      );
+      expect(outside.map(({ at }) => at)).toEqual([]);
+      const heights = moments.map(({ cars }) => cars[1]?.y ?? 0);
+      expect(heights.filter((y, index) => y < (heights[index - 1] ?? 0) - 40)).toEqual([]);
+    });
+
+    test("it begins at the first stop, and parks at the last", async () => {
+      const page = await open();
+      const side = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return { left, right, top, middle: (top + bottom) / 2, bottom };
+        });
+      const stop = await side(".boarding-stop");
+      const waiting = await side(".leg-out .car-ahead");
+      // It waits before the stop, and covers nothing of its ring.
+      expect(Math.abs(stop.top - waiting.bottom)).toBeLessThan(20);
+      await page.evaluate(() => scrollTo({ top: 99_999, behavior: "instant" }));
+      await page.waitForFunction(
+        () => getComputedStyle(document.querySelector(".leg-home .car-ahead") as Element).opacity === "1",
+      );
+      const last = await side(".end-stop");
+      const parked = await side(".leg-home .car-ahead");
+      expect(last.left - parked.right).toBeGreaterThanOrEqual(0);
+      expect(last.left - parked.right).toBeLessThan(30);
+      const line = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--line")),
+      );
+      expect(Math.abs(parked.bottom - (last.middle - line / 2))).toBeLessThan(3);
+      await page.waitForFunction(
+        () =>
+          new DOMMatrix(getComputedStyle(document.querySelector(".end-stop") as Element, "::after").transform)
+            .a === 1,
+      );
+    });
+
+    test("stops are full where it has been, and empty where it has not", async () => {
+      const page = await open();
+      const wrong = (await ride(page, 97)).flatMap(({ at, cars, stops }) => {
+        const train = cars[1]?.y ?? 0;
+        return stops
+          .filter(({ y, full }) => (y < train - 90 && full < 1) || (y > train + 90 && full > 0))
+          .map(({ y, full }) => `${full} at ${y} when the train is at ${train}, scrolled to ${at}`);
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    test.each([
+      ["motion is reduced", { reducedMotion: "reduce" }],
+      ["the browser cannot do it", { bypassCSP: true }],
+    ] as const)("where %s, it is parked", async (reason, options) => {
+      const { page, close } = await openPage(browser, { viewport, ...options });
+      onTestFinished(close);
+      if (reason === "the browser cannot do it") {
+        await page.route(site.home, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replaceAll("timeline-scope", "future-scope");
+          await route.fulfill({ response, body });
+        });
+      }
+      await page.goto(site.home);
+      expect(await page.locator(".ride").evaluate((element) => getComputedStyle(element).display)).toBe(
+        "none",
+      );
+      expect(await page.locator(".parked-train").isVisible()).toBe(true);
+    });
+
+    test("on paper it is parked, too", async () => {
+      const page = await open();
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator(".leg").first().isVisible()).toBe(false);
+      expect(await page.locator(".parked-train").isVisible()).toBe(true);
+    });
+  },
+);
 
 test("nothing but opacity, transform and the way along the line moves", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
