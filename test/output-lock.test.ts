@@ -35,12 +35,12 @@ describe("processes that want the lock at once", () => {
     const log = join(tempFolder(onTestFinished), "log.txt");
     writeFileSync(log, "");
     const program = `
-      const { takeLock } = require(${JSON.stringify(module)});
+      const { acquireLock } = require(${JSON.stringify(module)});
       const { outputFolder } = require(${JSON.stringify(module.replace("output-lock", "output-folder"))});
       const { appendFileSync } = require("node:fs");
       (async () => {
         for (let n = 0; n < 10; n++) {
-          const lock = await takeLock(outputFolder(${JSON.stringify(folder.path)}));
+          const lock = await acquireLock(outputFolder(${JSON.stringify(folder.path)}));
           appendFileSync(${JSON.stringify(log)}, "in " + process.pid + "\\n");
           if (n === 9 && process.argv[1] === "killed") process.kill(process.pid, "SIGKILL");
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
