@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "no-jekyll": "docs/hosts/github-pages.md",
 };
 const derivers = [
-  ...read("src/derive/derive.ts").matchAll(/import \{ derive\w+ \} from "\.\/(.*)\.js"/g),
+  ...read("src/derive/derive.ts").matchAll(/import \{ derive\w+ \} from "\.\/(?:[\w-]+\/)*([\w-]+)\.js"/g),
 ].map(([, name = ""]) => name);
 const pagesOf = (folder: string) =>
   readdirSync(join(repository, folder))
