@@ -77,7 +77,8 @@ export type AppFiles = Readonly<Record<AppFileKind, readonly string[]>>;
 /** Undefined for a file that does not need to be opened. */
 export function kindOf(file: string): AppFileKind | undefined {
   const kinds = Object.keys(appFileKinds) as AppFileKind[];
-  return isPrivate(file) ? undefined : kinds.find((kind) => appFileKinds[kind].test(file));
+  if (isPrivate(file) || (file.startsWith(".git/") && !appFileKinds.gitConfig.test(file))) return undefined;
+  return kinds.find((kind) => appFileKinds[kind].test(file));
 }
 
 /** What others put into a project, what was built, and what is for the store's reviewers only, passwords among it. */
