@@ -32,11 +32,15 @@ export function planDiscovered(
     chooseLanguage(languages.best, undefined);
   if (wanted !== undefined && language !== undefined && !nearestLanguage([language], wanted))
     log.add("scaffold/other-language", { wanted, used: language });
+  const inLanguage = (all: readonly Finding[], tag: string | undefined) =>
+    all.find((finding) => finding.language && tag && isSameLanguage(finding.language, tag));
   const pick = (field: Field): Finding | undefined => {
     const all = findings.filter((finding) => finding.field === field);
     const own =
+      // An app may have a name in a language in which it has no listing.
+      (language && !inLanguage(texts, wanted) ? inLanguage(all, wanted) : undefined) ??
       all.find((finding) => finding.language === undefined || finding.language === (language ?? wanted)) ??
-      all.find((finding) => finding.language && language && isSameLanguage(finding.language, language));
+      inLanguage(all, language);
     // A text in a second language is no better than none; a name or an address is.
     return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
   };
