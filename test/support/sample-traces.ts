@@ -96,7 +96,7 @@ const hashOf = (file: string) => createHash("sha256").update(readFileSync(file))
 
 /** The texts of a file that people and machines read, of HTML one a block or attribute, without style and script. */
 function shownTexts(file: string): string[] {
-  const text = readFileSync(file, "utf8");
+  const text = readFileSync(file, "utf8").replaceAll(assetHash, "");
   if (![".html", ".svg"].includes(extname(file))) return [text];
   const texts = [""];
   let unread = 0;
@@ -120,6 +120,8 @@ function shownTexts(file: string): string[] {
   return texts;
 }
 
+/** The hash in the name of a published file: by chance it has a word or a number of a sample. */
+const assetHash = /(?<=\/assets\/[\w-]+)-[\da-f]{10}(?=\.)/g;
 const isUnread = (name: string) => name === "style" || name === "script";
 const isInline = (name: string) => /^(a|b|em|i|mark|q|s|small|span|strong|time)$/.test(name);
 /** What a source says once its facts are filled in: as it stands, and its literals one after the other. */
