@@ -43,7 +43,7 @@ test("init writes the pages in each language, and they answer the laws", () => {
     expect(read(`dist/${kind}.html`)).toContain(`href="/${kind}"`);
     expect(read(`dist/de/${kind}.html`)).toContain('<html lang="de"');
   }
-  expect(read("dist/accessibility.html")).toContain("We build the app by EN 301 549");
+  expect(read("dist/accessibility.html")).toContain("The app follows EN 301 549");
   expect(read("dist/de/accessibility.html")).toContain("Wenn Sie etwas daran hindert");
   expect(read("dist/de/imprint.html")).toContain("Impressum");
   // What French does not have is shown in English, marked as such.

@@ -63,17 +63,12 @@ test("before the day the pages announce it, and they know what to say from then 
   expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");
 });
 
-test("without any store, the page says so, and what people can do", () => {
+test("without any store, the page says what the app is, and not whether it is out", () => {
   const { build, page } = starterWith("");
   expect(build().status).toBe(0);
   const [words = ""] = partsOf(page("get"));
-  for (const said of [
-    "Not out yet.",
-    "In the meantime:",
-    "Go to the home page",
-    "mailto:hello@levain.example",
-  ])
-    expect(words).toContain(said);
+  for (const said of ["Bread on your own clock", "Go to the home page"]) expect(words).toContain(said);
+  expect(words).not.toContain("In the meantime:");
   expect(page("get")).not.toContain("data-day-");
   expect(page("get")).not.toContain('get-code">');
 });

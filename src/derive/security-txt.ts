@@ -4,7 +4,7 @@ import { textFile } from "./text-file.js";
 
 const outputFile = ".well-known/security.txt";
 
-/** Where to report a weakness. Its end comes from the config, never from the clock. Source: RFC 9116. */
+/** Where to report a vulnerability. Its end comes from the config, never from the clock. Source: RFC 9116. */
 export const deriveSecurityTxt: Deriver = (input, log) => {
   const { site, today, configFile } = input;
   const { security } = site.files;

@@ -6,6 +6,8 @@ const questions: Readonly<Record<string, string>> = {
   "app.name": "the name of the app",
   "app.description": "the app in one sentence",
   "publisher.email": "your email address for users",
+  "publisher.address": "your postal address",
+  "publisher.phone": "your phone number for users",
   icon: "the app's icon, a file in public/",
   cards:
     "link previews need a font with the letters of your languages: remove this key, and the build names a package",
@@ -18,6 +20,8 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.security": "how you protect data",
   "facts.privacy.retention": "how long you keep data",
   "facts.deletion.days": "the number of days until a deleted account is erased",
+  "facts.accessibility.standard": "the accessibility standard that the app meets",
+  "facts.security.days": "the number of days within which you answer reports of a vulnerability",
   "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 

@@ -88,7 +88,7 @@ export const laws = {
   ),
   "law/security": {
     rule: "security",
-    demand: "People who find a weakness in the app learn where to report it.",
+    demand: "People who find a vulnerability in the app learn where to report it.",
     where: "the European Union",
     since: "2027-12-11",
     title: "Regulation (EU) 2024/2847, Cyber Resilience Act, Annex II",

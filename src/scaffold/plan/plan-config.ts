@@ -139,7 +139,7 @@ function planLinks({ sourceCode }: Discovered) {
   return { [key]: { url, label: license === undefined ? name : `${name} (${license})` } };
 }
 
-/** Where to report a weakness: to the app's own address, if there is one. The file is read at the root of a host only. */
+/** Where to report a vulnerability: to the app's own address, if there is one. The file is read at the root of a host only. */
 function planSecurity(email: string | undefined, { url, today }: { url: string; today: string }) {
   if (email === undefined || new URL(url).pathname !== "/") return undefined;
   // Readers trust it for less than a year.

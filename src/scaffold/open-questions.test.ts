@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { listQuestions } from "./open-questions.js";
+import { factsOfKind, pageKinds } from "./plan/page-kinds.js";
+
+test("each placeholder of a page that laws require has its question", () => {
+  const keys = pageKinds.flatMap((kind) => Object.keys(factsOfKind(kind, {}).standIns));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(listQuestions(keys).filter(([, question]) => question === "")).toEqual([]);
+});
