@@ -30,7 +30,8 @@ test("nothing moves that stands there already while the rest of a page arrives",
   for (const [index, args] of [["--name", "Tidepool"], more].entries()) {
     const folder = `${root}${index}`;
     const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-    expect((await runWarmAsync(["init", folder, "--yes", ...args], { env })).status).toBe(0);
+    const { status, stderr } = await runWarmAsync(["init", folder, "--yes", ...args], { env });
+    expect(`${status} ${stderr}`).toMatch(/^0 /);
     symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
     const site = await serveBuiltSite("/", folder);
     for (const path of ["index", "support", "privacy-policy"]) {
