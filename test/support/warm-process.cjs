@@ -5,6 +5,7 @@ process.env.NODE_ENV = "production";
 process.env.NO_COLOR = "1";
 const usual = { ...process.env };
 const folder = process.cwd();
+const usualFetch = globalThis.fetch;
 
 /** What the present run has printed. */
 let printed = { stdout: "", stderr: "" };
@@ -26,6 +27,11 @@ process.on("message", ({ id, args, env = {}, cwd = folder }) => {
     process.chdir(cwd);
     process.exitCode = undefined;
     await run(args);
+    if (globalThis.fetch !== usualFetch) {
+      globalThis.fetch = usualFetch;
+      printed.stderr += "The site's code replaced fetch: run this command in a process of its own, with run-cli.ts.\n";
+      process.exitCode = 70;
+    }
     process.send({ id, status: process.exitCode ?? 0, ...printed });
   });
 });
