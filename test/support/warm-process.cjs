@@ -29,7 +29,8 @@ process.on("message", ({ id, args, env = {}, cwd = folder }) => {
     await run(args);
     if (globalThis.fetch !== usualFetch) {
       globalThis.fetch = usualFetch;
-      printed.stderr += "The site's code replaced fetch: run this command in a process of its own, with run-cli.ts.\n";
+      printed.stderr +=
+        "The site's code replaced fetch: run this command in a process of its own, with run-cli.ts.\n";
       process.exitCode = 70;
     }
     process.send({ id, status: process.exitCode ?? 0, ...printed });
