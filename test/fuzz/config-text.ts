@@ -16,6 +16,8 @@ export interface ConfigFacts {
   hasManifest: boolean;
   hasFeed: boolean;
   isNewestFirst: boolean;
+  /** Whether a collection loads data, as pages then do: a build that loads is never an unchanged one. */
+  loads: boolean;
   redirects: Record<string, string>;
   comment: string;
 }
@@ -37,11 +39,14 @@ export const firstFacts = (): ConfigFacts => ({
   hasManifest: false,
   hasFeed: true,
   isNewestFirst: true,
+  loads: false,
   redirects: {},
   comment: "",
 });
 
 export const fontPackage = "@fontsource/bricolage-grotesque";
+
+const releases = `releases: { schema, orderBy: "title", load: defineLoad({ key: "releases", load: async () => JSON.parse(await readFile("data/releases.json", "utf8")) }) },`;
 
 export function configText(facts: ConfigFacts): string {
   const fallback = (tag: string) =>
@@ -70,7 +75,7 @@ export default defineConfig({
   collections: {
     help: { orderBy: ["order", "title"] },
     news: { schema, orderBy: "${facts.isNewestFirst ? "-date" : "date"}"${facts.hasFeed ? ", feed: true" : ""} },
-    releases: { schema, orderBy: "title", load: defineLoad({ key: "releases", load: async () => JSON.parse(await readFile("data/releases.json", "utf8")) }) },
+    ${facts.loads ? releases : ""}
   },
   checks: { budgets: { "*": { firstLoad: 60_000, script: 8_000 } } },
 });

@@ -11,12 +11,14 @@ export interface Amounts {
   readonly cities: number;
   readonly questions: number;
   readonly news: number;
+  /** Whether pages and a collection load data. */
+  readonly loads: boolean;
 }
 
 /** A site of two languages with all that a page can be made of. */
-export function madeUpSite(chance: Chance, { cities, questions, news }: Amounts): Files {
+export function madeUpSite(chance: Chance, { cities, questions, news, loads }: Amounts): Files {
   const files: Files = {
-    "site.config.ts": configText(firstFacts()),
+    "site.config.ts": configText({ ...firstFacts(), loads }),
     "package.json": '{ "name": "tidepool", "private": true }\n',
     "tsconfig.json": tsconfigText("components"),
     "data/own.json": '{ "said": "own words" }\n',
@@ -37,7 +39,7 @@ export function madeUpSite(chance: Chance, { cities, questions, news }: Amounts)
     "messages/pt-PT.ts": messagesText("Bem-vindo a {name}", "Fim"),
     "legal/en/privacy.md": legalDocument(chance, "Privacy", ["legal.effectiveDate", "legal.minimumAge"]),
     "legal/en/terms.md": legalDocument(chance, "Terms", ["legal.minimumAge"]),
-    ...pageFiles,
+    ...(loads ? pageFiles : withoutLoading),
   };
   for (let number = 0; number < questions; number++) {
     files[`content/help/en/q${number}.md`] = helpDocument(chance, `q${number}`);
@@ -47,6 +49,12 @@ export function madeUpSite(chance: Chance, { cities, questions, news }: Amounts)
     files[`content/news/en/n${number}.md`] = newsDocument(chance, `n${number}`);
   return files;
 }
+
+const withoutLoading = Object.fromEntries(
+  Object.entries(pageFiles)
+    .filter(([file]) => !file.startsWith("pages/loaded/"))
+    .map(([file, text]) => [file, text.replace(' <Link to="/loaded">Loaded</Link>', "")]),
+);
 
 export const tsconfigText = (folder: string): string =>
   `{ "compilerOptions": { "paths": { "~parts/*": ["./${folder}/*", "./components/*"] } } }\n`;

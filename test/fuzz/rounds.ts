@@ -32,7 +32,7 @@ export interface Tally {
 }
 
 /** Small sites are the usual ones; some mechanisms begin at 40, 150 or 400 pages. */
-const amounts: readonly Amounts[] = [
+const amounts: readonly Omit<Amounts, "loads">[] = [
   { cities: 3, questions: 4, news: 3 },
   { cities: 3, questions: 4, news: 3 },
   { cities: 16, questions: 6, news: 4 },
@@ -46,10 +46,14 @@ export async function liveOn(seed: number, rounds: number, tally: Tally): Promis
   const chance = chanceOf(seed);
   let folders = 0;
   const newFolder = () => join(folder, `site-${++folders}`);
-  const siteIn = (root: string) => new SiteOnDisk(root, chance);
+  const amount = { ...chance.oneOf(amounts), loads: chance.once(2) };
+  const siteIn = (root: string) => {
+    const site = new SiteOnDisk(root, chance);
+    site.facts.loads = amount.loads;
+    return site;
+  };
   const sites = [siteIn(newFolder())];
   const [first] = sites as [SiteOnDisk];
-  const amount = chance.oneOf(amounts);
   first.fill(madeUpSite(chance, amount));
   if (chance.once(3)) {
     const twin = siteIn(join(folder, "twin"));
