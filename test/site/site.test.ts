@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share one build of the site and one browser.
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser.js";

@@ -4,7 +4,7 @@ import { fontFor } from "./font-for.js";
 
 const hintFor = (language: string) => cardCodes["card/no-font"].hint?.(fontFor([language]));
 
-test("a site without fonts is told of one that has the letters of its language", () => {
+test("without fonts, the report names one that has the letters of the language", () => {
   expect(hintFor("en")).toBe(
     'install @fontsource/archivo, and add fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 700 }]',
   );
