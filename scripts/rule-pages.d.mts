@@ -1,5 +1,5 @@
 export type CodeTable = Readonly<
-  Record<string, { readonly severity: "error" | "warning"; readonly about: string }>
+  Record<string, { readonly severity: "error" | "warning"; readonly about?: string }>
 >;
 
 /** The source files of each rule, by the rule's name, which is its page's name too. */

@@ -12,17 +12,22 @@ const codesFile = "docs/codes.md";
 /** What each room of the generator does, for the heading of its codes. */
 const rooms = {
   read: "reading the site's files",
-  plan: "deciding which page answers which address",
-  render: "making the pages",
-  encode: "making images and fonts",
-  derive: "making the files that no author writes",
+  plan: "planning pages and redirects",
+  render: "rendering pages",
+  encode: "encoding images and fonts",
+  derive: "deriving files",
   check: "checking the finished site",
   commit: "writing the output folder",
-  review: "looking at the site as the stores' review will",
+  review: "the store review",
   run: "running the site's code",
-  scaffold: "beginning a site",
+  scaffold: "creating a site",
   legal: "keeping versions of legal documents",
   serve: "serving the site on this machine",
+  data: "loading data",
+  own: "extensions of your own",
+  card: "drawing cards",
+  shard: "building on several machines",
+  verify: "comparing the live site with the build",
 };
 
 /** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
@@ -68,12 +73,10 @@ export async function formatCodesPage() {
 
 const head = `# Error codes
 
-Each thing that handbill finds wrong has a code. A code keeps its name and its meaning, so that a program can rely on it
-and you can search for it. An error fails the build; a warning does so with \`--strict\` only.
-[commands.md](commands.md) describes how they are printed, and their JSON.
+Each problem has a code with its message and its hints; \`<name>\` is a part that varies. An error fails the build, a warning
+only with \`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md) describes the JSON.
 
-Each code is followed by its messages and hints. \`<name>\` is a part that varies.
-This page is written by \`npm run docs\` from \`src/diagnostics/codes/\`.`;
+\`npm run docs\` writes this page from \`src/diagnostics/codes/\`.`;
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
@@ -81,9 +84,9 @@ function formatEntry(name, codes) {
   const hints = hint ? formsOf(hint).map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`) : [];
   const label = severity === "error" ? "Error." : "Warning.";
   const example = `\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
-  return [`### ${name}`, `${label} ${about}`, example, formatRuleLinks(name, codes)]
-    .filter(Boolean)
-    .join("\n\n");
+  // The page of a rule explains its codes.
+  const text = formatRuleLinks(name, codes) || about;
+  return [`### ${name}`, [label, text].filter(Boolean).join(" "), example].join("\n\n");
 }
 
 /** The texts that a function of arguments can give: with all of them, and with each one that can be missing. */

@@ -12,7 +12,6 @@ export const blockCodes = {
     message: ({ block, attribute }) => `${block} has no attribute ${attribute}`,
     hint: ({ known, near }) =>
       didYouMean(near) ?? (known === "" ? "it takes no attributes" : `valid attributes: ${known}`),
-    about: "Unknown attributes are errors, so that typos are not lost.",
   }),
   "read/block-value": entry<{
     block: string;
@@ -30,7 +29,6 @@ export const blockCodes = {
     severity: "error",
     message: ({ block }) => `${block} has no label in brackets`,
     hint: ({ example }) => `write ${example}`,
-    about: "The label of a details block is what readers click; that of a video describes it.",
   }),
   "read/block-text": entry<{ block: string; colons: string }>()({
     severity: "error",
@@ -39,19 +37,16 @@ export const blockCodes = {
       colons === "three"
         ? `write :::${block}, then its text, then ::: on a line of its own`
         : `write ::${block} on a line of its own`,
-    about: "A block with text inside begins and ends with three colons; a block by itself has two.",
   }),
   "read/unclosed-block": entry<{ block: string }>()({
     severity: "error",
     message: ({ block }) => `${block} is not closed`,
     hint: () => "end it with the same number of colons, on a line of their own",
-    about: "A block that is not closed swallows all text after it.",
   }),
   "read/block-file": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "write the file's path relative to the document",
-    about: "Images and videos in documents are files in the site's folder.",
   }),
   "read/unknown-code-language": entry<{ language: string; near: string | undefined; known: string }>()({
     severity: "warning",

@@ -6,7 +6,7 @@ export const cardCodes = {
     message: () => "the cards have no text, because the config has no fonts",
     hint: ({ name, fonts }) => `install ${name}, and add fonts: [${fonts}]`,
     about:
-      "Fonts differ between machines, so cards use only the fonts in your config. Icon, colours and screenshots are drawn. See [Cards](files/cards.md).",
+      "Cards use only the fonts in your config. Icon, colours and screenshots are drawn. See [Cards](files/cards.md).",
   }),
   "card/missing-glyph": entry<{ characters: string; name: string | undefined; fonts: string }>()({
     severity: "warning",
@@ -16,32 +16,27 @@ export const cardCodes = {
       name === undefined
         ? "add a font that has them to fonts in the config"
         : `install ${name}, and add to fonts in the config: ${fonts}`,
-    about:
-      "A character without a glyph would be an empty box in every preview of the page. The rest of the card is drawn.",
+    about: "The rest of the card is drawn.",
   }),
   "card/no-image": entry<{ src: string }>()({
     severity: "error",
     message: ({ src }) => `a card shows ${src}, which is not a file of this site`,
     hint: () => "put the image into public/ and write its path with a leading slash, or import it",
-    about: "Cards are drawn without a network, from the site's own files.",
   }),
   "card/broken-image": entry<{ src: string; flaw: string }>()({
     severity: "error",
     message: ({ src, flaw }) => `a card shows ${src}, which ${flaw}`,
     hint: () => "put the image into public/ or import it, or fix the data URL",
-    about: "The engine silently leaves out a data URL that it cannot read.",
   }),
   "card/no-engine": entry<{ reason: string; install: string }>()({
     severity: "error",
     message: ({ reason }) => `the package that draws cards cannot be loaded: ${reason}`,
     hint: ({ install }) => `run ${install}, or remove cards from the config`,
-    about: "Cards are drawn by Takumi, which you install only if your site has cards.",
   }),
   "card/not-drawn": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the card cannot be drawn: ${reason}`,
     hint: () => "check the style and images in pages/_card.tsx",
-    about: "The engine refused the card, usually because of a broken image.",
   }),
   "card/too-heavy": entry<{ size: string }>()({
     severity: "warning",
@@ -53,13 +48,11 @@ export const cardCodes = {
     severity: "warning",
     message: () => "this file draws cards, but the config does not enable them",
     hint: () => "set cards: true in site.config.ts, or delete the file",
-    about: "`pages/_card.tsx` replaces handbill's own card; `cards` in the config turns cards on.",
   }),
   "card/no-component": entry<{ exports: string }>()({
     severity: "error",
     message: ({ exports }) =>
       `the file does not export a component by default${exports ? ` (it exports ${exports})` : ""}`,
     hint: () => "write export default function Card({ title }: CardProps) { … }",
-    about: "`pages/_card.tsx` exports the component of the cards as its default.",
   }),
 };

@@ -8,19 +8,16 @@ export const collectionCodes = {
     hint: ({ name, near }) =>
       (name === "legal" ? "legal documents belong in legal/" : didYouMean(near)) ??
       `add collections: { ${JSON.stringify(name)}: {} } to the config, or begin the folder's name with _`,
-    about: "`collections` in the config lists every folder under `content/`, so that none is forgotten.",
   }),
   "read/collection-missing": entry<{ name: string }>()({
     severity: "warning",
     message: ({ name }) => `the collection ${quote(name)} has no folder content/${name}/`,
     hint: () => "create the folder, or remove the collection from the config",
-    about: "A collection's documents are the `.md` files in the folder with its name.",
   }),
   "read/no-such-day": entry<{ written: string }>()({
     severity: "error",
     message: ({ written }) => `${written} is not a valid date`,
     hint: () => "write a date that exists, such as 2025-08-17 (year-month-day)",
-    about: "A value in the front matter that looks like an ISO date must be one, whatever a schema accepts.",
   }),
   "read/content-value": entry<{ key: string; expected: string; received: string | undefined }>()({
     severity: "error",
@@ -31,14 +28,13 @@ export const collectionCodes = {
         ? `if it is text, put it in quotes: ${key}: "${received}"`
         : undefined,
     about:
-      "`title` is required; `title` and `description` are text, `date` is a date, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file.",
+      "`title` is required. `title` and `description` are text, `date` is a date, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file.",
   }),
   "read/no-release-notes": entry<{ path: string; empty: string | undefined }>()({
     severity: "error",
     message: ({ path, empty }) => `${path} ${empty === undefined ? "does not exist" : "is empty"}`,
     hint: () =>
       "write the path of a release notes file, relative to the site's folder, or put the text into the document",
-    about: "`releaseNotes` is the path of the fastlane file with the document's text.",
   }),
   "read/content-key": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "error",
@@ -46,7 +42,6 @@ export const collectionCodes = {
     hint: ({ collection, near }) =>
       didYouMean(near) ??
       `valid keys: title, description, date, tags, order, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
-    about: "A collection without a schema has only handbill's own keys; any other is most likely misspelt.",
   }),
   "read/content-schema": entry<{
     collection: string;
@@ -66,27 +61,23 @@ export const collectionCodes = {
         return `add ${key}: … to the front matter; see collections.${collection}.schema`;
       return `see collections.${collection}.schema in site.config.ts`;
     },
-    about:
-      "The schema of a collection validates the site's own front matter keys. The text after the colon comes from the schema.",
+    about: "The text after the colon comes from the schema.",
   }),
   "read/dropped-key": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "warning",
     message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,
     hint: ({ near }) => didYouMean(near) ?? "add it to the schema, or remove it from the front matter",
-    about: "The schema does not know the key and drops it, so no page can show it.",
   }),
   "read/schema-threw": entry<{ collection: string; document: string; error: string }>()({
     severity: "error",
     message: ({ collection, document, error }) =>
       `the schema of ${collection} threw for ${document}: ${error}`,
     hint: () => "let the schema report problems as issues instead of throwing",
-    about: "A schema that throws does not say what is wrong. Other documents were not checked.",
   }),
   "read/schema-async": entry<{ collection: string }>()({
     severity: "error",
     message: ({ collection }) => `the schema of ${collection} is asynchronous`,
     hint: () => "remove what makes it asynchronous, such as pipeAsync or an async refinement",
-    about: "A site is read synchronously, so a schema cannot wait for anything.",
   }),
   "read/schema-answer": entry<{ collection: string; document: string; received: string }>()({
     severity: "error",
@@ -94,14 +85,11 @@ export const collectionCodes = {
       `the schema of ${collection} ${received} for ${document}`,
     hint: () =>
       "a schema must return plain data: texts, numbers, booleans, dates, and lists and objects of them",
-    about: "The schema's result is passed to pages and workers, and cached between builds.",
   }),
   "read/unknown-order": entry<{ collection: string; key: string; near: string | undefined }>()({
     severity: "warning",
     message: ({ collection, key }) =>
       `no document of ${collection} has the key ${quote(key)} that orderBy names`,
     hint: ({ near }) => didYouMean(near) ?? "use a front matter key in orderBy",
-    about:
-      "`orderBy` of a collection lists front matter keys. A key that no document has does not sort anything.",
   }),
 };

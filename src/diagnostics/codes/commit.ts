@@ -5,33 +5,28 @@ export const commitCodes = {
     severity: "error",
     message: ({ outDir }) => `the output folder ${outDir} is a file`,
     hint: () => "choose another folder with --out <dir>, or delete the file",
-    about: "handbill writes its output into a folder.",
   }),
   "commit/output-is-link": entry<{ outDir: string }>()({
     severity: "error",
     message: ({ outDir }) => `the output folder ${outDir} is a symbolic link`,
     hint: () => "pass the link's target with --out <dir>",
-    about: "The output folder is replaced as a whole, so a link would become a folder.",
   }),
   "commit/output-holds-project": entry<{ outDir: string }>()({
     severity: "error",
     message: ({ outDir }) => `the output folder ${outDir} contains the project`,
     hint: () => "choose a separate folder with --out <dir>, such as dist",
-    about:
-      "The output folder is replaced as a whole, so it cannot be the project's folder or a folder above it.",
   }),
   "commit/output-in-sources": entry<{ outDir: string; folder: string }>()({
     severity: "error",
     message: ({ outDir, folder }) => `the output folder ${outDir} is inside ${folder}, which handbill reads`,
     hint: () => "choose a folder outside it with --out <dir>, such as dist",
-    about: "The next build would read the output as source.",
   }),
   "commit/output-protected": entry<{ outDir: string; what: string }>()({
     severity: "error",
     message: ({ outDir, what }) => `the output folder ${outDir} is ${what}, which handbill never replaces`,
     hint: () => "choose a separate folder with --out <dir>, such as dist",
     about:
-      "The output folder is replaced as a whole. handbill never replaces a home folder or one above it, a mount point, a folder that contains a repository or a mount point, or anything in `.git`, `.hg`, `.svn` or `node_modules`, not even with `--force`.",
+      "handbill never replaces a home folder or one above it, a mount point, a folder that contains a repository or a mount point, or anything in `.git`, `.hg`, `.svn` or `node_modules`, not even with `--force`.",
   }),
   "commit/output-not-ours": entry<{ outDir: string; count: string; files: string }>()({
     severity: "error",
@@ -39,14 +34,14 @@ export const commitCodes = {
       `${outDir} contains ${count} ${count === "1" ? "file" : "files"} that handbill did not write: ${files}`,
     hint: () => "choose another folder with --out <dir>, or delete this one yourself; --force does not",
     about:
-      "The output folder is replaced as a whole. A folder without `.handbill.json`, or with a thousand files that handbill did not write, is used for something else. It is not replaced, not even with `--force`.",
+      "A folder without `.handbill.json`, or with a thousand files that handbill did not write, is never replaced.",
   }),
   "commit/foreign-files": entry<{ outDir: string; files: string }>()({
     severity: "error",
     message: ({ outDir, files }) => `${outDir} contains files that handbill did not write: ${files}`,
     hint: () => "move them elsewhere, or delete them with --force",
     about:
-      "The output folder is replaced as a whole. `.handbill.json` lists what handbill wrote; a file that is not listed, or was changed since, would be lost.",
+      "A build replaces the output folder. A file that `.handbill.json` does not list, or that changed since, would be lost.",
   }),
   "commit/cannot-write": entry<{ reason: string; path: string }>()({
     severity: "error",
@@ -67,6 +62,6 @@ export const commitCodes = {
     message: ({ outDir, by }) => `another build is writing ${outDir}: ${by}`,
     hint: ({ lock }) => `run it again when that build has finished; if it no longer runs, delete ${lock}`,
     about:
-      "Only one build at a time writes an output folder, even if machines or containers share its disk. A build waits up to a minute for another. It takes over if the other process is gone, or, on another machine, has given no sign for half a minute.",
+      "A build waits up to a minute for another. It takes over if the other process is gone, or, on another machine, has given no sign for half a minute.",
   }),
 };

@@ -6,8 +6,6 @@ export const dataCodes = {
     severity: "error",
     message: ({ reason }) => `load ${reason}`,
     hint: () => "write export async function load() { … }, or export const load = defineLoad({ … })",
-    about:
-      "`load` is a function, or an object with the function `load` and optionally `key`, `maxAge` and `schema`.",
   }),
   "data/same-key": entry<{ key: string; other: string }>()({
     severity: "error",
@@ -19,33 +17,27 @@ export const dataCodes = {
     severity: "error",
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ cached }) => cached && `pass --offline to build with the data that was loaded on ${cached}`,
-    about:
-      "A page's `load` function threw an error, or gave no result within a minute. The build stops, so that no page is published without its data.",
+    about: "The page's `load` function threw an error, or took more than a minute.",
   }),
   "data/not-json": entry<{ flaw: string }>()({
     severity: "error",
     message: ({ flaw }) => `load returned ${flaw}, which is not JSON`,
     hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
-    about: "The result of `load` is cached as JSON. What JSON would change silently is refused.",
   }),
   "data/schema": entry<{ path: string; message: string; needs: string; more: string | undefined }>()({
     severity: "error",
     message: ({ path, message, needs, more }) =>
       `the data of ${needs} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
     hint: () => "what load returns has changed, or the schema asks for too much",
-    about: "The `schema` of a page's `load` refused the result, fresh or cached.",
   }),
   "data/entries": entry<{ collection: string; reason: string }>()({
     severity: "error",
     message: ({ collection, reason }) => `load of the collection ${collection} gives ${reason}`,
     hint: () => 'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
-    about:
-      "A collection's `load` returns a list of documents, each with a `slug` and the front matter that a file would have; `text` is Markdown.",
   }),
   "data/offline": entry<{ key: string; needs: string }>()({
     severity: "error",
     message: ({ key, needs }) => `nothing is cached for ${needs} under the key ${JSON.stringify(key)}`,
     hint: () => "build once without --offline",
-    about: "With `--offline` no `load` function runs; pages get the cached result, whatever its age.",
   }),
 };

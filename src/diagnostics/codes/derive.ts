@@ -6,7 +6,7 @@ export const deriveCodes = {
     message: ({ file, base }) => `${file} only works at the root of a host, and this site is under ${base}`,
     hint: ({ key }) => `give the site its own domain, or remove ${key}`,
     about:
-      "Phones, stores and crawlers request these files at the root of the host. Under a path, as on `user.github.io/repo`, nothing finds them.",
+      "Phones, stores and crawlers look for these files at the root of the host only, not under `user.github.io/repo`.",
   }),
   "derive/closed-robots": entry()({
     severity: "warning",
@@ -21,14 +21,11 @@ export const deriveCodes = {
     message: ({ key }) => `${key} needs an app, but the config has no app ids`,
     hint: () =>
       "set stores.appStore.teamId and bundleId, or stores.googlePlay.package and fingerprints, or both",
-    about:
-      "Ids say which app may open a URL: team and bundle id on iOS, package and certificate fingerprints on Android.",
   }),
   "derive/missing-ids": entry<{ store: string; keys: string }>()({
     severity: "warning",
     message: ({ store, keys }) => `no link opens the app of ${store}: ${keys} is missing`,
     hint: ({ keys }) => `set ${keys}`,
-    about: "`appLinks` lists URLs that open the app, but the ids for one of its stores are missing.",
   }),
   "derive/unknown-variable": entry<{ rule: string; name: string; near: string | undefined }>()({
     severity: "error",
@@ -41,7 +38,6 @@ export const deriveCodes = {
     severity: "error",
     message: ({ rule, name }) => `${quote(rule)} uses $(${name}), which Android does not support`,
     hint: () => "use ? or *, or list the values in appLinks.variables under another name",
-    about: "Apple's built-in variables do not exist on Android, where the app is available too.",
   }),
   "derive/dead-rule": entry<{ rule: string; reason: string }>()({
     severity: "error",
@@ -54,14 +50,11 @@ export const deriveCodes = {
     severity: "error",
     message: () => "all rules in appLinks.paths exclude, so no link opens the app",
     hint: () => "add paths that open the app, or remove appLinks.paths",
-    about: "URLs that no rule matches open in the browser, so excluding alone has no effect.",
   }),
   "derive/no-get-page": entry<{ path: string; missing: string }>()({
     severity: "error",
     message: ({ path, missing }) => `getLinks has ${quote(path)}, but no page answers ${missing}`,
     hint: ({ path }) => `create pages${path}.tsx, or remove it from getLinks`,
-    about:
-      "Each path in `getLinks` is a page of the site, so that people without a script or without a phone see where to get the app.",
   }),
   "derive/too-many-rules": entry<{ rule: string; count: string; limit: string }>()({
     severity: "error",
@@ -74,20 +67,17 @@ export const deriveCodes = {
     severity: "error",
     message: ({ file, bytes, limit }) => `${file} is ${bytes} bytes; its readers accept at most ${limit}`,
     hint: () => "use fewer or broader rules",
-    about: "A larger file is ignored completely.",
   }),
   "derive/banner-without-app": entry<{ store: string; needs: string }>()({
     severity: "error",
     message: ({ store, needs }) => `stores.${store}.banner needs ${needs}`,
     hint: ({ needs }) => `set ${needs}, or remove banner`,
-    about:
-      "Safari finds the app by the id in the URL of its listing. Chrome on Android finds it in the web manifest, and shows the manifest's icons.",
+    about: "Safari finds the app by the id in the URL of its listing, Chrome on Android by the web manifest.",
   }),
   "derive/icons-without-icon": entry()({
     severity: "error",
     message: () => "files.icons needs icon, which the config does not set",
     hint: () => 'put a square icon.svg into public/ and set icon: "/icon.svg"',
-    about: "All icons are made from the file that `icon` names.",
   }),
   "derive/bad-seller": entry<{ line: string; reason: string }>()({
     severity: "error",
@@ -95,12 +85,11 @@ export const deriveCodes = {
     hint: () =>
       "write it as example.com, your-id, DIRECT, with a certification id at the end if you have one",
     about:
-      "A line of `app-ads.txt` has three fields separated by commas, or four with a certification id. Crawlers silently drop any other line, and you lose its revenue.",
+      "Crawlers silently drop a line that does not have three fields separated by commas, or four with a certification id.",
   }),
   "derive/odd-seller": entry<{ line: string; reason: string }>()({
     severity: "warning",
     message: ({ line, reason }) => `${quote(line)}: ${reason}`,
-    about: "The line does not look like those of that advertising system.",
   }),
   "derive/contact-expired": entry<{ day: string }>()({
     severity: "error",
@@ -118,18 +107,15 @@ export const deriveCodes = {
     severity: "error",
     message: ({ pages }) => `a sitemap lists at most 50,000 pages, and the site has ${pages}`,
     hint: () => "remove files.sitemap, and put several sitemaps of your own with an index into public/",
-    about: "Search engines do not read more entries from one file.",
   }),
   "derive/undated-entry": entry<{ collection: string }>()({
     severity: "error",
     message: ({ collection }) => `the document has no date, which the feed of ${collection} needs`,
     hint: () => "add a date such as date: 2025-08-17 to the front matter",
-    about: "Feed readers use the dates of entries to show what is new.",
   }),
   "derive/entry-without-page": entry<{ collection: string }>()({
     severity: "warning",
     message: ({ collection }) => `no page shows the document, so it is not in the feed of ${collection}`,
     hint: () => "show it with ContentText on a page",
-    about: "A feed entry links to the page that shows the document.",
   }),
 };

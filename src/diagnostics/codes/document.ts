@@ -9,8 +9,7 @@ export const documentCodes = {
       canStandIn
         ? `write ${name}, or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
         : `write ${name}, even if it only links to the other version`,
-    about:
-      "In a multilingual site every document exists in every language. With `fallback` in the config, another language's version is shown instead, below a note.",
+    about: "With `fallback` in the config, the page shows another language's version below a note.",
   }),
   "read/document-twice": entry<{ other: string }>()({
     severity: "error",
@@ -23,8 +22,6 @@ export const documentCodes = {
     message: ({ twin }) =>
       `the document is not in the folder of a language${twin === undefined ? "" : `, and ${twin} also exists`}`,
     hint: ({ folder, twin }) => (twin === undefined ? `move it into ${folder}` : "delete one of the two"),
-    about:
-      "If the config has `languages`, each document belongs in the folder of its language: `legal/en/terms.md`.",
   }),
   "read/html-in-markdown": entry<{ html: string; more: string }>()({
     severity: "error",
@@ -37,14 +34,12 @@ export const documentCodes = {
     severity: "error",
     message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
     hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
-    about: "Documents are Markdown, which has no imports and exports. Code in fences is not reported.",
   }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
     hint: ({ near }) => didYouMean(near) ?? "docs/store/README.md lists the names",
-    about:
-      "`<!-- answers: privacy.retention -->` says which store requirement a section answers. An unknown name would silently answer nothing.",
+    about: "`<!-- answers: privacy.retention -->` says which store requirement a section answers.",
   }),
   "read/unsafe-html": entry<{ tag: string; count: string }>()({
     severity: "warning",
@@ -58,8 +53,7 @@ export const documentCodes = {
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
       "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
-    about:
-      "Hundreds of nested or unclosed quotes, lists, brackets, emphases or code spans take too much time or memory to parse. Parsing is limited to 20 seconds.",
+    about: "Hundreds of nested or unclosed marks take too much time or memory. Parsing may take 20 seconds.",
   }),
   "read/refused-address": entry<{
     address: string;
@@ -83,6 +77,5 @@ export const documentCodes = {
     severity: "error",
     message: () => "the document has no visible text",
     hint: () => "add visible text, or delete the file",
-    about: "An empty legal page could be mistaken for a policy.",
   }),
 };

@@ -7,8 +7,8 @@ export interface CodeEntry<Args> {
   readonly message: (args: Args) => string;
   /** How to mend it; undefined where the message says it already. */
   readonly hint?: (args: Args) => string | undefined;
-  /** For the documentation: when it comes and why it matters. Markdown. */
-  readonly about: string;
+  /** For the documentation: what message and hint do not say. Markdown. */
+  readonly about?: string;
 }
 
 /** Gives an entry its arguments' type. */

@@ -13,39 +13,32 @@ export const factCodes = {
     severity: "error",
     message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,
     hint: ({ name }) => `set it in the config, or put the passage between {{#if ${name}}} and {{/if}}`,
-    about: "The document uses an optional fact that this site does not have.",
   }),
   "read/fact-without-words": entry<{ name: string }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} has no text to insert`,
     hint: ({ name }) => `use it as a condition, {{#if ${name}}}…{{/if}}, or insert one of its keys`,
-    about: "A boolean, or a group of facts, cannot be inserted as text.",
   }),
   "read/unclosed-condition": entry<{ tag: string }>()({
     severity: "error",
     message: ({ tag }) => `{{${tag}}} is not closed`,
     hint: () => "add {{/if}} where the passage ends",
-    about: "A conditional passage goes from `{{#if name}}` to `{{/if}}`.",
   }),
   "read/stray-condition": entry<{ tag: string; second: string | undefined }>()({
     severity: "error",
     message: ({ tag, second }) =>
       second ? `a second {{${tag}}} in one {{#if …}}` : `{{${tag}}} without {{#if …}}`,
     hint: () => "delete it, or begin the passage with {{#if name}}",
-    about:
-      "`{{else}}` and `{{/if}}` belong to the `{{#if name}}` before them, which has at most one of each.",
   }),
   "read/unknown-condition": entry<{ tag: string }>()({
     severity: "error",
     message: ({ tag }) => `{{${tag}}} is not supported`,
     hint: () => "use {{#if name}}, {{else}} or {{/if}}; a condition is the name of one fact",
-    about: "Documents support only these three, so that legal texts stay readable.",
   }),
   "read/list-fact-in-text": entry<{ name: string }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} is a list and cannot be inserted into a sentence`,
     hint: ({ name }) => `put {{${name}}} into its own paragraph, or insert one of its entries`,
-    about: "A fact that is a list becomes a definition list, which is a block.",
   }),
   "read/fact-not-stated": entry<{ name: string }>()({
     severity: "error",
@@ -57,6 +50,5 @@ export const factCodes = {
     severity: "error",
     message: ({ name }) => `no legal document uses ${quote(name)}`,
     hint: ({ name }) => `insert {{${name}}} in a file under legal/, or remove the key from the config`,
-    about: "A legal fact that no document uses never reaches the reader.",
   }),
 };

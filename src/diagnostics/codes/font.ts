@@ -5,8 +5,7 @@ export const fontCodes = {
     severity: "error",
     message: ({ family, file }) => `cannot find ${file} of the font ${quote(family)}`,
     hint: ({ near }) => didYouMean(near),
-    about:
-      "`file` of a font in the config does not exist, or the font package has no file of that subset, weight and style.",
+    about: "The file does not exist, or the font package has no file of that subset, weight and style.",
   }),
   "read/bad-font": entry<{ reason: string }>()({
     severity: "error",
@@ -19,7 +18,7 @@ export const fontCodes = {
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
     hint: () => "use another character, or, if the font is not used there, say with for where it is",
     about:
-      "The font lacks a character of the pages, so browsers use another font for it. White space, invisible characters and emoji are ignored.",
+      "Browsers use another font for the character. White space, invisible characters and emoji are ignored.",
   }),
   "render/unused-font": entry<{ family: string }>()({
     severity: "warning",
@@ -31,6 +30,5 @@ export const fontCodes = {
     severity: "error",
     message: ({ reason }) => `the font cannot be subset: ${reason}`,
     hint: () => "try another file of the same font, ideally TTF",
-    about: "HarfBuzz, which subsets fonts to the characters of the pages, refused the file.",
   }),
 };

@@ -10,27 +10,25 @@ export const historyCodes = {
     hint: ({ reason }) =>
       String(reason).includes("newer") ? "update handbill to the version that wrote it" : restore,
     about:
-      "`legal/history/index.json` lists each version with its hash. Only `handbill legal release` writes it; a truncated, edited or conflicted file cannot be trusted.",
+      "`legal/history/index.json` lists each version with its hash. Only `handbill legal release` writes it.",
   }),
   "read/version-edited": entry<{ document: string; date: string }>()({
     severity: "error",
     message: ({ date }) => `the released version of ${date} was changed`,
     hint: ({ document, date }) =>
       `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason`,
-    about: "A version that was in force never changes. The index holds the hash of each version.",
+    about: "A version that was in force never changes.",
   }),
   "read/version-missing": entry<{ file: string }>()({
     severity: "error",
     message: ({ file }) => `the released version ${file} is missing`,
     hint: () => restore,
-    about: "Every released version stays readable. The index lists them all.",
   }),
   "read/version-unlisted": entry()({
     severity: "error",
     message: () => "legal/history/index.json does not list this file",
     hint: () =>
       "create versions with handbill legal release; if it was interrupted, run it again; if a merge lost a line of the index, restore it",
-    about: "A version needs an entry with its hash in `legal/history/index.json`.",
   }),
   "plan/text-changed": entry<{ date: string; difference: string }>()({
     severity: "error",
@@ -39,14 +37,13 @@ export const historyCodes = {
     hint: () =>
       'if the change is substantial, set a new effective date; for a typo, run handbill legal release --amend --reason "…"',
     about:
-      "A released text applies unchanged from its date on. Facts from the config are part of it: another `minimumAge` is another text. `-` marks removed lines, `+` added ones.",
+      "A released text applies unchanged from its date on, with its facts from the config. `-` marks removed lines, `+` added ones.",
   }),
   "plan/unreleased-text": entry<{ date: string }>()({
     severity: "warning",
     message: ({ date }) => `the text of ${date} has not been released`,
     hint: () => "run handbill legal release once the text is final",
-    about:
-      "A document with a history keeps every text that was in force, as evidence of what applied when. With `--strict` an unreleased text fails the build.",
+    about: "A document with a history keeps every text that was in force.",
   }),
   "plan/version-without-document": entry<{ document: string }>()({
     severity: "error",
@@ -59,53 +56,43 @@ export const historyCodes = {
     severity: "error",
     message: ({ document }) => `no page shows ${document}, so its versions have no URL`,
     hint: ({ document }) => `return ${document} from the paths of a page, as pages/[legal].tsx does`,
-    about:
-      "Versions are shown by the page of the document: the one with the document's name as a parameter or at the end of its URL.",
   }),
   "render/version-not-shown": entry<{ document: string }>()({
     severity: "error",
     message: ({ document }) => `the page does not show the version of ${document} that it was given`,
     hint: () =>
       "take the document from the page's legal prop, not from useLegal(), and show it with LegalText",
-    about:
-      "A page that shows a document is rendered again for each of its versions, with the version in `legal`.",
   }),
   "legal/stand-in": entry<{ paths: string }>()({
     severity: "warning",
     message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
       "set the real values in site.config.ts and remove their paths from standIns; then run handbill legal release --amend --reason",
-    about:
-      "A version is kept forever as the text in force, so it must not contain placeholders. Values used in conditions count too.",
+    about: "A version is kept forever. Values used in conditions count too.",
   }),
   "legal/unknown-document": entry<{ name: string; known: string }>()({
     severity: "error",
     message: ({ name }) => `legal/${name}.md does not exist`,
     hint: ({ known }) => `existing documents: ${known}`,
-    about: "`handbill legal release` takes names of documents: their file names without `.md`.",
   }),
   "legal/no-documents": entry()({
     severity: "error",
     message: () => "legal/ contains no documents",
     hint: () => "write one first; see docs/legal.md",
-    about: "There is nothing to release.",
   }),
   "legal/not-newest": entry<{ date: string; newest: string }>()({
     severity: "error",
     message: ({ date, newest }) => `the text is dated ${date}, but ${newest} has already been released`,
     hint: ({ newest }) => `give the text a date after ${newest}`,
-    about: "Versions are released in the order of their dates.",
   }),
   "legal/cannot-freeze": entry<{ difference: string }>()({
     severity: "error",
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
     hint: () => "write the fact out in words, or simplify the Markdown",
-    about:
-      "A version is stored as Markdown with its facts filled in, and checked by reading it again. A text that changes on the way is refused.",
+    about: "A version is stored as Markdown with its facts filled in, and checked by reading it again.",
   }),
   "legal/cannot-write": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the file cannot be written: ${reason}`,
-    about: "Each file is written under a temporary name and then renamed, so a failure leaves the old file.",
   }),
 };

@@ -6,44 +6,36 @@ export const hostCodes = {
     severity: "error",
     message: ({ from, reason }) => `${from} cannot be redirected: it ${reason}`,
     hint: ({ hint }) => hint,
-    about:
-      "A redirect starts at a complete path of the site, such as `/old`, with or without a trailing slash.",
   }),
   "plan/redirect-shadow": entry<{ from: string; other: string }>()({
     severity: "error",
     message: ({ from, other }) => `${from} cannot be redirected: ${other} already exists there`,
     hint: () => "remove the redirect, or rename the page or file",
-    about: "Hosts disagree on whether a redirect or a file wins.",
   }),
   "plan/redirect-loop": entry<{ way: string }>()({
     severity: "error",
     message: ({ way }) => `redirect loop: ${way}`,
-    about: "Browsers stop following redirect loops and show nothing.",
   }),
   "plan/redirect-chain": entry<{ from: string; way: string; last: string }>()({
     severity: "error",
     message: ({ way }) => `redirect chain: ${way}`,
     hint: ({ from, last }) => `redirect ${from} directly to ${last}`,
-    about: "Each redirect costs a round trip, and crawlers follow only a few.",
   }),
   "plan/redirect-nowhere": entry<{ from: string; to: string }>()({
     severity: "error",
     message: ({ from, to }) => `${from} is redirected to ${to}, which does not exist`,
     hint: () => "use a page or file of the site, or an https URL",
-    about: "A redirect must lead to an existing page or file.",
   }),
   "plan/host-cannot": entry<{ host: string; what: string; hint: string }>()({
     severity: "error",
     message: ({ host, what }) => `${host} cannot ${what}`,
     hint: ({ hint }) => hint,
-    about: "The host does not support what the config asks for.",
   }),
   "plan/host-base": entry<{ host: string; base: string }>()({
     severity: "error",
     message: ({ host, base }) => `${host} serves sites at the root, not under ${base}`,
     hint: () =>
       "remove the path from url, omit --base, or remove host if something else serves the site under that path",
-    about: "The pages would load everything from a path that the host does not have.",
   }),
   "plan/host-limit": entry<{ host: string; what: string; count: string; most: string }>()({
     severity: "error",
@@ -63,7 +55,7 @@ export const hostCodes = {
         ? `copy what handbill host prints, or delete the file so that builds write ${own}`
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
-      "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale: the host then sends an old policy or old redirects. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
+      "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
   }),
   "plan/rival-host-file": entry<{ path: string; of: string; host: string; effect: Rival["effect"] }>()({
     severity: "warning",
@@ -79,19 +71,15 @@ export const hostCodes = {
       effect === "beside"
         ? `move it into the config, or accept it with checks.silence if the config cannot express it`
         : `move your settings from ${path} to ${of}, and delete ${path}`,
-    about:
-      "Some hosts read settings from several files. If two exist, the host does something else than handbill expects, which only shows once the site is live.",
   }),
   "run/no-host": entry()({
     severity: "error",
     message: () => "no host is set",
     hint: () => 'set host: "netlify" in the config, or pass --host',
-    about: "`handbill host` shows the settings for a host, so it needs one.",
   }),
   "run/host-file-differs": entry<{ path: string }>()({
     severity: "error",
     message: ({ path }) => `${path} already exists with other content`,
     hint: () => "compare the two and copy what you need, or replace it with --force",
-    about: "`handbill host --write` does not overwrite files with other content.",
   }),
 };

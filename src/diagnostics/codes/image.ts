@@ -5,38 +5,32 @@ export const imageCodes = {
     severity: "error",
     message: ({ file, archive }) => `${file} in the archive ${archive} is not a file of the site`,
     hint: () => "pass useArchive an imported file, or the path of a file in public/",
-    about: "`useArchive` packs published files: imported ones and those in `public/`.",
   }),
   "encode/archive-differs": entry<{ file: string; other: string }>()({
     severity: "error",
     message: ({ file, other }) => `${other} offers ${file} with different files`,
     hint: () => "rename one of the two archives",
-    about: "An archive is one file, whatever page offers it.",
   }),
   "encode/no-sharp": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `sharp, which encodes images, cannot be loaded: ${reason}`,
     hint: () => "run npm install sharp, or show the image with <img src={photo.href}>",
-    about:
-      "`<Image>` needs the package sharp, an optional dependency of handbill. It is missing if npm omitted optional packages, or if sharp does not support your platform.",
+    about: "sharp is an optional dependency: npm may have omitted it, or it does not support your platform.",
   }),
   "encode/bad-image": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the image cannot be encoded: ${reason}`,
     hint: () => "open it in an image editor and save it again",
-    about: "The file is damaged or in a format that sharp does not support.",
   }),
   "encode/icon-not-square": entry<{ size: string }>()({
     severity: "error",
     message: ({ size }) => `the icon is ${size}; icons must be square`,
     hint: () => "crop it, or add a margin",
-    about: "`files.icons` makes square icons from the config's `icon`.",
   }),
   "encode/icon-too-small": entry<{ size: string }>()({
     severity: "error",
     message: ({ size }) => `the icon is ${size}; it must be at least 512 × 512`,
     hint: () => "use an SVG, or the 1024 × 1024 icon from the stores",
-    about: "Enlarging an icon blurs it.",
   }),
   "encode/icon-with-text": entry()({
     severity: "error",

@@ -7,8 +7,7 @@ export const importCodes = {
       severity: "error",
       message: ({ specifier }) => `cannot find the imported file ${quote(specifier)}`,
       hint: ({ near, way, specifier }) => didYouMean(near) ?? wayOn(way, specifier),
-      about:
-        "An imported component, style, image or font does not exist. Aliases such as `@/part` work if `paths` in tsconfig.json points to a file.",
+      about: "Aliases such as `@/part` work if `paths` in tsconfig.json points to a file.",
     },
   ),
   "read/missing-package": entry<{ name: string; near: string | undefined }>()({
@@ -19,7 +18,6 @@ export const importCodes = {
         ? otherForms.tailwind
         : (ofFrameworks[name] ??
           [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, ")),
-    about: "A page or the config imports a package that Node cannot find from the site's folder.",
   }),
   "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
     severity: "error",
@@ -31,7 +29,6 @@ export const importCodes = {
       if (name === "default") return "import what it exports by name, in braces: import { Name }";
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
     },
-    about: "An import names something that the module does not export.",
   }),
   "read/unsupported-import": entry<{ specifier: string; extension: string }>()({
     severity: "error",
@@ -44,7 +41,6 @@ export const importCodes = {
   "read/style-tool": entry<{ tool: string; reason: string }>()({
     severity: "error",
     message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
-    about: "The compiler that the site has installed for its style threw an error.",
   }),
   "read/outside-import": entry<{ specifier: string; file: string }>()({
     severity: "error",
@@ -52,13 +48,12 @@ export const importCodes = {
     hint: () =>
       "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
     about:
-      "Code and style can only import from the site's folder and its packages, so that no style sheet publishes an arbitrary file from your machine. Share code between projects as a package of a workspace; its TypeScript and style are bundled like the site's own.",
+      "Only the site's folder and its packages can be imported. To share code between projects, make it a package of a workspace.",
   }),
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
-    about:
-      "Code or style imports something that is not a regular file, such as a named pipe or a device; or a package.json or tsconfig.json is one.",
+    about: "An import, a package.json or a tsconfig.json is not a regular file: a named pipe or a device.",
   }),
   "read/bundler-stopped": entry<{ reason: string }>()({
     severity: "error",
@@ -66,7 +61,7 @@ export const importCodes = {
     hint: () =>
       "if it happens again, check for imports from an unavailable network drive, or for too little memory",
     about:
-      "esbuild, which bundles code and style, runs as a separate process. It is waiting for a file, for example on a lost network drive, or the system ended it.",
+      "esbuild is a separate process. It waits for a file, for example on a lost network drive, or the system ended it.",
   }),
   "read/bad-image": entry<{ file: string; reason: string }>()({
     severity: "error",
@@ -86,15 +81,14 @@ export const importCodes = {
     severity: "warning",
     message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
-    about:
-      "Code uses a class that the CSS module does not define, which is `undefined`. Computed names, `card[variant]`, are not checked.",
+    about: "Computed names, `card[variant]`, are not checked.",
   }),
   "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
     severity: "warning",
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "esbuild, which bundles code and style, found a likely mistake: an unknown CSS property, a missing brace, an import that is always undefined. The text is esbuild's own.",
+      "esbuild found a likely mistake: an unknown CSS property, a missing brace, an import that is always undefined. The text is its own.",
   }),
 };
 

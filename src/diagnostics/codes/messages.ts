@@ -6,27 +6,22 @@ export const messageCodes = {
     severity: "error",
     message: ({ language, other }) => `messages exist in ${other}, but not in ${language}`,
     hint: ({ language }) => `create messages/${language}.ts with the same keys`,
-    about:
-      "Page texts are messages, one file for each language. Pages in a language without messages would be empty.",
   }),
   "read/messages-of-no-language": entry<{ name: string; near: string | undefined; languages: string }>()({
     severity: "error",
     message: ({ name }) => `${name} is not a language of the site`,
     hint: ({ near, languages }) =>
       didYouMean(near) ?? `configured languages: ${languages}; begin the name of any other file with _`,
-    about: "A message file is named after its language, as in the config: `messages/pt-PT.ts`.",
   }),
   "read/two-message-files": entry<{ language: string; other: string }>()({
     severity: "error",
     message: ({ language, other }) => `${other} also contains messages in ${language}`,
     hint: () => "delete one of the two",
-    about: "A language has exactly one message file.",
   }),
   "read/no-message-tree": entry<{ received: string }>()({
     severity: "error",
     message: ({ received }) => `the file exports ${received} instead of messages`,
     hint: () => "write export default { … } as const, with texts, or groups or lists of texts",
-    about: "A message file exports an object by default, or is a JSON file.",
   }),
   "read/invalid-message": entry<{ key: string; reason: string }>()({
     severity: "error",
@@ -40,36 +35,29 @@ export const messageCodes = {
     severity: "error",
     message: ({ key, language }) => `message ${key} is missing in ${language}`,
     hint: ({ text, file }) => `${file} has ${text}`,
-    about:
-      "Every message exists in every language of the site. An empty text counts as missing if the first language's is not empty.",
+    about: "An empty text counts as missing if the first language's is not empty.",
   }),
   "read/superfluous-message": entry<{ key: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key, file }) => `message ${key} is not in ${file}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "remove it, or add it there too: the first language defines the messages",
-    about:
-      "No page uses a message that the first language does not have: its key is most likely misspelt or was renamed.",
   }),
   "read/message-arguments": entry<{ key: string; problem: string; file: string }>()({
     severity: "error",
     message: ({ key, problem }) => `message ${key} ${problem}`,
     hint: ({ file }) => `use the same arguments, with the same types, as in ${file}`,
-    about:
-      "Pages pass the same values in all languages. An argument with another name stays empty; one of another type, such as a plural in place of plain text, cannot use the value. To show a plain number, write `{count, number}`.",
+    about: "Pages pass the same values in all languages. To show a plain number, write `{count, number}`.",
   }),
   "read/plural-cases": entry<{ key: string; language: string; cases: string }>()({
     severity: "warning",
     message: ({ key, language, cases }) => `message ${key}: a plural in ${language} has no case for ${cases}`,
     hint: () => "add a text for each; other is used instead",
-    about:
-      "Languages have different plural forms: Arabic has six, Chinese one. Without a form, some numbers read wrong.",
+    about: "Arabic has six plural forms, Chinese one.",
   }),
   "render/unknown-message": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `unknown message ${quote(key)}`,
     hint: ({ near }) => didYouMean(near) ?? "add it to messages/<language>.ts of every language",
-    about:
-      "A page uses a message that does not exist. TypeScript finds this before the build if the messages are registered.",
   }),
 };

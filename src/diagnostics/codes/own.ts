@@ -6,19 +6,16 @@ export const ownCodes = {
     severity: "warning",
     message: ({ finding }) => finding,
     hint: ({ rule }) => `this is the rule ${JSON.stringify(rule)} in checks.rules of your config`,
-    about:
-      "A rule of your own, in [`checks.rules`](extend.md#a-rule), reported this. `checks.raise` makes it an error, and `checks.silence` accepts it.",
+    about: "A rule of your own, in [`checks.rules`](extend.md#a-rule), reported this.",
   }),
   "own/threw": entry<{ what: string; error: string }>()({
     severity: "error",
     message: ({ what, error }) => `${what} threw an error: ${error}`,
-    about:
-      "A rule in `checks.rules`, a file in `files.own`, a host or a remark plugin of yours threw an error.",
   }),
   "own/answer": entry<{ what: string; expected: string; received: string }>()({
     severity: "error",
     message: ({ what, expected, received }) => `${what} must return ${expected}, not ${received}`,
     about:
-      "A rule returns text, a list of texts, or nothing. A file returns text or bytes, a host the texts of its files. None can be async, and neither can a remark plugin.",
+      "A rule returns text, a list of texts, or nothing. A file returns text or bytes, a host the texts of its files. None can be async.",
   }),
 };

@@ -5,13 +5,11 @@ export const planCodes = {
     severity: "error",
     message: ({ routePath, other }) => `${other} also creates the page ${routePath}`,
     hint: () => "rename one of the two, or remove the path from paths",
-    about: "Two files create the same page, and handbill cannot choose between them.",
   }),
   "plan/case-clash": entry<{ routePath: string; other: string }>()({
     severity: "error",
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
     hint: () => "rename one of the two; on many disks they are the same file",
-    about: "Hosts distinguish upper and lower case; the disks of macOS and Windows do not.",
   }),
   "plan/bad-route": entry<{ part: string }>()({
     severity: "error",
@@ -19,25 +17,21 @@ export const planCodes = {
     hint: ({ part }) =>
       composed(part) ??
       `use letters, digits, hyphens, dots inside the name and underscores${suchAs(addressable(part))}`,
-    about: "A route consists of the names of the page's folders and file, or the values of its parameters.",
   }),
   "plan/no-paths": entry<{ params: string }>()({
     severity: "error",
     message: ({ params }) =>
       `the file's name has the parameter ${params}, but the page does not export paths`,
     hint: ({ params }) => `write export const paths: Paths = ({ legal }) => [{ ${params}: "…" }]`,
-    about: "`paths` returns the parameters of each page that the file creates.",
   }),
   "plan/paths-without-parameter": entry()({
     severity: "error",
     message: () => "paths returns several entries, but the file's name has no parameter",
     hint: () => "put a parameter into the file's name, such as [legal].tsx, or return [{}] or []",
-    about: "In a file without a parameter, `paths` says whether the page exists: `[{}]` or `[]`.",
   }),
   "plan/paths-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `paths threw an error: ${error}`,
-    about: "The page's `paths` function threw an error.",
   }),
   "plan/invalid-paths": entry<{ reason: string }>()({
     severity: "error",
@@ -46,14 +40,11 @@ export const planCodes = {
       reason === "a promise"
         ? "fetch in export async function load() instead: paths gets what it returns as data"
         : "return a list of objects with a text for each parameter",
-    about:
-      '`paths` must be a function that returns, at once, a list such as `[{ legal: "privacy-policy" }]`.',
   }),
   "plan/output-clash": entry<{ outputFile: string; other: string }>()({
     severity: "error",
     message: ({ outputFile, other }) => `${other} also writes ${outputFile}`,
     hint: () => "rename one of the two",
-    about: "Two sources write the same output file, or one writes a file where another needs a folder.",
   }),
 };
 

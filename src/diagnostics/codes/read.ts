@@ -48,31 +48,26 @@ export const readCodes = {
       near === undefined
         ? "run handbill in the site's folder, or name that folder with --root; handbill init creates a new site"
         : `rename ${near} to ${file}`,
-    about: "Every site has a `site.config.ts` at its root; without one handbill does not know what to build.",
   }),
   "read/config-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the config threw an error: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
-    about: "The code of `site.config.ts`, or of a module that it imports, threw an error.",
   }),
   "read/config-no-default": entry<{ exports: string }>()({
     severity: "error",
     message: ({ exports }) => `the config has no default export${exports && ` (it exports ${exports})`}`,
     hint: () => "write export default defineConfig({ … })",
-    about: "`site.config.ts` must default-export an object, best through `defineConfig`.",
   }),
   "read/unknown-key": entry<{ key: string; near: string | undefined; known: string }>()({
     severity: "error",
     message: ({ key }) => `unknown config key ${quote(key)}`,
     hint: ({ near, known }) => didYouMean(near) ?? `valid keys here: ${known}`,
-    about: "A key that handbill does not know has no effect, so it is most likely misspelt.",
   }),
   "read/missing-key": entry<{ key: string; expected: string }>()({
     severity: "error",
     message: ({ key }) => `${key} is missing`,
     hint: ({ expected }) => `set it to ${expected}`,
-    about: "A key of the config without which the site cannot be built.",
   }),
   "read/invalid-value": entry<{ key: string; expected: string; received: string }>()({
     severity: "error",
@@ -80,7 +75,6 @@ export const readCodes = {
       received === "a key"
         ? `the key ${key} must be ${expected}`
         : `${key} must be ${expected}, not ${received}`,
-    about: "A value of the config has the wrong type or form.",
   }),
   "read/control-character": entry<{ key: string; character: string }>()({
     severity: "error",
@@ -92,8 +86,6 @@ export const readCodes = {
     severity: "error",
     message: ({ key }) => `${quote(key)} is a config key from an older version of handbill`,
     hint: ({ now }) => `use ${now} instead`,
-    about:
-      "Stores, publisher and links have keys of their own, and facts that only your site has go under `facts`.",
   }),
   "read/store-without-state": entry<{ key: string }>()({
     severity: "error",
@@ -101,58 +93,51 @@ export const readCodes = {
     hint: () =>
       "set url if the app is in the store, beta if people can test it, expected or signUp if it is coming; or remove the store",
     about:
-      "For each store, the config says whether the app is available, in beta or coming. A store with only an id (`id`, `bundleId`, `package`) is allowed: the pages then do not mention it.",
+      "A store with only an id (`id`, `bundleId`, `package`) is allowed; the pages then do not mention it.",
   }),
   "read/store-contradiction": entry<{ one: string; other: string }>()({
     severity: "error",
     message: ({ one, other }) => `${one} and ${other} contradict each other`,
     hint: ({ one, other }) => `keep either ${one} or ${other}`,
     about:
-      "An app that is in a store (`url`) is neither in beta there (`beta`) nor coming (`expected`, `signUp`). An app in `beta` may have an `expected` date.",
+      "An app with a `url` is in the store, so it is neither in `beta` there nor coming (`expected`, `signUp`). An app in `beta` may have an `expected` date.",
   }),
   "read/other-app": entry<{ key: string; id: string; address: string; read: string }>()({
     severity: "error",
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store address is that of ${quote(read)}`,
     hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the address`,
-    about: "The address of a listing contains the app's number or package; the two must agree.",
   }),
   "read/link-without-label": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
     hint: ({ key, near }) => didYouMean(near) ?? `write ${key}: { url: "…", label: "…" }`,
-    about: "A known network such as `instagram` needs only an address. Any other link needs a `label`.",
   }),
   "read/unknown-stand-in": entry<{ path: string; near: string | undefined }>()({
     severity: "error",
     message: ({ path }) => `standIns lists ${quote(path)}, which is not in the config`,
     hint: ({ near }) =>
       didYouMean(near) ?? "list each placeholder by its key path, such as stores.appStore.url",
-    about:
-      "`standIns` lists the key paths of placeholder values. A path that is not in the config has no effect.",
   }),
   "read/syntax": entry<{ text: string; advice?: string | undefined }>()({
     severity: "error",
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
-    about: "A TypeScript, CSS or client script file cannot be parsed or bundled. The text is esbuild's own.",
+    about: "The text is esbuild's own.",
   }),
   "read/module-threw": entry<{ error: string }>()({
     severity: "error",
     message: ({ error }) => `the module threw an error while loading: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
-    about: "The code at the top level of a page, or of a module that it imports, threw an error.",
   }),
   "read/no-pages": entry()({
     severity: "error",
     message: () => "the site has no pages: pages/ contains no .tsx file",
     hint: () => "create pages/index.tsx with a default export and a meta export",
-    about: "A site without a page would publish an empty folder.",
   }),
   "read/no-landing-page": entry()({
     severity: "error",
     message: () => "the site has no landing page",
     hint: () => "create pages/index.tsx",
-    about: "`pages/index.tsx` is the page at the site's own address. Pages are `.tsx` files.",
   }),
   "read/no-not-found-page": entry()({
     severity: "warning",
@@ -164,8 +149,7 @@ export const readCodes = {
     severity: "warning",
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],
     hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
-    about:
-      "A file in a folder of pages or documents is neither, and nothing imports it. Names that begin with `_` or a dot are ignored.",
+    about: "Names that begin with `_` or a dot are ignored.",
   }),
   "read/no-component": entry<{ exports: string }>()({
     severity: "error",
@@ -188,19 +172,15 @@ export const readCodes = {
     severity: "error",
     message: () => "the page does not export meta, so it has no title",
     hint: () => 'write export const meta = { title: "…", description: "…" }',
-    about:
-      "`meta` is an object with `title` and `description`, or a function of the page's props that returns one.",
   }),
   "read/not-utf8": entry<{ encoding: string | undefined }>()({
     severity: "error",
     message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
     hint: () => "save the file as UTF-8",
-    about: "Text in another encoding would show broken characters.",
   }),
   "read/cannot-read": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the file cannot be read: ${reason}`,
-    about: "The operating system refused to open the file.",
   }),
   "read/symlink": entry<{ target: string }>()({
     severity: "error",
@@ -223,7 +203,6 @@ export const readCodes = {
       /^Tabs /.test(reason)
         ? "use spaces instead of tabs"
         : quoted && `put the whole value in quotes: ${quoted}`,
-    about: "The YAML between the two lines `---` at the top of a Markdown file is broken.",
   }),
   "read/front-matter-missing": entry<{ isLater: boolean }>()({
     severity: "error",
@@ -239,7 +218,6 @@ export const readCodes = {
     severity: "error",
     message: () => "the front matter is not closed",
     hint: () => "write a line --- after its last key",
-    about: "Without the second `---` the whole document would be read as front matter.",
   }),
   "read/front-matter-language": entry<{ language: string }>()({
     severity: "error",
@@ -251,14 +229,12 @@ export const readCodes = {
     severity: "error",
     message: ({ received }) => `the front matter is ${received}, not keys with values`,
     hint: () => "write title: … and description: … on separate lines",
-    about: "Front matter is a YAML mapping.",
   }),
   "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key }) => `unknown front matter key ${quote(key)}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "valid keys: title, description, effectiveDate, states, html and anchors",
-    about: "A key that handbill does not know has no effect, so it is most likely misspelt.",
   }),
   "read/front-matter-value": entry<{ key: string; expected: string }>()({
     severity: "error",
@@ -271,20 +247,17 @@ export const readCodes = {
     message: () => "the document has no effective date",
     hint: () =>
       "set legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in this document's front matter",
-    about: "Without a date, readers cannot tell whether a legal document applies to them.",
   }),
   "read/languages-page-unused": entry()({
     severity: "warning",
     message: () => "this language chooser is not used: the first language is at the root",
     hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
-    about:
-      "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix. If the first language is at the root, this page does not appear.",
+    about: "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix.",
   }),
   "read/empty-document": entry()({
     severity: "error",
     message: () => "the document is empty",
     hint: () => "add text, or delete the file",
-    about: "An empty legal page could be mistaken for a policy.",
   }),
   "read/bad-document-name": entry<{ name: string }>()({
     severity: "error",
@@ -292,6 +265,5 @@ export const readCodes = {
     hint: ({ name }) =>
       composed(name) ??
       `use letters, digits and hyphens, such as ${addressable(name) ?? "privacy-policy"}.md`,
-    about: "A legal document's file name becomes its URL.",
   }),
 };

@@ -6,7 +6,6 @@ export const renderCodes = {
     severity: "error",
     message: ({ error }) => `the page threw an error while rendering: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
-    about: "A component threw an error, at the place shown in your source.",
   }),
   "render/suspended": entry()({
     severity: "error",
@@ -14,7 +13,7 @@ export const renderCodes = {
     hint: () =>
       "fetch in export async function load() of the page, which gets the result as the prop data: see docs/data.md",
     about:
-      "A component is async, renders a promise, or uses `use(promise)` or a lazy component. Pages are rendered synchronously at build time. A `<Suspense>` boundary never shows its fallback: anything that suspends or throws inside it fails the page.",
+      "A component is async, renders a promise, or uses `use(promise)` or a lazy component. `<Suspense>` does not help.",
   }),
   "render/dead-code": entry<{ what: string }>()({
     severity: "warning",
@@ -28,6 +27,5 @@ export const renderCodes = {
     severity: "error",
     message: ({ reason }) => `the page's meta ${reason}`,
     hint: () => 'it must be { title: "…", description: "…" }, or a function that returns that',
-    about: "Every page needs a title and a description, both non-empty.",
   }),
 };

@@ -6,18 +6,16 @@ export const reviewCodes = {
     message: ({ folder }) => `the folder ${quote(folder)} cannot be read`,
     hint: () => "set review.project to the app's repository, relative to the site's folder, or remove it",
     about:
-      "`review.project` is the folder with the app's `fastlane/`, `store.config.json` or privacy manifest. `check --store` compares the site with them.",
+      "`check --store` compares the site with the app's `fastlane/`, `store.config.json` or privacy manifest.",
   }),
   "review/unknown-item": entry<{ id: string; near: string | undefined }>()({
     severity: "error",
     message: ({ id }) => `unknown review item ${quote(id)}`,
     hint: ({ near }) => didYouMean(near) ?? "remove it from review.judged",
-    about: "`review.judged` maps items to the reason why they are done.",
   }),
   "review/not-a-page": entry<{ key: string; path: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key, path }) => `review.pages.${key} is ${quote(path)}, which is not a page of this site`,
     hint: ({ near }) => didYouMean(near),
-    about: "`review.pages` lists the pages that the stores ask for, if handbill does not find them.",
   }),
 };

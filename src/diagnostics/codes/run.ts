@@ -29,13 +29,12 @@ export const runCodes = {
     hint: () =>
       "look for a loop without end after an await, or for what it waits for: a named pipe, standard input, or a program that does not end",
     about:
-      "Code that is blocked in a system call, such as reading a named pipe, cannot be interrupted like a loop, and neither can a loop after an `await`. After 45 seconds another thread reports whose code ran last and ends the process by a signal (exit code 137) before anything is written. `--json` includes it.",
+      "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process is ended by a signal (exit code 137) and writes nothing.",
   }),
   "run/changed-builtin": entry<{ name: string; keys: string }>()({
     severity: "error",
     message: ({ name, keys }) => `the code adds ${keys} to ${name}, which affects every object`,
     hint: () => "write a separate function instead",
-    about:
-      "Additions to `Object.prototype` or `Array.prototype` appear in every loop over keys, including those of React and handbill. handbill removes them before anything else runs.",
+    about: "The addition would appear in every loop over keys, so handbill removes it.",
   }),
 };

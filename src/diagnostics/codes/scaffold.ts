@@ -11,25 +11,21 @@ export const scaffoldCodes = {
     severity: "error",
     message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
     hint: () => "use https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
-    about: "`--app-store` takes the listing's URL, or the number in it.",
   }),
   "scaffold/bad-google-play": entry<{ value: string }>()({
     severity: "error",
     message: ({ value }) => `${quote(value)} is not a Google Play URL or package name`,
     hint: () => "use https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
-    about: "`--google-play` takes the listing's URL, or the package name in it.",
   }),
   "scaffold/bad-country": entry<{ value: string }>()({
     severity: "error",
     message: ({ value }) => `${quote(value)} is not a country code`,
     hint: () => "use the two letters from the store's URL, such as us or pt",
-    about: "The App Store has a listing for each country, by its two-letter ISO 3166 code.",
   }),
   "scaffold/not-in-store": entry<{ id: string; country: string }>()({
     severity: "error",
     message: ({ id, country }) => `the App Store of ${quote(country)} has no app with the id ${id}`,
     hint: () => "choose a country where the app is available with --country <cc>",
-    about: "The lookup service only finds apps that are available in the given country.",
   }),
   "scaffold/store-not-reached": entry<{ reason: string }>()({
     severity: "error",
@@ -41,13 +37,11 @@ export const scaffoldCodes = {
     severity: "error",
     message: ({ folder }) => `the folder ${folder} cannot be read`,
     hint: () => "pass the app's repository with --from <folder>",
-    about: "`--from` is the folder with the app's `fastlane/`, `app.json` or Xcode project.",
   }),
   "scaffold/nothing-in-folder": entry<{ folder: string }>()({
     severity: "warning",
     message: ({ folder }) => `found no app project in ${folder}`,
     hint: () => "pass the folder that contains fastlane/, app.json or the Xcode or Android project",
-    about: "`--from` looks for files of stores and build tools; [start.md](start.md) lists them.",
   }),
   "scaffold/unknown-target": entry<{ target: string; there: string }>()({
     severity: "error",
@@ -56,15 +50,13 @@ export const scaffoldCodes = {
         ? `${quote(target)} is not a target: the project has no application`
         : `the project has no application called ${quote(target)}`,
     hint: ({ there }) => (there === "" ? undefined : `it has ${there}`),
-    about:
-      "`--target` names an application of the Xcode project, or the folder of a module of the Android project.",
   }),
   "scaffold/folder-too-large": entry<{ limit: string; unread: string }>()({
     severity: "warning",
     message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
     hint: () => "if the app is in a folder that was not read, pass that folder",
     about:
-      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind, 10,000 of release notes. What is nearest to the top comes first.",
+      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind, 10,000 of release notes, the nearest to the top first.",
   }),
   "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
     severity: "warning",
@@ -76,16 +68,12 @@ export const scaffoldCodes = {
       isUnlike
         ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
         : "translate messages/ and the app's description, or leave the language out",
-    about:
-      "The folder has no store texts in the language of the pages, or they have different parts from those in the first language.",
   }),
   "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
     severity: "warning",
     message: ({ language }) =>
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
-    about:
-      "The pages and documents that `init` writes exist in Arabic, English, French, German, Hebrew, Italian, Japanese, Korean, Persian, Portuguese, Simplified Chinese and Spanish. In any other language they start in English, in separate files for you to translate.",
   }),
   "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
     severity: "error",
@@ -104,13 +92,11 @@ export const scaffoldCodes = {
   "scaffold/language-there": entry<{ language: string }>()({
     severity: "error",
     message: ({ language }) => `the site already has ${quote(language)}`,
-    about: "`handbill add-language` adds a language that the config does not list.",
   }),
   "scaffold/no-source": entry()({
     severity: "error",
     message: () => "no source given",
     hint: () => "pass the app's project with --from <folder>, or a listing with --app-store or --google-play",
-    about: "`handbill import` compares the config with the sources given as options.",
   }),
   "scaffold/bad-address": entry<{ value: string; what: string }>()({
     severity: "warning",
@@ -123,38 +109,29 @@ export const scaffoldCodes = {
     severity: "warning",
     message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
     hint: () => "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
-    about:
-      "A picture that is empty, cut off, of another type or too small is left out; the site goes without it.",
   }),
   "scaffold/file-not-used": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `ignored this file: ${reason}`,
-    about:
-      "`init` and `import` skip files of the app's repository that they cannot read, and use the others.",
   }),
   "scaffold/cannot-write": entry<{ folder: string; reason: string }>()({
     severity: "error",
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
-    about:
-      "handbill must be able to create the folder and write to it. It removes what it has begun to write.",
+    about: "handbill removes what it has begun to write.",
   }),
   "scaffold/not-json": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
     hint: () => "fix or remove it; comments are allowed, code is not",
-    about: "This file of the app's repository contains something other than data.",
   }),
   "scaffold/binary-plist": entry()({
     severity: "warning",
     message: () => "the property list is binary",
     hint: () => "run plutil -convert xml1 on a copy of it, and name the copy",
-    about: "Property lists are read in their XML form, which is the one that Xcode keeps in a project.",
   }),
   "scaffold/broken-plist": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the property list cannot be read: ${reason}`,
-    about:
-      "A property list is XML: `<plist>` with one value, whose `<dict>` has a `<key>` before each value.",
   }),
   "scaffold/unknown-data-type": entry<{ id: string; near: string | undefined }>()({
     severity: "warning",

@@ -12,19 +12,16 @@ export const serveCodes = {
     severity: "warning",
     message: ({ reason }) => `files cannot be watched: ${reason}`,
     hint: () => "press r to rebuild; on Linux the limit is fs.inotify.max_user_watches",
-    about:
-      "The operating system limits how many files a user can watch. Pages stay unchanged until you ask for a rebuild.",
+    about: "The operating system limits how many files a user can watch.",
   }),
   "serve/cannot-read": entry<{ path: string; reason: string }>()({
     severity: "error",
     message: ({ path, reason }) => `${path} cannot be read: ${reason}`,
     hint: () => "build the site again as the same user, or choose another folder with --out <dir>",
-    about: "`handbill preview` cannot read the output folder or a file in it.",
   }),
   "serve/no-output": entry<{ outDir: string }>()({
     severity: "error",
     message: ({ outDir }) => `nothing to preview: ${outDir} contains no index.html`,
     hint: () => "run handbill build first, or choose another folder with --out <dir>",
-    about: "`handbill preview` serves what a build has written.",
   }),
 };

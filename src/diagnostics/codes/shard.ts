@@ -19,13 +19,11 @@ export const shardCodes = {
     severity: "error",
     message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,
     hint: () => "pass every folder that handbill build --shard has written",
-    about: "`handbill merge` takes folders that `handbill build --shard` wrote.",
   }),
   "shard/damaged": entry<{ folder: string; file: string }>()({
     severity: "error",
     message: ({ folder, file }) => `${folder} is damaged: ${file} is missing or was changed`,
     hint: () => "build this shard again, or download it again",
-    about: "A shard lists the SHA-256 of each of its files. A file is missing or was changed.",
   }),
   "shard/other": entry<{ folder: string; what: string; its: string; own: string }>()({
     severity: "error",
@@ -42,25 +40,22 @@ export const shardCodes = {
           ? "make all shards, and merge them, from one commit, with the same packages installed"
           : "build and merge all shards with the same handbill, Node and options",
     about:
-      "A merged site is the same as one from a single build, so all shards and `handbill merge` need the same files, packages, versions, options and day. Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
+      "All shards and `handbill merge` need the same files, packages, versions, options and day. Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
   }),
   "shard/other-count": entry<{ folder: string; part: string; count: string }>()({
     severity: "error",
     message: ({ folder, part, count }) => `${folder} is shard ${part}, while the first is one of ${count}`,
     hint: () => "merge the shards of one build: all n of --shard 1/n to n/n",
-    about: "`handbill merge` combines the shards of one build.",
   }),
   "shard/twice": entry<{ folder: string; part: string; other: string }>()({
     severity: "error",
     message: ({ folder, part, other }) => `${folder} is shard ${part}, and so is ${other}`,
     hint: () => "name each shard once",
-    about: "`handbill merge` needs each shard once.",
   }),
   "shard/missing": entry<{ parts: string; count: string }>()({
     severity: "error",
     message: ({ parts, count }) =>
       count === "1" ? `shard ${parts} is missing` : `shards ${parts} are missing`,
     hint: () => "pass the folders of all shards, or build the missing ones",
-    about: "`handbill merge` needs all shards of a build.",
   }),
 };

@@ -6,14 +6,12 @@ export const verifyCodes = {
     severity: "error",
     message: ({ dir, reason }) => `nothing to compare with in ${dir}: ${reason}`,
     hint: () => "run handbill build first, or pass the deployed folder with --build <dir>",
-    about: "`handbill verify` compares the live site with a build.",
   }),
   "verify/no-address": entry<{ address: string }>()({
     severity: "error",
     message: ({ address }) => `${address || "the site's URL"} cannot be requested`,
     hint: () => "pass the URL: handbill verify https://app.example/",
-    about:
-      "Without a URL on the command line, handbill uses the one in the pages. Domains reserved for examples do not exist.",
+    about: "Domains reserved for examples do not exist.",
   }),
   "verify/other-base": entry<{ built: string; asked: string }>()({
     severity: "error",
@@ -25,7 +23,6 @@ export const verifyCodes = {
     severity: "error",
     message: ({ address, why }) => `${address} cannot be reached: ${why}`,
     hint: () => "a new domain takes up to a day; otherwise check the domain settings at your host",
-    about: "The landing page did not answer within the time given by --wait.",
   }),
   "verify/another-site": entry<{ address: string; what: string }>()({
     severity: "error",
@@ -39,14 +36,13 @@ export const verifyCodes = {
     message: ({ address, device, got }) => `${address}: ${device} ${got}`,
     hint: () => "look for a rule of the host, a plugin or a cache that depends on the browser",
     about:
-      "Pages in `getLinks` lead each phone to its store. handbill requests them as an iPhone, an Android phone, an iPad or Mac, a Windows computer and a crawler.",
+      "handbill requests pages in `getLinks` as an iPhone, an Android phone, an iPad or Mac, a Windows computer and a crawler.",
   }),
   "verify/no-listing": entry<{ address: string; device: string; status: string }>()({
     severity: "error",
     message: ({ address, device, status }) => `${device} is led to ${address}, which returns ${status}`,
     hint: () =>
       "check the store's URL in stores; a listing may take hours to appear, or exist in some countries only",
-    about: "The page in `getLinks` leads to this listing, but the store does not have it.",
   }),
   "verify/missing": entry<{ address: string; status: string }>()({
     severity: "error",
@@ -62,15 +58,12 @@ export const verifyCodes = {
     severity: "warning",
     message: ({ address, status, to }) => `${address} answers ${status} and leads to ${to}`,
     hint: () => "make the host serve URLs without .html; links and the sitemap use this one",
-    about:
-      "Links, the sitemap and the canonical link use this URL, but the host redirects it. Visitors arrive one step later.",
+    about: "Links, the sitemap and the canonical link use this URL.",
   }),
   "verify/association-redirected": entry<{ address: string; status: string; to: string }>()({
     severity: "error",
     message: ({ address, status, to }) => `${address} answers ${status} and leads to ${to}`,
     hint: () => "serve the file at this URL; Apple and Google do not follow redirects",
-    about:
-      "Association files connect a site to an app. If they redirect, phones treat the site as one without an app.",
   }),
   "verify/stale": entry<{ address: string; file: string; what: string }>()({
     severity: "error",
@@ -88,7 +81,6 @@ export const verifyCodes = {
     severity: "error",
     message: ({ address, encoding }) => `${address} claims to be compressed with ${encoding}, but is not`,
     hint: () => "browsers cannot show it; let either the host or the deploy compress, not both",
-    about: "The response's `Content-Encoding` does not match its bytes.",
   }),
   "verify/wrong-type": entry<{ address: string; got: string; wanted: string }>()({
     severity: "error",
@@ -96,7 +88,6 @@ export const verifyCodes = {
       `${address} has ${got ? `the type ${got}` : "no type"} instead of ${wanted}`,
     hint: () =>
       "set the type at the host; `handbill build --host` writes it for hosts that read it from a file",
-    about: "Browsers and crawlers ignore styles, scripts and pages with the wrong type.",
   }),
   "verify/association-type": entry<{ address: string; got: string }>()({
     severity: "warning",
@@ -104,18 +95,16 @@ export const verifyCodes = {
       `${address} has ${got ? `the type ${got}` : "no type"} instead of application/json`,
     hint: () => "set the type if your host can; Apple's service has accepted the file anyway",
     about:
-      "The file has no extension, so hosts do not know its type. GitHub Pages cannot set it, and Apple's service accepts the file anyway (seen in August 2026).",
+      "Hosts do not know the type of a file without an extension. GitHub Pages cannot set it, and Apple's service accepts the file anyway (seen in August 2026).",
   }),
   "verify/unanswered": entry<{ address: string; why: string }>()({
     severity: "error",
     message: ({ address, why }) => `${address} did not answer completely: ${why}`,
-    about: "The server took too long, disconnected, or sent less than it announced.",
   }),
   "verify/head-differs": entry<{ address: string; head: string; get: string }>()({
     severity: "error",
     message: ({ address, head, get }) => `${address} returns ${head} for HEAD, but ${get} for GET`,
     hint: () => "make the host answer HEAD like GET; stores and link previews use HEAD",
-    about: "Programs use HEAD to check whether a page exists.",
   }),
   "verify/no-not-found": entry<{ address: string; status: string }>()({
     severity: "error",
@@ -128,12 +117,10 @@ export const verifyCodes = {
     severity: "warning",
     message: ({ address }) => `${address} returns 404 with a page other than 404.html`,
     hint: () => "set 404.html as the error page at the host",
-    about: "Visitors to unknown URLs see the host's own error page.",
   }),
   "verify/no-redirect": entry<{ address: string; to: string; got: string }>()({
     severity: "error",
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
-    about: "The host does not serve a redirect from the config.",
   }),
   "verify/no-https": entry<{ address: string; status: string }>()({
     severity: "warning",
@@ -145,25 +132,22 @@ export const verifyCodes = {
     severity: "warning",
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
     hint: () => "redirect it at the host, or remove it from the domain's DNS records",
-    about: "Search engines count the same site under two names twice; a broken name loses visitors.",
   }),
   "verify/header": entry<{ address: string; name: string; got: string; wanted: string }>()({
     severity: "error",
     message: ({ address, name, got, wanted }) =>
       `${address} sends ${name} ${got === "" ? "not at all" : `as “${got}”`} instead of “${wanted}”`,
     hint: () => "deploy the host's settings file, and check whether the host adds its own header",
-    about: "The host does not send a header as configured.",
   }),
   "verify/kept-too-long": entry<{ address: string; header: string }>()({
     severity: "warning",
     message: ({ address, header }) => `browsers may cache ${address}: ${header}`,
     hint: () => "make browsers revalidate (max-age=0, must-revalidate); only assets/ has versioned names",
-    about: "Returning visitors keep seeing the old page for that long.",
   }),
   "verify/service": entry<{ service: string; why: string }>()({
     severity: "warning",
     message: ({ service, why }) => `${service} does not see the served file: ${why}`,
     hint: () => "these services update within a day; check again then",
-    about: "Phones ask Apple's and Google's services instead of the site; `--services` asks them too.",
+    about: "Phones ask Apple's and Google's services instead of the site.",
   }),
 };

@@ -1,18 +1,22 @@
 import type { CodeEntry } from "../../diagnostics/codes/entry.js";
-import { codes } from "../../diagnostics/codes.js";
+import { type Code, codes } from "../../diagnostics/codes.js";
 import { hashOf } from "../http/version.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
 
-/** Where the server tells what each code means: for any code, an anchor of its name. */
+/** Where the server explains codes, each with its name as the anchor. */
 export const codesPath = "/__handbill/codes";
 
-/** The page about all codes: when each comes and why it matters. */
+/** Whether a code has something to read on the page, beyond its message and hint. */
+export const hasAbout = (code: Code) => (codes[code] as CodeEntry<never>).about !== undefined;
+
+/** The page about the codes: when each comes and why it matters. */
 export function codesPage(): string {
   const policy = `default-src 'none';style-src 'sha256-${hashOf(errorStyle, "base64")}';base-uri 'none';form-action 'none'`;
-  const entries = Object.entries<CodeEntry<never>>(codes).map(
-    ([code, { severity, about }]) =>
-      markup`<section id="${code}"><h2><code>${code}</code> ${severity}</h2>${aboutMarkup(about)}</section>\n`,
+  const entries = Object.entries<CodeEntry<never>>(codes).flatMap(([code, { severity, about }]) =>
+    about === undefined
+      ? []
+      : markup`<section id="${code}"><h2><code>${code}</code> ${severity}</h2>${aboutMarkup(about)}</section>\n`,
   );
   const { html } = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

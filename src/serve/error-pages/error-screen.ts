@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
 import { devScript } from "../follow-builds.js";
 import { hashOf, stampVersion, type Version } from "../http/version.js";
-import { codesPath } from "./codes-page.js";
+import { codesPath, hasAbout } from "./codes-page.js";
 import { formatEditorLink } from "./editor-address.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
@@ -61,7 +61,10 @@ function problemMarkup(problem: Problem, isFirst: boolean, options: ScreenOption
   const { code, place } = problem.diagnostic;
   const { message, hint } = wordsOf(problem.diagnostic);
   const where = placeMarkup(place, options);
-  const about = markup`<a class="code" href="${`${codesPath}#${code}`}" target="_blank"><code>${code}</code></a>`;
+  const name = markup`<code>${code}</code>`;
+  const about = hasAbout(code)
+    ? markup`<a class="code" href="${`${codesPath}#${code}`}" target="_blank">${name}</a>`
+    : name;
   return markup`<section><h2>${where} ${about}</h2>
 ${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMarkup(place, options)}${componentsMarkup(place, options)}${
   hint === undefined ? undefined : markup`<p class="hint"><b>hint:</b> ${hint}</p>`
