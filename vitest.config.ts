@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { measureSlowness } from "./test/support/measure-slowness.js";
+import { measureSlowness } from "./test/support/machine/measure-slowness.js";
 
 // Tests start processes and browsers; on a busy machine of two cores these take their time.
 const slowness = measureSlowness();
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["test/site/**/*.test.ts"],
-          globalSetup: "test/support/run-folder.ts",
+          globalSetup: "test/support/machine/run-folder.ts",
           isolate: false,
         },
       },

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { nodeOf } from "../scripts/node-of.mjs";
+import { nodeOf } from "../scripts/test/node-of.mjs";
 import { openAside } from "./move-aside.mjs";
 
 const words = process.argv.slice(2);
@@ -86,7 +86,7 @@ async function prepare(node, { flags, cache = "own", loader = "own" }, name) {
     const text = readFileSync(join(lib, file), "latin1");
     writeFileSync(join(lib, file), text.replace(ownFlags, flags), "latin1");
   }
-  if (cache === "own") spawnSync(node, [join(repository, "scripts/make-code-cache.mjs"), lib]);
+  if (cache === "own") spawnSync(node, [join(repository, "scripts/compile/make-code-cache.mjs"), lib]);
   const env = { ...process.env, ...(cache === "node" && { NODE_COMPILE_CACHE: join(folder, "compiled") }) };
   return () => measure([node, join(folder, "bin/handbill.cjs"), "build", "--root", site], env);
 }

@@ -7,12 +7,12 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { lateBuiltins } from "./late-builtins.mjs";
-import { leanPackages } from "./lean-packages.mjs";
-import { chunksOf, packChunks } from "./pack-chunks.mjs";
-import { plainExports, plainImports, refuseRings } from "./plain-modules.mjs";
-import { pruneTypes } from "./prune-types.mjs";
-import { writeNotices } from "./third-party-notices.mjs";
+import { lateBuiltins } from "./compile/late-builtins.mjs";
+import { leanPackages } from "./compile/lean-packages.mjs";
+import { chunksOf, packChunks } from "./compile/pack-chunks.mjs";
+import { plainExports, plainImports, refuseRings } from "./compile/plain-modules.mjs";
+import { pruneTypes } from "./compile/prune-types.mjs";
+import { writeNotices } from "./compile/third-party-notices.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const lib = `${root}lib`;
@@ -153,7 +153,7 @@ async function runNode(args, stdout = "inherit") {
 /** A site that does not build at the moment is no reason not to compile what builds it. */
 async function writeSampleTexts() {
   try {
-    await runNode([`${root}scripts/sample-texts.mjs`, stage], "ignore");
+    await runNode([`${root}scripts/compile/sample-texts.mjs`, stage], "ignore");
   } catch (error) {
     console.warn(`handbill will not know its own samples' words in another site: ${error.message}`);
   }
@@ -170,7 +170,7 @@ function lendIcuTypes(folder) {
 /** Without the code cache all is the same, but slower: no reason for an install to fail. */
 function makeCodeCache() {
   try {
-    const script = `${root}scripts/make-code-cache.mjs`;
+    const script = `${root}scripts/compile/make-code-cache.mjs`;
     execFileSync(process.execPath, [script, stage], { stdio: "pipe", timeout: 600_000 });
   } catch (error) {
     console.warn(`handbill will start slower: its code could not be compiled ahead.\n${error.stderr}`);

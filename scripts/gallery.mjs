@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureBrowser } from "./browsers/ensure-browser.mjs";
 import { apps } from "./gallery/apps.mjs";
 import { buildSite, makeSite, withServer } from "./gallery/make-site.mjs";
 import { drawScreen } from "./gallery/screens.mjs";

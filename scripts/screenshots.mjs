@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureBrowser } from "./ensure-browser.mjs";
+import { ensureBrowser } from "./browsers/ensure-browser.mjs";
 
 const { chromium } = createRequire(import.meta.url)("playwright-core");
 const root = fileURLToPath(new URL("..", import.meta.url));

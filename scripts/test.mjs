@@ -2,7 +2,7 @@
 // case with each other where `npm test` tries each once, and kills more builds.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { ensureBrowser, ensureFirefox, ensureWebkit } from "./ensure-browser.mjs";
+import { ensureBrowser, ensureFirefox, ensureWebkit } from "./browsers/ensure-browser.mjs";
 
 const require = createRequire(import.meta.url);
 const binOf = (name, file) => require.resolve(`${name}/package.json`).replace(/package\.json$/, file);

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { formatApiPages } from "./api-page.mjs";
-import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./rule-pages.mjs";
-import { formatStorePage, formatStoreReadme, listStoreRules } from "./store-pages.mjs";
+import { formatApiPages } from "./docs/api-page.mjs";
+import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./docs/rule-pages.mjs";
+import { formatStorePage, formatStoreReadme, listStoreRules } from "./docs/store-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codesFile = "docs/codes.md";

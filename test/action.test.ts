@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
 import { patience } from "./support/patience.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 /** GitHub's part: the comments of a pull request. */

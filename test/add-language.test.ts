@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { appWith } from "./support/init-from.js";
+import { appWith } from "./support/cli/init-from.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill add-language`: a site of one language becomes one of two, and of three, and says all that it said before.

@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Pages that laws ask of some apps: `init --page`, `handbill add-page`, and what `check --store` says of them.

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { recordFile } from "../src/model/addresses/address-record.js";
 import { formatRecord } from "../src/model/addresses/format-record.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { buildSite } from "./support/flows.js";
-import { release } from "./support/legal-site.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The record of addresses and documents with versions: on the day of another version its text takes the place of the one

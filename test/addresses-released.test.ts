@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { recordFile } from "../src/model/addresses/address-record.js";
-import type { EditableSite } from "./support/edit-site.js";
+import { runProgram } from "./support/cli/run-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import type { EditableSite } from "./support/sites/edit-site.js";
 import {
   addPage,
   asBegun,
@@ -12,9 +14,7 @@ import {
   entries,
   inCi,
   recorded,
-} from "./support/recorded-site.js";
-import { runProgram } from "./support/run-cli.js";
-import { runWarm } from "./support/warm-cli.js";
+} from "./support/sites/recorded-site.js";
 
 /*
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.

@@ -8,13 +8,13 @@ import { addressOf } from "../src/model/addresses/address-record.js";
 import type { HostName } from "../src/model/hosts/host-name.js";
 import { idsOfPage } from "../src/render/ids-of-page.js";
 import { previewSite } from "../src/serve/preview-site.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { buildSite } from "./support/flows.js";
 import { patience } from "./support/patience.js";
 import { randomBelow } from "./support/random.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Whatever sequence of edits, renames, redirects and releases: no address that was ever in the record answers 404, on what

@@ -4,8 +4,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build/build.js";
 import { recordFile } from "../src/model/addresses/address-record.js";
 import { formatRecord, lineCheck } from "../src/model/addresses/format-record.js";
-import type { EditableSite } from "./support/edit-site.js";
+import { startServing, until } from "./support/cli/running-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { buildSite, checkSite, effects } from "./support/flows.js";
+import type { EditableSite } from "./support/sites/edit-site.js";
 import {
   addPage,
   asBegun,
@@ -16,9 +18,7 @@ import {
   inCi,
   noCi,
   recorded,
-} from "./support/recorded-site.js";
-import { startServing, until } from "./support/running-cli.js";
-import { runWarm } from "./support/warm-cli.js";
+} from "./support/sites/recorded-site.js";
 
 /*
  * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.

@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { browserPath } from "./support/browser.js";
+import { browserPath } from "./support/browser/browser.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * An origin that the config allows by name works in a real browser, and no other does.

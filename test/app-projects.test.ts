@@ -2,11 +2,11 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { startStaticHost } from "./support/static-host.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarm, runWarmAsync } from "./support/cli/warm-cli.js";
+import { startStaticHost } from "./support/network/static-host.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * Each app of test/apps, whole and broken, all the way: its project, a site that has nothing left to mend but what stands

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { describe, expect, test } from "vitest";
 import { publicNames } from "../src/site-runtime.js";
@@ -210,10 +210,17 @@ describe("the house", () => {
     for (const file of files) visit(file, []);
   });
 
+  test.each(["src", "scripts", "test/support"])("%s has no folder that one screen does not show", (top) => {
+    const names = readdirSync(join(repository, top), { recursive: true, encoding: "utf8" });
+    const code = names.filter((name) => extname(name) !== "" && !/\.test\.tsx?$|\.d\.mts$/.test(name));
+    const countOf = (folder: string) => code.filter((name) => dirname(name) === folder).length;
+    expect([...new Set(code.map(dirname))].filter((folder) => countOf(folder) > 40)).toEqual([]);
+  });
+
   test("has no time limit in its tests that a slow machine would not be given more of", () => {
     const tests = readdirSync(join(repository, "test"), { recursive: true, encoding: "utf8" });
     const found = tests
-      .filter((file) => /\.test\.tsx?$|^support\//.test(file))
+      .filter((file) => /\.test\.tsx?$|^support\/.*\.ts$/.test(file))
       .filter((file) =>
         /timeout(Ms)?["(:=)]*\s*\d[\d_]{4,}/i.test(readFileSync(join(repository, "test", file), "utf8")),
       );

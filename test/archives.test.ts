@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { appOf } from "./support/cli/init-from.js";
+import { runCli } from "./support/cli/run-cli.js";
 import { buildSite } from "./support/flows.js";
-import { appOf } from "./support/init-from.js";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 /* Files that a page packs, as programs of somebody else's read them. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { runProgram } from "./support/cli/run-cli.js";
 import { patience } from "./support/patience.js";
-import { runProgram } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
 /*

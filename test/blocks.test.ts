@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { answer } from "./support/build-content.js";
-import { contentSite } from "./support/content-site.js";
+import { loadedWith } from "./support/cli/loaded-with.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
-import { loadedWith } from "./support/loaded-with.js";
+import { answer } from "./support/sites/build-content.js";
+import { contentSite } from "./support/sites/content-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /** The page of a document, which has a component of its own to place. */

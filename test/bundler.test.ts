@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { bundlerWith } from "../src/code/bundle/bundler.js";
 import { BundlerStopped } from "../src/code/bundle/bundler-silence.js";
 import { BuildCache } from "../src/effects/build-cache.js";
-import { startCli, until } from "./support/running-cli.js";
-import { page, strangeSite } from "./support/strange-site.js";
+import { startCli, until } from "./support/cli/running-cli.js";
+import { page, strangeSite } from "./support/sites/strange-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /** What an alias leads to is below a package.json that never ends; nothing looks there beforehand. */

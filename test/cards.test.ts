@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
-import { buildSite, mediaSite } from "./support/media-site.js";
-import { readPicture, unpack } from "./support/pixels.js";
+import { readPicture, unpack } from "./support/appearance/pixels.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { buildSite, mediaSite } from "./support/sites/media-site.js";
 
 const font = `fonts: [{ family: "Archivo", package: "@fontsource/archivo", weight: 800 }],`;
 const page = (title: string, description = `A page for you to look at, about ${title}.`) =>

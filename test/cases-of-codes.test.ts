@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codes } from "../src/diagnostics/codes.js";
-import { invalidFoldersFolder, readExpected, unprovedSitesFolder } from "./support/check-cases.js";
+import { invalidFoldersFolder, readExpected, unprovedSitesFolder } from "./support/sites/check-cases.js";
 import { invalidSitesFolder, repository } from "./support/temp-site.js";
 
 /*

@@ -9,11 +9,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
+import { page, siteWith, type Told } from "./support/cli/told-build.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
-import { page, siteWith, type Told } from "./support/told-build.js";
 
 /* A build of what has changed, in whatever way, is not taken for one of what has not. */
 

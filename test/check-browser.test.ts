@@ -5,11 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { browserPath } from "./support/browser.js";
-import { layFolder } from "./support/check-cases.js";
-import { runProgram } from "./support/run-cli.js";
+import { browserPath } from "./support/browser/browser.js";
+import { runProgram } from "./support/cli/run-cli.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import { layFolder } from "./support/sites/check-cases.js";
 import { linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 interface BrokenPage {
   readonly code: string;

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { type BadServer, certificateFile, startBadServer } from "./support/bad-server.js";
-import { startProxy } from "./support/proxy.js";
-import { runCliAsync } from "./support/run-cli-async.js";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
+import { type BadServer, certificateFile, startBadServer } from "./support/network/bad-server.js";
+import { startProxy } from "./support/network/proxy.js";
 import { repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 let server: BadServer;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const env = {
-  NODE_OPTIONS: `--require ${join(repository, "test/support/map-hosts.cjs")}`,
+  NODE_OPTIONS: `--require ${join(repository, "test/support/network/map-hosts.cjs")}`,
   NODE_EXTRA_CA_CERTS: certificateFile,
 };
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 describe("the command line", () => {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 const samples: readonly (readonly [name: string, code: string, chunk: string])[] = [

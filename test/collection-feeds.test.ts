@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type Atom, parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { contentSite } from "./support/content-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
+import { contentSite } from "./support/sites/content-site.js";
 
 /*
  * Feeds of collections, as a parser of somebody else's reads them.

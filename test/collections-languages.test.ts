@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { expect, onTestFinished, test } from "vitest";
-import { answer } from "./support/build-content.js";
-import { contentSite } from "./support/content-site.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { answer } from "./support/sites/build-content.js";
+import { contentSite } from "./support/sites/content-site.js";
 
 /* Documents of collections in a site of several languages. */
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { answer } from "./support/build-content.js";
-import { contentSite } from "./support/content-site.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { answer } from "./support/sites/build-content.js";
+import { contentSite } from "./support/sites/content-site.js";
 
 /* The documents of legal/ as a collection: with an order, neighbours, tags, and keys of the site's own. */
 

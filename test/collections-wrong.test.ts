@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answer, build } from "./support/build-content.js";
+import { answer, build } from "./support/sites/build-content.js";
 
 describe("what is wrong with a collection itself", () => {
   const one = { "content/help/one.md": answer("title: One\ntopic: Sync") };

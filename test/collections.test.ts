@@ -3,10 +3,10 @@ import { symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { answer, build } from "./support/build-content.js";
-import { contentSite } from "./support/content-site.js";
+import { loadedWith } from "./support/cli/loaded-with.js";
 import { checkSite, placeOf } from "./support/flows.js";
-import { loadedWith } from "./support/loaded-with.js";
+import { answer, build } from "./support/sites/build-content.js";
+import { contentSite } from "./support/sites/content-site.js";
 import { linkPackages, repository, tempSite } from "./support/temp-site.js";
 
 /** What the page of a document shows of its front matter. */

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
 import { buildSite, placeOf } from "./support/flows.js";
-import { runCliAsync } from "./support/run-cli-async.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, repository, tempSite } from "./support/temp-site.js";
 
 /** An API that counts how often it is asked. */

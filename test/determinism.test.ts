@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /** Builds a copy of this repository's own site and returns its files. */
@@ -34,7 +34,7 @@ describe("the same input gives the same bytes", () => {
   test("with another order of directory entries", () => {
     const folder = tempFolder(onTestFinished);
     const shuffle = join(folder, "shuffle.cjs");
-    cpSync(join(import.meta.dirname, "support/shuffle-directories.cjs"), shuffle);
+    cpSync(join(import.meta.dirname, "support/machine/shuffle-directories.cjs"), shuffle);
     expect(buildCopy({}, ["--require", shuffle])).toEqual(first());
   });
 });

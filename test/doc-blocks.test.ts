@@ -7,8 +7,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { configSchema } from "../src/config/config-schema.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { repository } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Every block of code in the documentation is right by itself: it parses, a part of the config is a valid config, and commands

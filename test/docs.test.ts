@@ -7,14 +7,14 @@ import { remark } from "remark";
 import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { formatApiPages, listApi } from "../scripts/api-page.mjs";
+import { formatApiPages, listApi } from "../scripts/docs/api-page.mjs";
 import { formatCodesPage } from "../scripts/write-docs.mjs";
 import { exitCodes } from "../src/cli/exit-codes.js";
 import { configSchema } from "../src/config/config-schema.js";
 import { listFacts } from "../src/model/facts/facts.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { exampleSite } from "./support/example.js";
 import { repository, tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What the documentation says of options, keys, codes and names is what there is.

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { IconNotDrawn } from "../src/scaffold/icons/icon-drawing.js";
 import { renderIcon } from "../src/scaffold/icons/render-icon.js";
-import { appOf } from "./support/init-from.js";
+import { appOf } from "./support/cli/init-from.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { runCli } from "./support/cli/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 // As V8 tells with --allow-natives-syntax: runtime-test.cc, OptimizationStatus.

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runProgram } from "./support/cli/run-cli.js";
 import { buildJson, checkSite } from "./support/flows.js";
-import { runProgram } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
 /*

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hostOf } from "../src/hosts/hosts.js";
 import { hostNames } from "../src/model/hosts/host-name.js";
-import { siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
 
 /*
@@ -146,7 +146,7 @@ describe("the table of how each host was tested", () => {
   });
 
   test("names programs that are asked, and tests that are there", () => {
-    const installed = read("scripts/test-hosts.mjs");
+    const installed = read("scripts/test/test-hosts.mjs");
     const vendors = read("test/host-vendors.test.ts");
     const asked = rows.filter(
       (row) => row.includes("`npm run test:hosts`") && !row.includes("Netlify's parsers"),

@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runProgram } from "./support/run-cli.js";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What lies on the disk where a file or a folder is expected, and is none or cannot be read: never a bug of

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { linkedEnvironment } from "../scripts/website/linked-environment.mjs";
 import { tryPage } from "../scripts/website/try-page.mjs";
-import { startLookupService } from "./support/lookup-service.js";
+import { startLookupService } from "./support/network/lookup-service.js";
 import { patience } from "./support/patience.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 

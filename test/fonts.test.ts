@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { decodeFont } from "../src/config/decode-font.js";
-import { openPage, startBrowser, type WatchedPage } from "./support/browser.js";
-import { fontsUsed } from "./support/fonts-used.js";
-import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
-import { startStaticHost } from "./support/static-host.js";
+import { fontsUsed } from "./support/appearance/fonts-used.js";
+import { openPage, startBrowser, type WatchedPage } from "./support/browser/browser.js";
+import { startStaticHost } from "./support/network/static-host.js";
+import { buildSite, forbidEncoders, mediaSite } from "./support/sites/media-site.js";
 import { repository } from "./support/temp-site.js";
 
 const family = "Bricolage Grotesque";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 import { buildSite } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 

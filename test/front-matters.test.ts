@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { CodeEntry } from "../src/diagnostics/codes/entry.js";
 import { codes } from "../src/diagnostics/codes.js";
 import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
-import { contentSite } from "./support/content-site.js";
 import { buildSite } from "./support/flows.js";
+import { contentSite } from "./support/sites/content-site.js";
 
 /*
  * Front matter of collections' documents that is broken in one way each: every one is told with its line, what is wrong

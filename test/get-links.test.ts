@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { devices } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, openSession, startBrowser } from "./support/browser.js";
+import { openPage, openSession, startBrowser } from "./support/browser/browser.js";
+import { browserNames, startTabs, type TabBrowser } from "./support/browser/tab.js";
 import { buildSite } from "./support/flows.js";
-import { browserNames, startTabs, type TabBrowser } from "./support/tab.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*

@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { HostName } from "../src/model/hosts/host-name.js";
 import { headersAt } from "../src/model/hosts/serving.js";
-import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
-import { expectAnswers, hostedSite, noPhones, phones } from "./support/hosted-site.js";
-import { runWarm } from "./support/warm-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { expectedAnswer, listPaths, readHosted } from "./support/network/host-answers.js";
+import { expectAnswers, hostedSite, noPhones, phones } from "./support/sites/hosted-site.js";
 
 /*
  * The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read what their hosts are told.

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hostNames } from "../src/model/hosts/host-name.js";
-import { openPage, startBrowser } from "./support/browser.js";
-import { hostedSite } from "./support/hosted-site.js";
-import { previewed } from "./support/previewed.js";
-import { realServers, serveReally } from "./support/real-servers.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { previewed } from "./support/network/previewed.js";
+import { realServers, serveReally } from "./support/network/real-servers.js";
+import { hostedSite } from "./support/sites/hosted-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The policy that a host sends holds beside the one in a page's head: together they forbid nothing that the page needs.

@@ -5,15 +5,15 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type HostName, hostNames } from "../src/model/hosts/host-name.js";
 import { storeOfAgent } from "../src/model/hosts/phones.js";
 import { headersAt } from "../src/model/hosts/serving.js";
-import { siteAt } from "./support/edit-site.js";
+import { userAgents } from "./support/browser/user-agents.js";
+import { runWarm, runWarmAsync } from "./support/cli/warm-cli.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
-import { expectedAnswer, listPaths, readHosted } from "./support/host-answers.js";
-import { expectAnswers, hostedSite, noPhones, phones } from "./support/hosted-site.js";
-import { previewed } from "./support/previewed.js";
-import { realServers, serveReally } from "./support/real-servers.js";
+import { expectedAnswer, listPaths, readHosted } from "./support/network/host-answers.js";
+import { previewed } from "./support/network/previewed.js";
+import { realServers, serveReally } from "./support/network/real-servers.js";
+import { siteAt } from "./support/sites/edit-site.js";
+import { expectAnswers, hostedSite, noPhones, phones } from "./support/sites/hosted-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { userAgents } from "./support/user-agents.js";
-import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * What each host is told, and that a host which was told so answers so. nginx and Caddy really run, where they are

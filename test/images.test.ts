@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { buildSite, forbidEncoders, mediaSite } from "./support/media-site.js";
-import { startStaticHost } from "./support/static-host.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { startStaticHost } from "./support/network/static-host.js";
+import { buildSite, forbidEncoders, mediaSite } from "./support/sites/media-site.js";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
 

@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeScreenshot } from "./support/lookup-service.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { makeScreenshot } from "./support/network/lookup-service.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill import`: a site made from an app's project follows what changes there.

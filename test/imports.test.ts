@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 import { buildJson } from "./support/flows.js";
-import { startStaticHost } from "./support/static-host.js";
+import { startStaticHost } from "./support/network/static-host.js";
 import { sitesFolder, tempFolder, tempSite } from "./support/temp-site.js";
 
 /*

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join, relative } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { posixPath } from "../src/model/addresses/addresses.js";
-import { appOf, build, init } from "./support/init-from.js";
+import { appOf, build, init } from "./support/cli/init-from.js";
+import { runProgram } from "./support/cli/run-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { runProgram } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill init --from`: what it opens in the folder of an app's project, and what it leaves alone.

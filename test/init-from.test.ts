@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { appOf, build, init } from "./support/init-from.js";
+import { appOf, build, init } from "./support/cli/init-from.js";
 
 /*
  * `handbill init --from`: each folder of test/apps is an app's own project.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { appOf, appWith, build, init } from "./support/init-from.js";
+import { appOf, appWith, build, init } from "./support/cli/init-from.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill init --from`: in which language a site begins, of those that the app's project has.

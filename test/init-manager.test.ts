@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * A new site is begun with the package manager that `init` was called with: a lock file of another is in nobody's way.

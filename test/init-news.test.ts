@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync
 import { basename, dirname, join } from "node:path";
 import { parseJsonFeed } from "feedsmith";
 import { expect, onTestFinished, test } from "vitest";
+import { appOf, init } from "./support/cli/init-from.js";
+import { runCli } from "./support/cli/run-cli.js";
 import { buildSite } from "./support/flows.js";
-import { appOf, init } from "./support/init-from.js";
-import { runCli } from "./support/run-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /*

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { appOf, build, init } from "./support/init-from.js";
+import { appOf, build, init } from "./support/cli/init-from.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * PRIVACY.md and TERMS.md of an app's project, in place of the documents that the starter begins with; and its open source.

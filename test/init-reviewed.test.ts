@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { appOf, build, init } from "./support/init-from.js";
+import { appOf, build, init } from "./support/cli/init-from.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What `init` writes of an app passes the review that `handbill check --store` makes, as it is: what fails is true of the app, and

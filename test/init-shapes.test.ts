@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { init } from "./support/init-from.js";
+import { init } from "./support/cli/init-from.js";
 import { repository } from "./support/temp-site.js";
 
 /*

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { appOf, appWith, build, init } from "./support/init-from.js";
+import { appOf, appWith, build, init } from "./support/cli/init-from.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill init --from`: which of several applications of a project is the app.

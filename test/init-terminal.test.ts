@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { runCli } from "./support/cli/run-cli.js";
+import { hasTerminal, startInTerminal } from "./support/cli/terminal.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { hasTerminal, startInTerminal } from "./support/terminal.js";
 
 /*
  * `init` and `import` on a real terminal, and without one.

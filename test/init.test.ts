@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type LookupService, startLookupService } from "./support/lookup-service.js";
+import { runWarm, runWarmAsync } from "./support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "./support/network/lookup-service.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 let service: LookupService;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   runCheck,
   statusOf,
   updateExpected,
-} from "./support/check-cases.js";
+} from "./support/sites/check-cases.js";
 
 /*
  * Folders that were published by other means. They hold what a site that handbill builds cannot have.

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LocalRegistry, registrySettings, startRegistry } from "../scripts/local-registry.mjs";
-import { type Packed, pack } from "../scripts/packed.mjs";
+import { type LocalRegistry, registrySettings, startRegistry } from "../scripts/test/local-registry.mjs";
+import { type Packed, pack } from "../scripts/test/packed.mjs";
 import { computePalette } from "../src/model/site/brand-palette.js";
-import { openPage, startBrowser } from "./support/browser.js";
-import { siteAt } from "./support/edit-site.js";
-import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { RunningCli } from "./support/running-cli.js";
-import { findTraces, listFiles, listTraces, type Traces } from "./support/sample-traces.js";
-import { type StaticHost, startStaticHost } from "./support/static-host.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { RunningCli } from "./support/cli/running-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "./support/network/lookup-service.js";
+import { type StaticHost, startStaticHost } from "./support/network/static-host.js";
+import { siteAt } from "./support/sites/edit-site.js";
+import { findTraces, listFiles, listTraces, type Traces } from "./support/sites/sample-traces.js";
 import { repository } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The whole journey of somebody else's app, tide times for iOS and Android, published from Lisbon: from an empty folder

@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 /* Builds of one site that are made at once, into folders of their own, share what is kept, and each gives what one alone gives. */

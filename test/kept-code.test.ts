@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { runProgram } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { runProgram } from "./support/run-cli.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
 /** The package as it comes from the registry: nothing of it was compiled on this machine. */

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/build/build.js";
-import { contentSite } from "./support/content-site.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
-import { count, name, siteOf } from "./support/many-documents.js";
 import { readFolder } from "./support/read-folder.js";
+import { contentSite } from "./support/sites/content-site.js";
+import { count, name, siteOf } from "./support/sites/many-documents.js";
 
 describe("what was made of a document is kept", () => {
   /** A build that ends as soon as it reads many documents. */

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { keptSite } from "./support/kept-site.js";
 import { patience } from "./support/patience.js";
 import { random } from "./support/random.js";
+import { keptSite } from "./support/sites/kept-site.js";
 import { isThorough } from "./support/thorough.js";
 
 /* A build with all that is cached gives what one gives that has no cache, after each kind of edit. */

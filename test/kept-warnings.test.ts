@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/cli/run-cli.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
-import { runCli } from "./support/run-cli.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 

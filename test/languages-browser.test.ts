@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startTabs, type Tab, type TabBrowser } from "./support/browser/tab.js";
 import { buildSite } from "./support/flows.js";
-import { type StaticHost, startStaticHost } from "./support/static-host.js";
-import { startTabs, type Tab, type TabBrowser } from "./support/tab.js";
+import { type StaticHost, startStaticHost } from "./support/network/static-host.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 import { crossed, isThorough } from "./support/thorough.js";
 

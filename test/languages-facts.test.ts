@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { walkPages } from "./support/sites/walk-pages.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
-import { walkPages } from "./support/walk-pages.js";
 
 /*
  * What documents state of the config, in each language's own form, and the rule that compares the languages over it.

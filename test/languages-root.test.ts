@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
-import { release } from "./support/legal-site.js";
 import { readFolder } from "./support/read-folder.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { release } from "./support/sites/legal-site.js";
+import { walkPages } from "./support/sites/walk-pages.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
-import { walkPages } from "./support/walk-pages.js";
 
 /*
  * Sites whose languages all have a prefix: what stands at the root, and what else tells where the site begins.

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
+import { siteAt } from "./support/sites/edit-site.js";
+import { type WalkedPage, walkPages, walkSitemap } from "./support/sites/walk-pages.js";
 import { copySite, type OnEnd, sitesFolder, tempFolder } from "./support/temp-site.js";
-import { type WalkedPage, walkPages, walkSitemap } from "./support/walk-pages.js";
 
 /*
  * Sites of several languages, as they are put out. A walker that knows nothing of handbill reads the pages: only what

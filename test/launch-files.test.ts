@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { loadedWith } from "./support/cli/loaded-with.js";
 import { buildJson, checkSite } from "./support/flows.js";
-import { loadedWith } from "./support/loaded-with.js";
-import { startStaticHost } from "./support/static-host.js";
+import { startStaticHost } from "./support/network/static-host.js";
+import { findFlaws } from "./support/sites/well-known-flaws.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
-import { findFlaws } from "./support/well-known-flaws.js";
 
 /*
  * The files for phones, stores and crawlers, as they are put out for a config that calls for all of them.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
-import { leanPackages } from "../scripts/lean-packages.mjs";
+import { leanPackages } from "../scripts/compile/lean-packages.mjs";
 import { validitySettings } from "../src/prove/validity-settings.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
@@ -225,15 +225,15 @@ test("html-validate finds the same in pages, good and bad", async () => {
 
 test("what htmlparser2 needs is found where pnpm leads to it by a link", async () => {
   const clone = tempFolder(onTestFinished);
-  mkdirSync(join(clone, "scripts"));
+  mkdirSync(join(clone, "scripts/compile"), { recursive: true });
   mkdirSync(join(clone, "node_modules"));
   for (const name of ["lean-packages", "lean-html-validate", "lean-code"])
-    copyFileSync(join(repository, `scripts/${name}.mjs`), join(clone, `scripts/${name}.mjs`));
+    copyFileSync(join(repository, `scripts/compile/${name}.mjs`), join(clone, `scripts/compile/${name}.mjs`));
   cpSync(join(repository, "src/workers"), join(clone, "src/workers"), { recursive: true });
   for (const name of ["htmlparser2", "@babel"])
     symlinkSync(join(repository, "node_modules", name), join(clone, "node_modules", name), "junction");
   const { leanPackages: plugins } = (await import(
-    pathToFileURL(join(clone, "scripts/lean-packages.mjs")).href
+    pathToFileURL(join(clone, "scripts/compile/lean-packages.mjs")).href
   )) as { leanPackages: Plugin[] };
   const contents = 'export { decodeNamedCharacterReference } from "decode-named-character-reference";';
   const { errors } = await build({

@@ -1,11 +1,11 @@
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { runCli } from "./support/cli/run-cli.js";
+import { handOver, unprivileged } from "./support/machine/unprivileged.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { handOver, unprivileged } from "./support/unprivileged.js";
 
 /*
  * `handbill legal` and the day of a build as commands: what they print and end with.

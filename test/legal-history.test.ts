@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../src/build/build-options.js";
 import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite, checkSite } from "./support/flows.js";
-import { release, show } from "./support/legal-site.js";
-import { copyOwnSite } from "./support/own-site.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { release, show } from "./support/sites/legal-site.js";
+import { copyOwnSite } from "./support/sites/own-site.js";
 import { copySite, tempFolder, tempSite } from "./support/temp-site.js";
 
 /*

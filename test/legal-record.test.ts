@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { formatRecord } from "../src/model/addresses/format-record.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
-import { release } from "./support/legal-site.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*

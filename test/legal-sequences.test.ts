@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../src/build/build-options.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
 import { buildSite } from "./support/flows.js";
-import { randomOf } from "./support/hostile-client.js";
-import { release } from "./support/legal-site.js";
+import { randomOf } from "./support/network/hostile-client.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*

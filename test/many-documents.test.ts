@@ -6,7 +6,7 @@ import type { BuildResult } from "../src/build/build-options.js";
 import { BuildCache } from "../src/effects/build-cache.js";
 import type { StartThread } from "../src/effects/thread.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
-import { count, name, siteOf } from "./support/many-documents.js";
+import { count, name, siteOf } from "./support/sites/many-documents.js";
 
 /** The same read in threads and, since there is a cache, in this one. */
 async function buildTwice(root: string) {

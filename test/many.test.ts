@@ -9,8 +9,8 @@ import type { PageRule } from "../src/check/rule.js";
 import { rules } from "../src/check/rules.js";
 import { Diagnostics } from "../src/diagnostics/diagnostics.js";
 import type { CheckedTree } from "../src/model/pages/checked-tree.js";
+import { runCli } from "./support/cli/run-cli.js";
 import { exampleChecked } from "./support/example.js";
-import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*

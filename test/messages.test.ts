@@ -3,11 +3,11 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { loadedWith } from "./support/cli/loaded-with.js";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
 import { buildSite } from "./support/flows.js";
-import { loadedWith } from "./support/loaded-with.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import {
   copySite,
   linkPackages,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 
 /*
  * Tests borrow windows of one browser. Whoever borrows one finds nothing of those who had it before.

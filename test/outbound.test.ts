@@ -11,7 +11,7 @@ import {
 } from "../src/network/outbound/check-outbound.js";
 import { guardRequest } from "../src/network/outbound/guard-request.js";
 import { type Request, requestWithLinkinator } from "../src/network/outbound/request.js";
-import { type BadServer, startBadServer } from "./support/bad-server.js";
+import { type BadServer, startBadServer } from "./support/network/bad-server.js";
 import { patience } from "./support/patience.js";
 import { repository } from "./support/temp-site.js";
 
@@ -21,7 +21,7 @@ const dns = require("node:dns") as { lookup: unknown };
 const ownLookup = dns.lookup;
 
 beforeAll(async () => {
-  require(join(repository, "test/support/map-hosts.cjs"));
+  require(join(repository, "test/support/network/map-hosts.cjs"));
   server = await startBadServer();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { build, siteWith } from "./support/cli/told-build.js";
 import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 import { tempSite } from "./support/temp-site.js";
-import { build, siteWith } from "./support/told-build.js";
 
 /* Of an output folder that is there only what is another is written, whoever has done what to it. */
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { outputFolder } from "../src/output/output-folder.js";
 import { acquireLock } from "../src/output/output-lock.js";
-import { bundleModule } from "./support/bundle-module.js";
-import { held } from "./support/held-lock.js";
-import { ownRoom } from "./support/own-room.js";
+import { ownRoom } from "./support/cli/own-room.js";
+import { cliFile, runCli } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli } from "./support/run-cli.js";
+import { bundleModule } from "./support/rooms/bundle-module.js";
+import { held } from "./support/rooms/held-lock.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 /*

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { codesOf, leftIn, put } from "./support/build-json.js";
-import { ownRoom } from "./support/own-room.js";
+import { codesOf, leftIn, put } from "./support/cli/build-json.js";
+import { ownRoom } from "./support/cli/own-room.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Nobody's files are lost: what a build never replaces.

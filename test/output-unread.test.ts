@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
+import type { Told } from "./support/cli/told-build.js";
 import { patience } from "./support/patience.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import type { Told } from "./support/told-build.js";
 
 const count = 45;
 

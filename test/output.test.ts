@@ -1,11 +1,11 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { build, codesOf, leftIn, put } from "./support/build-json.js";
+import { build, codesOf, leftIn, put } from "./support/cli/build-json.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { handOver, unprivileged } from "./support/machine/unprivileged.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import { handOver, unprivileged } from "./support/unprivileged.js";
 
 /*
  * Nobody's files are lost: what a build may replace, and what it leaves beside it.

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { chunksOf, packChunks } from "../scripts/pack-chunks.mjs";
+import { chunksOf, packChunks } from "../scripts/compile/pack-chunks.mjs";
 import { tempFolder } from "./support/temp-site.js";
 
 /** What the entry exports, its chunks packed and written to a folder; `ran` tells what ran. */

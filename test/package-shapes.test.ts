@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, tempSite } from "./support/temp-site.js";
 
 /*

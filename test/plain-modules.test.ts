@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { transformSync } from "esbuild";
 import { expect, test } from "vitest";
-import { plainExports, plainImports, refuseRings } from "../scripts/plain-modules.mjs";
+import { plainExports, plainImports, refuseRings } from "../scripts/compile/plain-modules.mjs";
 
 type Exports = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { checkOutbound, defaultLimits } from "../src/network/outbound/check-outb
 import { loadHead } from "../src/network/outbound/load-head.js";
 import { loadRequest } from "../src/network/outbound/load-request.js";
 import { verifyLimits } from "../src/network/verify/verify-site.js";
-import { association, built, bytes, layBuild, options, page, verify } from "./support/verified-site.js";
+import { association, built, bytes, layBuild, options, page, verify } from "./support/sites/verified-site.js";
 
 /*
  * What is asked over the network is asked politely, as the server sees it: by one name, and so many at a time.

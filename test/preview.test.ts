@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
-import { get, startCli, startServing, until } from "./support/running-cli.js";
+import { get, startCli, startServing, until } from "./support/cli/running-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 async function preview(args: readonly string[] = [], buildArgs: readonly string[] = []) {
   const root = tempSite(onTestFinished);

@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
-import { until } from "./support/running-cli.js";
-import { page, strangeSite } from "./support/strange-site.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
+import { until } from "./support/cli/running-cli.js";
+import { page, strangeSite } from "./support/sites/strange-site.js";
 
 /*
  * What the code of a site does to the process that runs it: it prints, throws late, asks for the end, leaves

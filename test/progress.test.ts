@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
-import { runCli } from "./support/run-cli.js";
-import { until } from "./support/running-cli.js";
+import { runCli } from "./support/cli/run-cli.js";
+import { until } from "./support/cli/running-cli.js";
+import { hasTerminal, screenOf, startInTerminal } from "./support/cli/terminal.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { hasTerminal, screenOf, startInTerminal } from "./support/terminal.js";
 
 /*
  * What is told of a run that takes longer than a second.

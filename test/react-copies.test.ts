@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { whileProviding } from "../src/code/run/provide-modules.js";
 import { reactModules } from "../src/render/react-modules.js";
-import { runCli } from "./support/run-cli.js";
+import { runCli } from "./support/cli/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
 /*

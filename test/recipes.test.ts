@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
+import { runCli } from "./support/cli/run-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The sites that the documentation writes out are built as they stand there.

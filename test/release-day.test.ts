@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { copySite, linkPackages, repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The pages of a new site before the app is out, and on the day on which it comes.

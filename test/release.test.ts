@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { registrySettings, startRegistry } from "../scripts/local-registry.mjs";
-import { copyRepository, linkPackages } from "../scripts/packed.mjs";
+import { registrySettings, startRegistry } from "../scripts/test/local-registry.mjs";
+import { copyRepository, linkPackages } from "../scripts/test/packed.mjs";
+import { runCli, runProgram } from "./support/cli/run-cli.js";
+import { RunningCli } from "./support/cli/running-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli, runProgram } from "./support/run-cli.js";
-import { RunningCli } from "./support/running-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /*
@@ -97,7 +97,7 @@ describe("scripts/release.mjs", () => {
   test("gives both packages and the changelog the version, commits and tags", () => {
     const { folder, git, run } = copy();
     const before = readFileSync(join(folder, "CHANGELOG.md"), "utf8");
-    expect(run("check-tag.mjs", `v${next}`).status).toBe(1);
+    expect(run("release/check-tag.mjs", `v${next}`).status).toBe(1);
     expect(run("release.mjs", next)).toMatchObject({ status: 0, stderr: "" });
     expect(readJson(folder, "package.json")).toEqual({
       ...readJson(repository, "package.json"),
@@ -115,7 +115,7 @@ describe("scripts/release.mjs", () => {
     expect(git("status", "--porcelain")).toBe("");
     expect(git("cat-file", "-t", `v${next}`)).toBe("tag");
     expect(git("rev-parse", `v${next}^{commit}`)).toBe(git("rev-parse", "HEAD"));
-    expect(run("check-tag.mjs", `v${next}`).status).toBe(0);
+    expect(run("release/check-tag.mjs", `v${next}`).status).toBe(0);
   });
 
   test.each<[string, string[], (folder: string) => void]>([
@@ -203,7 +203,7 @@ test("only the job that publishes may prove who it is, and it publishes with pro
   expect(before).toContain("run: .ci/run");
   expect(publish).toMatch(/^ {4}needs: everything$/m);
   expect(publish).toMatch(/^ {6}id-token: write$/m);
-  expect(publish).toContain("scripts/check-tag.mjs");
+  expect(publish).toContain("scripts/release/check-tag.mjs");
   const published = publish.match(/npm publish.*/g) ?? [];
   expect(published).toHaveLength(2);
   for (const command of published) expect(command).toContain("--provenance");

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill rename-page`: a page at another address, with no link broken and no address lost.

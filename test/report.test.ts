@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { browserPath, openPage, startBrowser } from "./support/browser.js";
-import { laySite, unprovedSitesFolder } from "./support/check-cases.js";
-import { keepVerdicts } from "./support/keep-verdicts.js";
+import { browserPath, openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import { keepVerdicts } from "./support/network/keep-verdicts.js";
+import { laySite, unprovedSitesFolder } from "./support/sites/check-cases.js";
 import { linkPackages } from "./support/temp-site.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The report of `handbill check --browser`, opened in a browser as a reader would.

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { codesOfRule, listRules } from "../scripts/rule-pages.mjs";
+import { codesOfRule, listRules } from "../scripts/docs/rule-pages.mjs";
 import { formatRulePages } from "../scripts/write-docs.mjs";
 import { viewCheck } from "../src/cli/commands/check-view.js";
 import { codes } from "../src/diagnostics/codes.js";
 import { formatCheck } from "../src/report/format-check.js";
 import { textStyle } from "../src/report/style.js";
-import { checkCase, layFolder, laySite, readExpected } from "./support/check-cases.js";
+import { checkCase, layFolder, laySite, readExpected } from "./support/sites/check-cases.js";
 import { repository } from "./support/temp-site.js";
 
 /*

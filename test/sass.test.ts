@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { build } from "./support/cli/told-build.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { build } from "./support/told-build.js";
 
 /** What handbill asks of Sass, in few lines: `$brand` comes from a partial. `npm run test:stack` has the real one. */
 const compiler = `const { readFileSync } = require("node:fs");

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { wordsOf } from "../src/text/search-words.js";
 import { search } from "../website/pages/_shared/search-index.ts";
 import { wordsOf as wordsOfScript } from "../website/pages/_shared/search-words.ts";
-import { answer, build } from "./support/build-content.js";
-import { contentSite } from "./support/content-site.js";
 import { buildSite } from "./support/flows.js";
+import { answer, build } from "./support/sites/build-content.js";
+import { contentSite } from "./support/sites/content-site.js";
 import { repository } from "./support/temp-site.js";
 
 /*

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Reply, textReply } from "../src/serve/http/reply.js";
 import { type SiteRequest, startServer } from "../src/serve/http/server.js";
-import { attack, attacks } from "./support/hostile-client.js";
+import { get, startServing, until } from "./support/cli/running-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { attack, attacks } from "./support/network/hostile-client.js";
 import { patience } from "./support/patience.js";
-import { get, startServing, until } from "./support/running-cli.js";
 import { tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * Nobody can end the servers. HANDBILL_REQUESTS=100000 sends as many hostile requests to each.

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { textReply } from "../src/serve/http/reply.js";
 import { startServer } from "../src/serve/http/server.js";
-import { type ServingCli, startServing } from "./support/running-cli.js";
+import { type ServingCli, startServing } from "./support/cli/running-cli.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 const secret = "TOP-SECRET-WORDS";
 const ends: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type CliResult, runCli } from "./support/run-cli.js";
+import { type CliResult, runCli } from "./support/cli/run-cli.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 const codesOf = ({ stdout }: CliResult) =>

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/cli/run-cli.js";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
 import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*

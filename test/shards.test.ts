@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { deserialize } from "node:v8";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hashOf } from "../src/util/hash-of.js";
-import { buildInParts } from "./support/build-in-parts.js";
+import { type CliResult, runCli } from "./support/cli/run-cli.js";
+import { runCliAsync } from "./support/cli/run-cli-async.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
-import { type CliResult, runCli } from "./support/run-cli.js";
-import { runCliAsync } from "./support/run-cli-async.js";
-import { shardSite } from "./support/shard-site.js";
+import { buildInParts } from "./support/rooms/build-in-parts.js";
+import { shardSite } from "./support/sites/shard-site.js";
 import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * A site that is made in parts, each by a process of its own that knows nothing of the others, is what one build makes.

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { page, strangeSite } from "./support/strange-site.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { page, strangeSite } from "./support/sites/strange-site.js";
 
 /*
  * What the command prints: whole, whoever reads it, and JSON whatever happens.

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { serveBuiltSite } from "./support/built-site.js";
-import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { sumShifts } from "./support/sum-shifts.js";
+import { sumShifts } from "./support/appearance/sum-shifts.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "./support/network/lookup-service.js";
+import { serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The starter on a slow network: what stands on a page while the rest of it arrives.

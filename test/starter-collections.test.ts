@@ -5,12 +5,12 @@ import { gzipSync } from "node:zlib";
 import { parseAtomFeed } from "feedsmith";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { buildSite } from "./support/flows.js";
+import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /* The pages of the starter that tell of collections: help, what is new, and pictures for the press. */
 

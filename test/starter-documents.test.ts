@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { ReviewItem } from "../src/diagnostics/review.js";
 import { type AddressForm, inForm } from "../src/text/address-form.js";
 import { dataLanguages } from "../src/text/data-words.js";
+import { appWith, build, init } from "./support/cli/init-from.js";
 import { checkSite } from "./support/flows.js";
-import { appWith, build, init } from "./support/init-from.js";
+import { walkPages } from "./support/sites/walk-pages.js";
 import { linkPackages, repository } from "./support/temp-site.js";
-import { walkPages } from "./support/walk-pages.js";
 
 /*
  * The documents of the starter say the same in each of its languages: policy, terms and answers have the sections, facts, conditions and

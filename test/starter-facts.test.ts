@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeScreenshot } from "./support/lookup-service.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { makeScreenshot } from "./support/network/lookup-service.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What the starter says follows from its config: a section, a link or a row stands there because a fact does.

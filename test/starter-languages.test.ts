@@ -15,10 +15,10 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codes } from "../src/diagnostics/codes.js";
 import { fallbackOf } from "../src/scaffold/plan/plan-languages.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
+import { walkPages } from "./support/sites/walk-pages.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
-import { walkPages } from "./support/walk-pages.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * What `init` makes for several languages: each whole, and none at the cost of the others.

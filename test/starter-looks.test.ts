@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
-import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { readPicture, somePixel } from "./support/pixels.js";
-import { browserNames, startTabs } from "./support/tab.js";
+import { readPicture, somePixel } from "./support/appearance/pixels.js";
+import { setTextFace, textFaces } from "./support/appearance/text-faces.js";
+import { tooWide, widths } from "./support/appearance/too-wide.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { browserNames, startTabs } from "./support/browser/tab.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "./support/network/lookup-service.js";
+import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
-import { setTextFace, textFaces } from "./support/text-faces.js";
 import { crossed, isThorough } from "./support/thorough.js";
-import { tooWide, widths } from "./support/too-wide.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The compositions that `init` chooses between: with the app's screens, and with its name and icon.

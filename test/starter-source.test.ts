@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type ParserOptions, parse } from "@babel/parser";
 import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * The starter as its maker reads it: what it imports, where its words are, and its types.

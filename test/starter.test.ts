@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "./support/built-site.js";
-import { type LookupService, startLookupService } from "./support/lookup-service.js";
-import { sumShifts } from "./support/sum-shifts.js";
+import { sumShifts } from "./support/appearance/sum-shifts.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "./support/network/lookup-service.js";
+import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * The starter for apps that nobody has seen: sites that `handbill init` has made, looked at in Chromium.

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Review } from "../src/diagnostics/review.js";
+import { runWarm } from "./support/cli/warm-cli.js";
 import { checkSite, placeOf } from "./support/flows.js";
-import { startLiveSite } from "./support/live-site.js";
+import { startLiveSite } from "./support/network/live-site.js";
 import { readFolder } from "./support/read-folder.js";
-import { type ConfigEdit, storeSite } from "./support/store-site.js";
+import { type ConfigEdit, storeSite } from "./support/sites/store-site.js";
 import { copySite, linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
-import { runWarm } from "./support/warm-cli.js";
 
 /*
  * `handbill check --store` is kind to a site that it has never seen, and says what is wrong with `review` in the config.

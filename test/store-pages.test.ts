@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { listStoreRules } from "../scripts/store-pages.mjs";
+import { listStoreRules } from "../scripts/docs/store-pages.mjs";
 import { formatStorePages } from "../scripts/write-docs.mjs";
 import { sectionMarks } from "../src/model/legal/section-marks.js";
 import { demands } from "../src/review/demands.js";

@@ -8,9 +8,9 @@ import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { noAdvice } from "../src/diagnostics/review.js";
-import { openPage, startBrowser } from "./support/browser.js";
-import { storeSite } from "./support/store-site.js";
-import { runWarm } from "./support/warm-cli.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { runWarm } from "./support/cli/warm-cli.js";
+import { storeSite } from "./support/sites/store-site.js";
 
 /*
  * The reports of `handbill check --store`, as the command prints and writes them.

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Review, ReviewItem } from "../src/diagnostics/review.js";
 import { rowsOf } from "../src/report/review-words.js";
 import { checkSite } from "./support/flows.js";
-import { type ConfigEdit, storeSite } from "./support/store-site.js";
+import { type ConfigEdit, storeSite } from "./support/sites/store-site.js";
 import { repository } from "./support/temp-site.js";
 
 /*

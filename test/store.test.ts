@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../src/cache/open-store.js";
 import type { CacheKind } from "../src/effects/result-store.js";
-import { bundleModule } from "./support/bundle-module.js";
+import { bundleModule } from "./support/rooms/bundle-module.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /*

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/cli/run-cli.js";
 import { buildSite } from "./support/flows.js";
-import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 test.each([

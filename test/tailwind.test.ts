@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { build } from "./support/cli/told-build.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { build } from "./support/told-build.js";
 
 /** What handbill asks of Tailwind 4, in few lines: a class for each candidate that begins with `tw-`. `npm run test:stack` has the real one. */
 const compiler = `exports.compile = async (css, { base, loadStylesheet }) => {

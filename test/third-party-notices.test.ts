@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeNotices } from "../scripts/third-party-notices.mjs";
+import { writeNotices } from "../scripts/compile/third-party-notices.mjs";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /** The notices of packages with these licences. */

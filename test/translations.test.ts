@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
 import { buildSite, placeOf } from "./support/flows.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /** What is found between two versions of the terms, each with a text of its own behind what they have in common. */

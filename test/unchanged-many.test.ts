@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { build } from "./support/cli/told-build.js";
 import { tempSite } from "./support/temp-site.js";
-import { build } from "./support/told-build.js";
 
 /*
  * Of many pages threads do a part beside the site's code, and handbill asks the clock, and the disk, while that code runs: none of

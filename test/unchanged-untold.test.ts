@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { build, siteWith, type Told } from "./support/cli/told-build.js";
 import { readFolder } from "./support/read-folder.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
-import { build, siteWith, type Told } from "./support/told-build.js";
 
 /*
  * What the site's code may ask for that nobody can compare with another time: each build is a whole one then.

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
+import { hasTerminal, startInTerminal } from "./support/cli/terminal.js";
+import { build, siteWith } from "./support/cli/told-build.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
-import { hasTerminal, startInTerminal } from "./support/terminal.js";
-import { build, siteWith } from "./support/told-build.js";
 
 /* A build of what has not changed tells what the last one told, and does nothing. */
 

@@ -8,7 +8,7 @@ import {
   statusOf,
   unprovedSitesFolder,
   updateExpected,
-} from "./support/check-cases.js";
+} from "./support/sites/check-cases.js";
 
 describe("a site that breaks a rule", () => {
   test.each(readdirSync(unprovedSitesFolder))("%s", async (name) => {

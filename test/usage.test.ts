@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
 describe("wrong usage", () => {

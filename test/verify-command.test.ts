@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Fault } from "./support/live-site.js";
+import { runWarmAsync } from "./support/cli/warm-cli.js";
+import type { Fault } from "./support/network/live-site.js";
+import { at, bytes, layBuild, options, serve, verify } from "./support/sites/verified-site.js";
 import { tempFolder } from "./support/temp-site.js";
-import { at, bytes, layBuild, options, serve, verify } from "./support/verified-site.js";
-import { runWarmAsync } from "./support/warm-cli.js";
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { verify as verifyWith } from "../src/build/verify.js";
 import { effects } from "../src/cli/effects.js";
 import { type RequestBytes, requestBytes } from "../src/network/outbound/request-bytes.js";
-import type { Fault, LiveReply } from "./support/live-site.js";
-import { built, bytes, found, layBuild, options, serve, verify } from "./support/verified-site.js";
+import type { Fault, LiveReply } from "./support/network/live-site.js";
+import { built, bytes, found, layBuild, options, serve, verify } from "./support/sites/verified-site.js";
 
 describe("a host that was told what to send and where to lead", () => {
   const serving = {

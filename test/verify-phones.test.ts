@@ -3,8 +3,8 @@ import { verify as verifyWith } from "../src/build/verify.js";
 import { effects } from "../src/cli/effects.js";
 import { type RequestBytes, requestBytes } from "../src/network/outbound/request-bytes.js";
 import { getScript } from "../src/render/head/get-script.js";
-import type { Fault } from "./support/live-site.js";
-import { built, bytes, layBuild, options, page, serve } from "./support/verified-site.js";
+import type { Fault } from "./support/network/live-site.js";
+import { built, bytes, layBuild, options, page, serve } from "./support/sites/verified-site.js";
 
 /*
  * What verify finds of a link that leads phones to their stores, asked for as each device asks.

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { verify as verifyWith } from "../src/build/verify.js";
 import { effects } from "../src/cli/effects.js";
 import { type RequestBytes, requestBytes } from "../src/network/outbound/request-bytes.js";
-import { type Fault, startLiveSite } from "./support/live-site.js";
+import { type Fault, startLiveSite } from "./support/network/live-site.js";
 import { patience } from "./support/patience.js";
 import {
   association,
@@ -16,7 +16,7 @@ import {
   page,
   serve,
   verify,
-} from "./support/verified-site.js";
+} from "./support/sites/verified-site.js";
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { bundleModule } from "./support/bundle-module.js";
+import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { patience } from "./support/patience.js";
-import { cliFile, runCli, runProgram } from "./support/run-cli.js";
-import { page, strangeSite } from "./support/strange-site.js";
+import { bundleModule } from "./support/rooms/bundle-module.js";
+import { page, strangeSite } from "./support/sites/strange-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /*

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { runCli } from "./support/cli/run-cli.js";
+import { runWarm, runWarmAsync } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
-import { runCli } from "./support/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
-import { runWarm, runWarmAsync } from "./support/warm-cli.js";
 
 /*
  * A command in the process that is used again does what it does in one of its own.

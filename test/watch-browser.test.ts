@@ -2,10 +2,10 @@ import { unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "./support/browser.js";
-import { siteAt } from "./support/edit-site.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
+import { type ServingCli, startCli, startServing, until } from "./support/cli/running-cli.js";
 import { patience } from "./support/patience.js";
-import { type ServingCli, startCli, startServing, until } from "./support/running-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 let browser: Browser;

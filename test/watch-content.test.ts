@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { contentSite } from "./support/content-site.js";
-import { siteAt } from "./support/edit-site.js";
+import { get, startServing, until } from "./support/cli/running-cli.js";
 import { patience } from "./support/patience.js";
-import { get, startServing, until } from "./support/running-cli.js";
+import { contentSite } from "./support/sites/content-site.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
 test("watch follows documents of collections that change, come and go, and release notes outside of the site", {

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aboutPage, editCases, index } from "./support/edit-cases.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
+import { get, type ServingCli, startServing, until, untilServed } from "./support/cli/running-cli.js";
 import { patience } from "./support/patience.js";
-import { get, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
+import { aboutPage, editCases, index } from "./support/sites/edit-cases.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 const rebuilt = /rebuilt in/;

@@ -3,9 +3,16 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codes } from "../src/diagnostics/codes.js";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
-import { cliFile, runProgram } from "./support/run-cli.js";
-import { get, RunningCli, type ServingCli, startServing, until, untilServed } from "./support/running-cli.js";
+import { cliFile, runProgram } from "./support/cli/run-cli.js";
+import {
+  get,
+  RunningCli,
+  type ServingCli,
+  startServing,
+  until,
+  untilServed,
+} from "./support/cli/running-cli.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 const title = "Unexpected Application Error!";

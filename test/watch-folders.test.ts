@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { get, startServing, until, untilServed } from "./support/cli/running-cli.js";
 import { patience } from "./support/patience.js";
-import { get, startServing, until, untilServed } from "./support/running-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 const timeout = patience(60_000);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type EditableSite, siteAt } from "./support/edit-site.js";
-import { followPage } from "./support/follow-page.js";
+import { get, type ServingCli, startServing, until } from "./support/cli/running-cli.js";
+import { followPage } from "./support/network/follow-page.js";
 import { patience } from "./support/patience.js";
-import { get, type ServingCli, startServing, until } from "./support/running-cli.js";
+import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 const count = 300;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
+import { get, startServing, until } from "./support/cli/running-cli.js";
 import { patience } from "./support/patience.js";
-import { get, startServing, until } from "./support/running-cli.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 const page = `import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -1,9 +1,9 @@
 import { chmodSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "./support/edit-site.js";
-import { startServing, until } from "./support/running-cli.js";
+import { startServing, until } from "./support/cli/running-cli.js";
+import { hasTerminal, screenOf, startInTerminal } from "./support/cli/terminal.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
-import { hasTerminal, screenOf, startInTerminal } from "./support/terminal.js";
 
 function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
   return startInTerminal(onTestFinished, ["watch", "--root", root, "--port", "0"], env);

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCli } from "./support/run-cli.js";
-import { page, strangeSite } from "./support/strange-site.js";
+import { runCli } from "./support/cli/run-cli.js";
+import { page, strangeSite } from "./support/sites/strange-site.js";
 
 /** How many threads a build of a site with this page starts. */
 function countThreads(code: string): string {

@@ -4,9 +4,9 @@ import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { Superseded, type Turns } from "../src/effects/turns.js";
 import { SiteBuilds } from "../src/serve/site-builds.js";
-import { siteAt } from "./support/edit-site.js";
 import { effects } from "./support/flows.js";
 import { patience } from "./support/patience.js";
+import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 const pages = 80;

@@ -4,7 +4,7 @@ import "../scripts/website/prepare.mjs";
 import { serveFiles } from "../src/browse/serve-files.js";
 import { check } from "../src/build/check.js";
 import type { CheckedTree } from "../src/model/pages/checked-tree.js";
-import { openPage, startBrowser } from "./support/browser.js";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 import { effects } from "./support/flows.js";
 import { repository } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { ensureBrowser } from "../ensure-browser.mjs";
+import { ensureBrowser } from "../browsers/ensure-browser.mjs";
 import { linkedEnvironment } from "./linked-environment.mjs";
 import { tryPage } from "./try-page.mjs";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleModule, exampleSite } from "../../test/support/example.js";
-import { fakeWorld } from "../../test/support/fake-effects.js";
+import { fakeWorld } from "../../test/support/rooms/fake-effects.js";
 import { TookTooLong } from "../effects/time-limit.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { PageModule } from "../model/project.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleModule, exampleSite } from "../../test/support/example.js";
-import { fakeWorld } from "../../test/support/fake-effects.js";
+import { fakeWorld } from "../../test/support/rooms/fake-effects.js";
 import type { StartThread, Thread } from "../effects/thread.js";
 import type { Project } from "../model/project.js";
 import type { Answer } from "../network/outbound/answer.js";

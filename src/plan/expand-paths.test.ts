@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
-import { unlimited } from "../../test/support/unlimited.js";
+import { unlimited } from "../../test/support/rooms/unlimited.js";
 import { type TimeLimit, TookTooLong } from "../effects/time-limit.js";
 import type { Paths } from "../model/project.js";
 import { viewSite } from "../model/site/site-view.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect, exampleModule, exampleSite } from "../../test/support/example.js";
-import { unlimited } from "../../test/support/unlimited.js";
+import { unlimited } from "../../test/support/rooms/unlimited.js";
 import type { PageModule } from "../model/project.js";
 import { planRoutes } from "./plan-routes.js";
 

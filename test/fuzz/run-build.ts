@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join, relative } from "node:path";
-import { cliFile } from "../support/run-cli.js";
+import { cliFile } from "../support/cli/run-cli.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
 /** What people get of a build: its exit code, what it prints, and the output folder, file by file. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { fetch, ProxyAgent } from "../../src/network/outbound/proxied-fetch.js";
-import { type BadServer, startBadServer } from "../support/bad-server.js";
-import { startProxy } from "../support/proxy.js";
+import { type BadServer, startBadServer } from "../support/network/bad-server.js";
+import { startProxy } from "../support/network/proxy.js";
 
 let server: BadServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { checkOutputContent, checkOutputPlace } from "../../src/output/check-output.js";
 import type { OutputContent } from "../../src/output/foreign-files.js";
 import { outputFolder } from "../../src/output/output-folder.js";
-import { put } from "../support/commit-site.js";
+import { put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
 /** What is said of a place for the output of a project; nothing if it may be replaced. */

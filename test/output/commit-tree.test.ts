@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ownOwner } from "../../src/output/lock-owner.js";
 import { hashOf } from "../../src/util/hash-of.js";
-import { commitSite, put, token } from "../support/commit-site.js";
 import { readFolder } from "../support/read-folder.js";
+import { commitSite, put, token } from "../support/rooms/commit-site.js";
 
 const one = { "index.html": "one", "a/b/c.txt": "deep" };
 const two = { "index.html": "two", "d.txt": "new" };

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test } from "vitest";
-import { commitSite } from "../support/commit-site.js";
+import { commitSite } from "../support/rooms/commit-site.js";
 
 /*
  * A disk that is full at any one call: what needs room fails, what reads or frees it works.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readContent } from "../../src/output/foreign-files.js";
-import { commitSite, put } from "../support/commit-site.js";
+import { commitSite, put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
 const unsure = { sure: new Map(), precious: undefined };

@@ -13,7 +13,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { findLeftovers, removeAll } from "../../src/output/leftovers.js";
 import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
 import { outputFolder } from "../../src/output/output-folder.js";
-import { commitSite, put, token } from "../support/commit-site.js";
+import { commitSite, put, token } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
 const one = { "index.html": "one", "a/b.txt": "deep" };

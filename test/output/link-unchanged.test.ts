@@ -2,7 +2,7 @@ import { chmodSync, linkSync, readFileSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { AsWritten } from "../../src/effects/effects.js";
-import { commitSite } from "../support/commit-site.js";
+import { commitSite } from "../support/rooms/commit-site.js";
 
 /*
  * What the output folder has already is linked into the next one. Nobody sees that afterwards: no file has two names, and each

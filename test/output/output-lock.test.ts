@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
 import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
 import { acquireLock, Busy } from "../../src/output/output-lock.js";
-import { held } from "../support/held-lock.js";
-import { madeUpClock } from "../support/made-up-clock.js";
+import { held } from "../support/rooms/held-lock.js";
+import { madeUpClock } from "../support/rooms/made-up-clock.js";
 import { tempFolder } from "../support/temp-site.js";
 
 const token = "0123456789abcdef";

@@ -6,7 +6,7 @@ import { commitTree } from "../../src/output/commit-tree.js";
 import { makeFolder } from "../../src/output/make-folder.js";
 import { isMountPoint, listMountsIn, parseMounts } from "../../src/output/mount-points.js";
 import { outputFolder } from "../../src/output/output-folder.js";
-import { commitSite, put } from "../support/commit-site.js";
+import { commitSite, put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
 /*

@@ -1,10 +1,10 @@
 import jsQR from "jsqr";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { layoutFlaws } from "../support/layout-flaws.js";
-import { copyOwnSite } from "../support/own-site.js";
+import { layoutFlaws } from "../support/appearance/layout-flaws.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { copyOwnSite } from "../support/sites/own-site.js";
 
 /*
  * The landing page before the app is in the store, and in another store: the first stop and the footer say how far it is,

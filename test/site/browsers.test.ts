@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { layoutFlaws } from "../support/layout-flaws.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+import { layoutFlaws } from "../support/appearance/layout-flaws.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { contrastFlaws, controlChanges, controlFlaws, type Pictures } from "../support/contrast-flaws.js";
-import { controlSelector, type Painted, readPainted, StateForcer } from "../support/painted.js";
-import { pictureOf } from "../support/picture-of.js";
-import { readPicture } from "../support/pixels.js";
+import {
+  contrastFlaws,
+  controlChanges,
+  controlFlaws,
+  type Pictures,
+} from "../support/appearance/contrast-flaws.js";
+import { controlSelector, type Painted, readPainted, StateForcer } from "../support/appearance/painted.js";
+import { pictureOf } from "../support/appearance/picture-of.js";
+import { readPicture } from "../support/appearance/pixels.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
 /*

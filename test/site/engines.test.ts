@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
 /*
  * The landing page's headline and menu in each engine: both stand on what engines came to know only lately.

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
 /*
  * What a visitor sees without having done anything: the headline, what the app is for, and the way to it.

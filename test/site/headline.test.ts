@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { serveBuiltSite } from "../support/built-site.js";
-import { copyOwnSite } from "../support/own-site.js";
-import { coverage, readPicture, unpack } from "../support/pixels.js";
+import { coverage, readPicture, unpack } from "../support/appearance/pixels.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { serveBuiltSite } from "../support/sites/built-site.js";
+import { copyOwnSite } from "../support/sites/own-site.js";
 import { crossed } from "../support/thorough.js";
-import { runWarm } from "../support/warm-cli.js";
 
 /*
  * The headline's words are the author's: whatever they are, each of their lines is crossed out, and if they have no room,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { browserNames, startTabs, type Tab, type TabBrowser } from "../support/tab.js";
+import { browserNames, startTabs, type Tab, type TabBrowser } from "../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
 /*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { startStaticHost } from "../support/static-host.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
+import { startStaticHost } from "../support/network/static-host.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*

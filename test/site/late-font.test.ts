@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { textFaces, withTextFace } from "../support/text-faces.js";
+import { textFaces, withTextFace } from "../support/appearance/text-faces.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
 /*

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { copyOwnSite } from "../support/own-site.js";
-import { type StaticHost, startStaticHost } from "../support/static-host.js";
-import { runWarm } from "../support/warm-cli.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { type StaticHost, startStaticHost } from "../support/network/static-host.js";
+import { copyOwnSite } from "../support/sites/own-site.js";
 
 /*
  * The pages of versions and of what changed, as somebody reads them who sees no colours, hears them or has no mouse.

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/tab.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { siteAt } from "../support/edit-site.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { siteAt } from "../support/sites/edit-site.js";
 import { repository, tempFolder } from "../support/temp-site.js";
-import { runWarm } from "../support/warm-cli.js";
 
 /*
  * The documents are true of whatever the config says: what it does not name, they do not name either, and their sentences

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import type { EditableSite } from "../support/edit-site.js";
-import { layoutFlaws } from "../support/layout-flaws.js";
-import { copyOwnSite } from "../support/own-site.js";
+import { layoutFlaws } from "../support/appearance/layout-flaws.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import type { EditableSite } from "../support/sites/edit-site.js";
+import { copyOwnSite } from "../support/sites/own-site.js";
 
 /*
  * The landing page with other words in it than today's: long ones, and places that are missing.

@@ -5,9 +5,9 @@ import { gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { layoutFlaws } from "../support/layout-flaws.js";
+import { layoutFlaws } from "../support/appearance/layout-flaws.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*

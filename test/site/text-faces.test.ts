@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/built-site.js";
-import { setTextFace, textFaces } from "../support/text-faces.js";
+import { setTextFace, textFaces } from "../support/appearance/text-faces.js";
+import { tooWide, widths } from "../support/appearance/too-wide.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
-import { tooWide, widths } from "../support/too-wide.js";
 
 /*
  * The text is set in the visitor's own face. Whichever that is, no page scrolls sideways, at no width.

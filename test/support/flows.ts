@@ -12,7 +12,7 @@ import type { StartThread, Thread } from "../../src/effects/thread.js";
 import type { SampleTexts } from "../../src/model/site/sample-texts.js";
 import { diagnosticJson } from "../../src/report/format-json.js";
 import { threadsOf } from "../../src/runtime/threads-of.js";
-import { browserPath } from "./browser.js";
+import { browserPath } from "./browser/browser.js";
 import { repository } from "./temp-site.js";
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ExampleTree, exampleChecked, exampleDocument } from "../../../test/support/example.js";
-import { packInMemory } from "../../../test/support/pack-in-memory.js";
+import { packInMemory } from "../../../test/support/rooms/pack-in-memory.js";
 import type { CheckedPage } from "../../model/pages/checked-tree.js";
 import { checkTree } from "../check-tree.js";
 import type { PageRule, Rule } from "../rule.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { elementsIn } from "../../../test/support/elements-in.js";
+import { elementsIn } from "../../../test/support/rooms/elements-in.js";
 import { textOf } from "./page-element.js";
 import { elementsOf, readPage } from "./read-page.js";
 

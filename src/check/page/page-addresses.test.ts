@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementsIn } from "../../../test/support/elements-in.js";
+import { elementsIn } from "../../../test/support/rooms/elements-in.js";
 import { addressesOf, parseSrcset } from "./page-addresses.js";
 import { readPage } from "./read-page.js";
 

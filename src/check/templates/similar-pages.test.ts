@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dataOfFacts } from "../../../test/support/data-of-facts.js";
 import { random as randomFrom } from "../../../test/support/random.js";
+import { dataOfFacts } from "../../../test/support/rooms/data-of-facts.js";
 import { readPage } from "../page/read-page.js";
 import { SimilarPages } from "./similar-pages.js";
 

@@ -4,7 +4,7 @@ import type { HttpsProxyAgent } from "https-proxy-agent";
 
 /*
  * What linkinator asks of undici, under the same names: a fetch by way of a proxy, which the one of Node 20 and 22 cannot.
- * `scripts/lean-packages.mjs` hands it this file instead of undici, which is ten times the size.
+ * `scripts/compile/lean-packages.mjs` hands it this file instead of undici, which is ten times the size.
  */
 
 export { HttpsProxyAgent as ProxyAgent } from "https-proxy-agent";

@@ -13,7 +13,7 @@ import {
   present,
   routeOf,
   terms,
-} from "../../../test/support/versions.js";
+} from "../../../test/support/sites/versions.js";
 import type { Route } from "../../model/pages/route.js";
 
 test("the version in force is the document's text, below what is to come and above its versions", () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { userAgents } from "../../../test/support/user-agents.js";
+import { userAgents } from "../../../test/support/browser/user-agents.js";
 import { storeOfAgent } from "../../model/hosts/phones.js";
 import { getScript } from "./get-script.js";
 

@@ -1,0 +1,297 @@
+// The parts of some packages that handbill bundles: only what it uses. Each is a plugin for esbuild.
+import { createHash } from "node:crypto";
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { listOwnMethods, renameProperties, shortNames } from "./lean-code.mjs";
+import { lessHtmlValidate } from "./lean-html-validate.mjs";
+
+/**
+ * yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to
+ * the code that does.
+ */
+const yamlAsModules = {
+  name: "yaml-as-modules",
+  setup(build) {
+    build.onResolve({ filter: /^yaml$/ }, () => ({
+      path: fileURLToPath(new URL("../../node_modules/yaml/browser/dist/index.js", import.meta.url)),
+      sideEffects: false,
+    }));
+    build.onLoad({ filter: /[/\\]yaml[/\\]browser[/\\]dist[/\\]stringify[/\\]\w+\.js$/ }, ({ path }) => {
+      const [, names] = /^export \{([^}]*)\};$/m.exec(readFileSync(path, "utf8"));
+      return {
+        contents: names
+          .split(",")
+          .map((name) => `export const ${name.trim()} = () => ({});`)
+          .join("\n"),
+      };
+    });
+  },
+};
+
+/** gray-matter parts front matter and text for handbill; its own YAML, which is of 1.1, is asked for nothing. */
+const lessGrayMatter = {
+  name: "less-gray-matter",
+  setup(build) {
+    build.onResolve({ filter: /^js-yaml$/ }, ({ path, importer }) =>
+      importer.includes("gray-matter") ? { path, namespace: "no-yaml" } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "no-yaml" }, () => ({
+      contents: "exports.safeLoad = exports.safeDump = () => {};",
+    }));
+  },
+};
+
+/** Of undici, linkinator asks for fetch by way of a proxy only. */
+const withoutUndici = {
+  name: "without-undici",
+  setup(build) {
+    build.onResolve({ filter: /^undici$/ }, () => ({
+      path: fileURLToPath(new URL("../../src/network/outbound/proxied-fetch.ts", import.meta.url)),
+    }));
+  },
+};
+
+/** What linkinator needs for patterns, serving a folder and reading pages is left out: handbill asks for none of it. */
+const lessLinkinator = {
+  name: "less-linkinator",
+  setup(build) {
+    build.onResolve({ filter: /^(glob|\.\/(server|links)\.js)$/ }, ({ path, importer, kind }) =>
+      kind === "import-statement" && /linkinator\/build\/src\/\w+\.js$/.test(importer)
+        ? { path, namespace: "left-out" }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "left-out" }, () => ({
+      contents: `export const glob = undefined, startWebServer = undefined, stopWebServer = undefined,
+        getLinks = undefined, getCssLinks = undefined, validateFragments = undefined;`,
+    }));
+  },
+};
+
+/** Of the languages that @babel/parser knows, handbill reads TypeScript and JSX. As an ES module the rest of it falls away. */
+const lessBabel = {
+  name: "less-babel",
+  setup(build) {
+    build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, async ({ path }) => {
+      const code = readFileSync(path, "utf8")
+        .replace(/^const mixinPlugins = \{[^}]*\}/m, "const mixinPlugins = { jsx, typescript }")
+        .replace(/^(const \w+Errors = )(?=ParseErrorEnum`)/gm, "$1/* @__PURE__ */ ")
+        .replace(/^Object\.defineProperty\(exports, '__esModule', \{[^}]*\}\);/m, "")
+        .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };");
+      return { contents: await renameProperties(build, code, shortNames(listOwnMethods(code))) };
+    });
+  },
+};
+
+/** parse5 marks what only it and hast-util-raw use with `_`. A digest gives each name the same short one in every file. */
+const shortParse5 = {
+  name: "short-parse5",
+  setup(build) {
+    const short = (name) => `_${createHash("sha256").update(name).digest("hex").slice(0, 5)}`;
+    const filter = /[/\\](parse5[/\\]dist|hast-util-raw[/\\]lib)[/\\].*\.js$/;
+    build.onLoad({ filter }, async ({ path }) => {
+      const code = readFileSync(path, "utf8");
+      const names = new Set(code.match(/\b_[a-z]\w{5,}\b/g));
+      const pairs = [...names].map((name) => [name, short(name)]);
+      return { contents: await renameProperties(build, code, pairs) };
+    });
+  },
+};
+
+/**
+ * Three packages bring a table of HTML's 2,231 character references each: all ask that of htmlparser2, which a build has loaded
+ * anyway. What parse5's version of it calls another name is the same otherwise.
+ */
+const oneEntityTable = {
+  name: "one-entity-table",
+  setup(build) {
+    const contents = {
+      "decode-named-character-reference": `import { decodeHTMLStrict } from "entities/decode";
+        export function decodeNamedCharacterReference(name) {
+          const reference = "&" + name + ";", decoded = decodeHTMLStrict(reference);
+          return decoded === reference || /\\W/.test(name) ? false : decoded;
+        }`,
+      "entities/decode": `import { DecodingMode, EntityDecoder, htmlDecodeTree } from "entities/decode";
+        class HtmlEntityDecoder extends EntityDecoder {
+          constructor(emitCodePoint, errors) { super(htmlDecodeTree, emitCodePoint, errors); }
+        }
+        export { DecodingMode, HtmlEntityDecoder };`,
+    };
+    // pnpm leads to the package by a link: what it needs lies beside where it really is.
+    const htmlparser2 = realpathSync(
+      fileURLToPath(new URL("../../node_modules/htmlparser2", import.meta.url)),
+    );
+    build.onResolve({ filter: /^(decode-named-character-reference|entities\/decode)$/ }, (asked) =>
+      asked.path !== "entities/decode" || /[/\\]parse5[/\\]/.test(asked.importer)
+        ? { path: asked.path, namespace: "one-entity-table", sideEffects: false }
+        : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: "one-entity-table" }, ({ path }) => ({
+      contents: contents[path],
+      resolveDir: htmlparser2,
+    }));
+  },
+};
+
+/** What https-proxy-agent says to who looks for its mistakes. */
+const withoutDebug = {
+  name: "without-debug",
+  setup(build) {
+    build.onResolve({ filter: /^debug$/ }, ({ path }) => ({ path, namespace: "without-debug" }));
+    build.onLoad({ filter: /./, namespace: "without-debug" }, () => ({
+      contents: "export default () => () => {};",
+    }));
+  },
+};
+
+/** Of a package's description, and of handbill's own, what is asked for. */
+const lessPackageJson = {
+  name: "less-package-json",
+  setup(build) {
+    const kept = ["version", "bugs", "dependencies"];
+    const ofSites = ["@fontsource/archivo", "@takumi-rs/core", "typescript"];
+    const pick = (object, keys) =>
+      Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
+    build.onLoad({ filter: /[/\\]package\.json$/ }, ({ path }) => {
+      const { devDependencies = {}, ...all } = JSON.parse(readFileSync(path, "utf8"));
+      const some = { ...pick(all, kept), devDependencies: pick(devDependencies, ofSites) };
+      return { contents: JSON.stringify(some), loader: "json" };
+    });
+  },
+};
+
+/**
+ * Punctuation and signs of all of Unicode are patterns that V8 takes a millisecond each to compile. Most text is ASCII, for which
+ * a short pattern does the same; private-use letters, which represent words (shorten-prose.ts), are neither.
+ */
+const asciiFirst = {
+  name: "ascii-first",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]github-slugger[/\\]index\.js$/ }, ({ path }) =>
+      swap(path, [
+        "value.replace(regex, '')",
+        "(/[^\\0-\\x7f]/.test(value) ? value.replace(regex, '') : value.replace(/[^\\w -]/g, ''))",
+      ]),
+    );
+    build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
+      // V8 takes some time to look up such names.
+      const any = "regexCheck(/\\p{P}|\\p{S}/u)";
+      const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
+      const other = `!(${isPrivate}) && (anyPunctuation ??= ${any})(code)`;
+      return swap(path, [
+        `export const unicodePunctuation = ${any}`,
+        `let anyPunctuation; export const unicodePunctuation = (code) =>
+          code !== null && code < 128 ? asciiPunctuation(code) : ${other}`,
+      ]);
+    });
+  },
+};
+
+/**
+ * micromark puts its own syntax and that of its extensions together for each text that it parses. Here a document is parsed in parts,
+ * and the extensions are few lists that never change.
+ */
+const syntaxOnce = {
+  name: "syntax-once",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]micromark[/\\]lib[/\\]parse\.js$/ }, ({ path }) =>
+      swap(
+        path,
+        [
+          "combineExtensions([defaultConstructs, ...(settings.extensions || [])])",
+          "syntaxWith(settings.extensions || none)",
+        ],
+        [
+          "export function parse(",
+          `const none = [], known = new WeakMap();
+          const syntaxWith = (extensions) => {
+            const made = known.get(extensions) ?? combineExtensions([defaultConstructs, ...extensions]);
+            known.set(extensions, made);
+            return made;
+          };
+          export function parse(`,
+        ],
+      ),
+    );
+  },
+};
+
+/** Attributes that plain Markdown has. */
+const fewAttributes = ["id", "href", "className", "title", "src", "alt", "start"];
+
+/**
+ * property-information makes a table of 600 attributes of HTML and SVG when it is loaded, which takes the longest of all that reads
+ * documents. Plain ones need none: each is made when it is first asked for.
+ */
+const lateAttributeTables = {
+  name: "late-attribute-tables",
+  setup(build) {
+    const late = `export const late = (make, space) => {
+      let made;
+      const table = () => (made ??= make());
+      return { space, get normal() { return table().normal }, get property() { return table().property } };
+    };`;
+    const create = "export const create = (define) => late(() => createNow(define()));";
+    const merge = "export const merge = (tables, space) => late(() => mergeNow(tables, space), space);";
+    const folder = "[/\\\\]property-information[/\\\\]lib[/\\\\]";
+    build.onLoad({ filter: new RegExp(`${folder}util[/\\\\]create\\.js$`) }, ({ path }) =>
+      swap(path, ["export function create(", `${late} ${create} function createNow(`]),
+    );
+    build.onLoad({ filter: new RegExp(`${folder}util[/\\\\]merge\\.js$`) }, ({ path }) =>
+      swap(path, [
+        "export function merge(",
+        `import { late } from "./create.js"; ${merge} function mergeNow(`,
+      ]),
+    );
+    build.onLoad({ filter: new RegExp(`${folder}find\\.js$`) }, async ({ path }) => {
+      const { html } = await import(pathToFileURL(join(dirname(path), "../index.js")).href);
+      const few = JSON.stringify(
+        Object.fromEntries(fewAttributes.map((name) => [name, html.property[name]])),
+      );
+      const shared =
+        "for (const one of Object.values(few)) Object.setPrototypeOf(one, DefinedInfo.prototype);";
+      const asked = 'if (schema.space === "html" && Object.hasOwn(few, value)) return few[value];';
+      return swap(
+        path,
+        ["export function find(", `const few = ${few}; ${shared} export function find(`],
+        ["const normal = normalize(value)", `${asked} const normal = normalize(value)`],
+      );
+    });
+    build.onLoad({ filter: new RegExp(`${folder}(aria|html|xlink|xml|xmlns)\\.js$`) }, ({ path }) =>
+      swap(path, ["create({", "create(() => ({"], ["\n})\n", "\n}))\n"]),
+    );
+    // SVG in a document is not published, whatever its attributes.
+    build.onLoad({ filter: new RegExp(`${folder}svg\\.js$`) }, () => ({
+      contents: `import { create } from "./util/create.js";
+        export const svg = create(() => ({ properties: {}, space: "svg", transform: (_, name) => name }));`,
+    }));
+  },
+};
+
+/** The code of a file with some parts replaced by others. */
+function swap(file, ...pairs) {
+  const contents = pairs.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from} any more`);
+      return text.replace(from, () => to);
+    },
+    readFileSync(file, "utf8"),
+  );
+  return { contents };
+}
+
+export const leanPackages = [
+  asciiFirst,
+  lateAttributeTables,
+  syntaxOnce,
+  oneEntityTable,
+  withoutDebug,
+  lessPackageJson,
+  yamlAsModules,
+  lessGrayMatter,
+  withoutUndici,
+  lessLinkinator,
+  lessHtmlValidate,
+  lessBabel,
+  shortParse5,
+];

@@ -1,0 +1,185 @@
+// The texts of docs/api.md and docs/types.md: each name that `handbill` exports with its signature, what its docstring says, and its keys.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "@babel/parser";
+
+const root = fileURLToPath(new URL("../../src", import.meta.url));
+
+/** Types whose keys another page lists. */
+const elsewhere = {
+  SiteConfig: "[The config](config.md#keys) lists its keys.",
+  SiteView: "[The site](pages.md#the-site) lists its keys.",
+};
+
+const head = `# API
+
+The components and functions that you can import from \`handbill\`. [Types](types.md) has its own page.
+
+Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+
+const headOfTypes = `# Types
+
+The types that you can import from \`handbill\`: \`import type { PageProps } from "handbill"\`. [The API](api.md) has the components and functions.
+
+Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+
+/** What `src/index.ts` exports, by kind and then by name. */
+export function listApi() {
+  const index = readFileSync(join(root, "index.ts"), "utf8");
+  const known = readDeclarations();
+  const names = [...index.matchAll(/export (type )?\{([^}]*)\} from/g)].flatMap(([, type, list = ""]) =>
+    list.split(",").flatMap((part) => {
+      const [, ownType, name, alias] = /(type )?(\w+)(?: as (\w+))?/.exec(part) ?? [];
+      return name ? [{ name, alias, isType: (type ?? ownType) !== undefined }] : [];
+    }),
+  );
+  const registered = [...index.matchAll(/export \* from "\.\/(.*)\.js"/g)].flatMap(([, file]) => {
+    const text = readFileSync(join(root, `${file}.ts`), "utf8");
+    return [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => ({
+      name,
+      isType: true,
+    }));
+  });
+  return [...names, ...registered].map((one) => {
+    const found = known.get(one.name);
+    if (!found) throw new Error(`no declaration of ${one.name} in src/`);
+    return { ...one, ...found };
+  });
+}
+
+/** The text of docs/api.md, and that of docs/types.md. */
+export function formatApiPages() {
+  const api = listApi().sort((a, b) => (a.name < b.name ? -1 : 1));
+  const components = api.filter(({ name, isType }) => !isType && /^[A-Z]/.test(name));
+  const functions = api.filter(({ name, isType }) => !isType && /^[a-z]/.test(name));
+  const types = api.filter(
+    ({ name, isType }) => isType && !components.some((component) => `${component.name}Props` === name),
+  );
+  const entries = (list, level) => mergeAliases(list).map((one) => formatEntry(one, level));
+  const values = [
+    "## Components",
+    ...entries(components, "###"),
+    "## Functions",
+    ...entries(functions, "###"),
+  ];
+  const page = (parts) => `${parts.join("\n\n")}\n`;
+  return { api: page([head, ...values]), types: page([headOfTypes, ...entries(types, "##")]) };
+}
+
+/** A name that is exported under another name too is described once. */
+function mergeAliases(list) {
+  const byName = new Map();
+  for (const one of list) {
+    const known = byName.get(one.name);
+    byName.set(one.name, { ...one, aliases: [...(known?.aliases ?? []), ...(one.alias ? [one.alias] : [])] });
+  }
+  return [...byName.values()];
+}
+
+function formatEntry({ name, aliases, node, text, doc, isType }, level) {
+  const { about, examples } = partsOf(doc);
+  const also = aliases.map((alias) => `Also exported as \`${alias}\`.`);
+  const props = isType ? undefined : readDeclarations().get(`${name}Props`);
+  const shown = props ?? { name, node, text };
+  const isInterface = shown.node.type === "TSInterfaceDeclaration";
+  const keys = isInterface && !(name in elsewhere) ? formatKeys(shown) : "";
+  const signature = props || keys !== "" ? "" : fenceOf(signatureOf(node, text));
+  const parents = (shown.node.extends ?? []).filter(({ expression }) => isPublic(expression.name));
+  const more = parents.map(({ expression }) => `It has all keys of \`${expression.name}\`, and more.`);
+  const title = props ? `Props (\`${name}Props\`):` : "";
+  return [
+    `${level} ${name}`,
+    [about, ...also, ...more, elsewhere[name]].filter(Boolean).join(" "),
+    signature,
+    ...examples,
+    title,
+    keys,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const fenceOf = (code) => ["```ts", code, "```"].join("\n");
+
+function formatKeys({ node, text }) {
+  const rows = membersOf(node, text).map(({ key, type, optional, doc }) => {
+    const about = partsOf(doc).about.replaceAll("|", "\\|");
+    return `| \`${key}${optional ? "?" : ""}\` | \`${type.replaceAll("|", "\\|")}\` | ${about} |`;
+  });
+  if (rows.length === 0) return "";
+  return ["| key | type | meaning |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+const isPublic = (name) => listApi().some((one) => one.name === name);
+
+/** The members of an interface, with those of what it extends, unless that has an entry of its own. */
+function membersOf(node, text) {
+  const inherited = (node.extends ?? []).flatMap(({ expression, typeArguments, typeParameters }) => {
+    const args = (typeArguments ?? typeParameters)?.params ?? [];
+    const isOmit = expression.name === "Omit";
+    const base = readDeclarations().get(isOmit ? args[0].typeName?.name : expression.name);
+    if (base?.node.type !== "TSInterfaceDeclaration" || isPublic(expression.name)) return [];
+    const left = isOmit ? text.slice(args[1].start, args[1].end) : "";
+    return membersOf(base.node, base.text).filter(({ key }) => !left.includes(`"${key}"`));
+  });
+  const own = node.body.body.flatMap((member) => {
+    const doc = docOf(member);
+    if (/@internal/.test(doc) || !member.key || text[member.key.start] === '"') return [];
+    const key = text.slice(member.key.start, member.key.end);
+    const annotation = member.typeAnnotation;
+    const type =
+      member.type === "TSMethodSignature"
+        ? text.slice(member.key.end, member.end)
+        : text.slice(annotation.typeAnnotation.start, annotation.typeAnnotation.end);
+    return [{ key, doc, optional: member.optional, type: type.replace(/;$/, "").replace(/\s+/g, " ") }];
+  });
+  const names = new Set(own.map(({ key }) => key));
+  return [...inherited.filter(({ key }) => !names.has(key)), ...own];
+}
+
+/** Without the body of a function. */
+function signatureOf(node, text) {
+  if (node.type === "TSInterfaceDeclaration") return text.slice(node.start, node.body.start).trim();
+  const end = node.body ? node.body.start : node.end;
+  return text
+    .slice(node.start, end)
+    .replace(/^async /, "")
+    .trim()
+    .replace(/;$/, "");
+}
+
+/** A docstring's text, and the code of its `@example`s. */
+function partsOf(doc) {
+  const plain = doc.replace(/^\*+/, "").replace(/^[ \t]*\* ?/gm, "");
+  const [about = "", ...rest] = plain.split(/^@example\s*/m);
+  // One line is written as code within the text.
+  const examples = rest.map((example) => example.trim().replace(/^`([^`]+)`$/, "```tsx\n$1\n```"));
+  return { about: about.replace(/\s+/g, " ").trim(), examples };
+}
+
+const docOf = (node) => node.leadingComments?.findLast(({ value }) => value.startsWith("*"))?.value ?? "";
+
+let declarations;
+
+/** Every interface, type and function of the folders that the public names come from. */
+function readDeclarations() {
+  if (declarations) return declarations;
+  declarations = new Map();
+  for (const folder of ["model", "render"]) {
+    for (const name of readdirSync(join(root, folder), { recursive: true })) {
+      if (!/\.tsx?$/.test(name) || /\.(test|d)\.tsx?$/.test(name)) continue;
+      const text = readFileSync(join(root, folder, name), "utf8");
+      const { program } = parse(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
+      for (const statement of program.body) {
+        const node = statement.declaration ?? statement;
+        const own = node.id?.name;
+        if (!own || !/Declaration$|DeclareFunction$/.test(node.type)) continue;
+        // Of a function with overloads, the first says it.
+        if (!declarations.has(own))
+          declarations.set(own, { node, text, doc: docOf(statement) || docOf(node) });
+      }
+    }
+  }
+  return declarations;
+}

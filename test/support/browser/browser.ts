@@ -1,0 +1,172 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { patience } from "../patience.js";
+
+/** The browser that `npm test` made sure of. */
+export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+
+/** The browser of this process, with which it ends: files that share a process share it, each page in a context of its own. */
+let shared: Promise<Browser> | undefined;
+
+/** Gives that browser; with flags of one's own, one that is nobody else's. */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return await launch(flags);
+  if (!(await shared)?.isConnected()) shared = launch([]);
+  return keepOpen(await (shared ?? launch([])));
+}
+
+/** The browser behind each that cannot be closed. */
+const whole = new WeakMap<Browser, Browser>();
+
+/** A browser that those who did not start it cannot close. */
+function keepOpen(browser: Browser): Browser {
+  const kept = new Proxy(browser, {
+    get: (target, key) => {
+      if (key === "close") return async () => {};
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  whole.set(kept, browser);
+  return kept;
+}
+
+function launch(flags: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath,
+    timeout: patience(30_000),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      // As phones and dense screens draw: the shell would round the width of each letter to whole pixels.
+      "--font-render-hinting=none",
+      ...flags,
+    ],
+  });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, what a policy blocked, exceptions. */
+  readonly complaints: string[];
+  /** Addresses that were asked for, navigations included. */
+  readonly requests: string[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A page whose console and requests are listened to, with nothing stored and nothing cached. A new window costs a second
+ * of the processor, so one that was given back serves again, unless something was done to it that would stay.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const { viewport, colorScheme = "light", reducedMotion = "no-preference", ...fixed } = options;
+  const shelf = shelfOf(browser, JSON.stringify(fixed));
+  const window = shelf.pop() ?? (await openWindow(browser, fixed));
+  const { page, session } = window;
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  window.hear({
+    complain: (text) => complaints.push(text),
+    ask: (url) => requests.push(url),
+  });
+  let isSpoiled = false;
+  const watched = new Proxy(page, {
+    get: (target, key) => {
+      if (spoiling.has(key)) isSpoiled = true;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const sessions: CDPSession[] = [];
+  lent.set(watched, { page, sessions });
+  const close = async () => {
+    for (const session of sessions.splice(0)) await session.detach().catch(() => {});
+    if (isSpoiled || page.isClosed()) return await page.context().close();
+    const origin = URL.canParse(page.url()) ? new URL(page.url()).origin : "null";
+    await page.goto("about:blank");
+    if (origin !== "null") await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await page.context().clearCookies();
+    window.hear(undefined);
+    shelf.push(window);
+  };
+  return { page: watched, complaints, requests, close };
+}
+
+/** The page behind each that is lent, and the sessions that end with the loan. */
+const lent = new WeakMap<Page, { readonly page: Page; readonly sessions: CDPSession[] }>();
+
+/** Speaks with a page as DevTools do; what that changes ends with the loan of the page. */
+export async function openSession(page: Page): Promise<CDPSession> {
+  const loan = lent.get(page);
+  const session = await (loan?.page ?? page).context().newCDPSession(loan?.page ?? page);
+  loan?.sessions.push(session);
+  return session;
+}
+
+/** What is asked for in these ways stays with a page or its context. */
+const spoiling: ReadonlySet<string | symbol> = new Set([
+  "addInitScript",
+  "addLocatorHandler",
+  "clock",
+  "context",
+  "exposeBinding",
+  "exposeFunction",
+  "off",
+  "on",
+  "once",
+  "route",
+]);
+
+interface Ear {
+  readonly complain: (text: string) => void;
+  readonly ask: (url: string) => void;
+}
+
+interface Window {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Who is told from now on. */
+  readonly hear: (ear: Ear | undefined) => void;
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience(30_000));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let ear: Ear | undefined;
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) ear?.complain(message.text());
+  });
+  page.on("pageerror", (error) => ear?.complain(String(error)));
+  page.on("request", (request) => ear?.ask(request.url()));
+  const hear = (now: Ear | undefined) => {
+    ear = now;
+  };
+  return { page, session, hear };
+}
+
+/** Windows that nobody uses, for each browser by the options that cannot be changed later. */
+const shelves = new WeakMap<object, Map<string, Window[]>>();
+
+function shelfOf(browser: Browser, options: string): Window[] {
+  const key = whole.get(browser) ?? browser;
+  const shelvesOfIt = shelves.get(key) ?? new Map<string, Window[]>();
+  shelves.set(key, shelvesOfIt);
+  const shelf = shelvesOfIt.get(options) ?? [];
+  shelvesOfIt.set(options, shelf);
+  return shelf;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { patience } from "../patience.js";
+import type { Preferences, Tab, TabBrowser } from "./tab.js";
+import type { WebDriver } from "./webdriver.js";
+import { actInPage } from "./webdriver-page.js";
+import { prepareWebkit } from "./webkit-driver.js";
+
+/** Pages of WebKit, each in a browser of its own. */
+export async function webkitTabs(preferences: Preferences): Promise<TabBrowser> {
+  const { start, close } = await prepareWebkit(preferences);
+  return {
+    open: async (window) => {
+      const { driver, end } = await start();
+      const actions = actionsOf(driver);
+      await actions.resize(window.width, window.height);
+      // The console is told to no driver of this protocol.
+      return { ...actions, complaints: [], close: end };
+    },
+    close,
+  };
+}
+
+function actionsOf(driver: WebDriver): Omit<Tab, "complaints" | "close"> {
+  const call = async <Result>(body: string, argument?: unknown): Promise<Result> => {
+    const script = `const [text, done] = arguments;
+      Promise.resolve().then(() => (${body})(text === null ? undefined : JSON.parse(text)))
+        .then((value) => done({ value: JSON.stringify(value) }), (error) => done({ error: String(error) }));`;
+    const args = [argument === undefined ? null : JSON.stringify(argument)];
+    const answer = await driver.post<{ value?: string; error?: string }>("/execute/async", { script, args });
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value === undefined ? (undefined as Result) : JSON.parse(answer.value);
+  };
+  const perform = (source: Readonly<Record<string, unknown>>) =>
+    driver.post<void>("/actions", { actions: [{ id: source.type, ...source }] });
+  const shared = actInPage(call, perform);
+  return {
+    goto: async (url, when = "loaded") => {
+      await call("() => { window.isOld = true; }");
+      await driver.post("/url", { url });
+      const deadline = Date.now() + patience(30_000);
+      const states = when === "read" ? ["interactive", "complete"] : ["complete"];
+      for (;;) {
+        // While the page changes there is none that could answer.
+        const state = await call<string>('() => (window.isOld ? "old" : document.readyState)').catch(
+          () => "none",
+        );
+        if (states.includes(state)) return;
+        if (Date.now() > deadline) throw new Error(`${url} is not there: ${state}`);
+        await delay(20);
+      }
+    },
+    ...shared,
+    resize: async (width, height) => {
+      const above = await call<number>("() => outerHeight - innerHeight");
+      await driver.post("/window/rect", { x: 0, y: 0, width, height: height + above });
+      await shared.until(([wide, high]) => innerWidth === wide && innerHeight === high, [
+        width,
+        height,
+      ] as const);
+    },
+    screenshot: async () => Buffer.from(await driver.get<string>("/screenshot"), "base64"),
+  };
+}

@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { repository, tempFolder } from "../temp-site.js";
+import { runWarm } from "./warm-cli.js";
+
+export interface InitJson {
+  readonly ok: boolean;
+  readonly found: Record<string, { value: unknown; origin: string }>;
+  readonly files: readonly string[];
+  readonly standIns: readonly string[];
+  readonly brand?: string;
+  readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
+}
+
+export const appOf = (name: string) => join(repository, "test/apps", name);
+
+/** A project of an app with these files, beside those of one of `test/apps`. */
+export function appWith(files: Readonly<Record<string, string | Buffer>>, base?: string): string {
+  const app = join(tempFolder(onTestFinished), "app");
+  mkdirSync(app);
+  if (base !== undefined) cpSync(appOf(base), app, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, file)), { recursive: true });
+    writeFileSync(join(app, file), content);
+  }
+  return app;
+}
+
+export function init(from: string, ...args: readonly string[]) {
+  const folder = join(tempFolder(onTestFinished), "site");
+  const { status, stdout, stderr } = runWarm(["init", folder, "--json", "--from", from, ...args]);
+  expect(stderr).toBe("");
+  const result = JSON.parse(stdout) as InitJson;
+  const told = result.diagnostics.map(({ code, file, line }) =>
+    [[file, line].filter((part) => part !== undefined).join(":"), code].join(" ").trim(),
+  );
+  const values = Object.fromEntries(Object.entries(result.found).map(([key, { value }]) => [key, value]));
+  const origins = Object.fromEntries(Object.entries(result.found).map(([key, { origin }]) => [key, origin]));
+  return { ...result, folder, status, told, values, origins };
+}
+
+/** Builds a site as its maker would once it is installed. */
+export function build(folder: string) {
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+  const { status, stdout } = runWarm(["build", "--root", folder, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as InitJson;
+  return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
+}

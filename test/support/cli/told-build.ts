@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { tempSite } from "../temp-site.js";
+import { runCli } from "./run-cli.js";
+
+export interface Told {
+  readonly ok: boolean;
+  readonly unchanged: boolean;
+  readonly built?: string;
+  readonly builtAgain?: string;
+  readonly diagnostics: readonly { readonly code: string }[];
+  readonly timing: unknown;
+}
+
+export const build = (root: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Told => {
+  const { stdout, stderr } = runCli(["build", "--root", root, "--json", ...args], { env });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout);
+};
+
+/** A page whose code does something before it says so. */
+export const page = (code: string, said = "said") =>
+  `${code}\nexport const meta = { title: "A page of code", description: "What it says, its code has found." };\nexport default () => <main><h1>Page</h1><p>{String(${said})}</p></main>;\n`;
+
+/** The minimal site with a page of code, which no other one leads to. */
+export function siteWith(code: string, said?: string): string {
+  const root = tempSite(onTestFinished);
+  writeFileSync(join(root, "pages/code.tsx"), page(code, said));
+  return root;
+}

@@ -1,0 +1,40 @@
+// A process that runs the compiled command as often as it is told to, with all loaded: see warm-cli.ts.
+const { join } = require("node:path");
+
+process.env.NODE_ENV = "production";
+process.env.NO_COLOR = "1";
+const usual = { ...process.env };
+const folder = process.cwd();
+const usualFetch = globalThis.fetch;
+
+/** What the present run has printed. */
+let printed = { stdout: "", stderr: "" };
+for (const name of ["stdout", "stderr"]) {
+  process[name].write = (chunk, ...rest) => {
+    printed[name] += typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();
+    rest.findLast((one) => typeof one === "function")?.();
+    return true;
+  };
+}
+const { run } = require(join(__dirname, "../../../lib/start.cjs"));
+
+let before = Promise.resolve();
+process.on("message", ({ id, args, env = {}, cwd = folder }) => {
+  before = before.then(async () => {
+    printed = { stdout: "", stderr: "" };
+    for (const key of Object.keys(process.env)) if (!Object.hasOwn(usual, key)) delete process.env[key];
+    Object.assign(process.env, usual, env);
+    process.chdir(cwd);
+    process.exitCode = undefined;
+    await run(args);
+    if (globalThis.fetch !== usualFetch) {
+      globalThis.fetch = usualFetch;
+      printed.stderr +=
+        "The site's code replaced fetch: run this command in a process of its own, with run-cli.ts.\n";
+      process.exitCode = 70;
+    }
+    process.send({ id, status: process.exitCode ?? 0, ...printed });
+  });
+});
+// Whoever started it has ended.
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,32 @@
+import { type ClientRequest, request } from "node:http";
+import { get, type ServingCli, until } from "../cli/running-cli.js";
+import type { OnEnd } from "../temp-site.js";
+
+/** Follows a page as a browser does that shows it: asks for it anew when it is told of a new version. */
+export function followPage(onEnd: OnEnd, cli: ServingCli, path: string) {
+  /** What the page was each time that it was asked for. */
+  const shown: { readonly status: number; readonly text: string }[] = [];
+  const events = new URL(`/__handbill/events?page=${encodeURIComponent(path)}`, cli.origin);
+  let told = "";
+  const connection: ClientRequest = request(events, (response) => {
+    let text = "";
+    response.setEncoding("utf8").on("data", (part) => {
+      text += part;
+      const [last] = [...text.matchAll(/^data: (.*)$/gm)].slice(-1);
+      if (!last || last[1] === told) return;
+      told = last[1] ?? "";
+      void get(cli, path).then((page) => shown.push(page));
+    });
+  });
+  connection.on("error", () => {}).end();
+  onEnd(() => void connection.destroy());
+  return {
+    shown,
+    /** Resolves when the page was shown with a text; what it shows is what the server gave at that moment. */
+    untilShown: (text: string) =>
+      until(
+        () => shown.some((page) => page.text.includes(text)),
+        () => `${path} with ${text}`,
+      ),
+  };
+}

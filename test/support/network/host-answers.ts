@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { answerPath } from "../../../src/hosts/answer-path.js";
+import { hostOf } from "../../../src/hosts/hosts.js";
+import { hrefOf } from "../../../src/hosts/href-of.js";
+import { parseServing } from "../../../src/hosts/parse-serving.js";
+import type { Host } from "../../../src/model/hosts/host.js";
+import { headersAt, type Serving } from "../../../src/model/hosts/serving.js";
+import { readOutput } from "../../../src/serve/http/read-output.js";
+import { contentTypeOf } from "../../../src/util/content-type.js";
+
+/** A site that was built for a host. */
+export interface HostedSite {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly serving: Serving;
+  readonly host: Host;
+}
+
+export function readHosted(root: string): HostedSite {
+  const files = readOutput(join(root, "dist"));
+  const serving = parseServing(readFileSync(join(root, "dist/.handbill.json"), "utf8"));
+  if (!serving) throw new Error("the site was built for no host");
+  files.delete(".handbill.json");
+  const host = hostOf(serving.host);
+  for (const own of host.reads?.ownFiles ?? []) files.delete(own);
+  return { files, serving, host };
+}
+
+/** Every address of a site, in all spellings, every redirect, and some that are none. */
+export function listPaths({ files, serving }: HostedSite): string[] {
+  // Whether the page of what is not found is one itself, hosts disagree.
+  const ofFiles = [...files.keys()]
+    .filter((file) => file !== "404.html")
+    .flatMap((file) => {
+      const route = file.endsWith(".html") ? file.slice(0, -".html".length) : undefined;
+      const page = route === "index" ? "" : route;
+      return [`/${file}`, ...(page === undefined ? [] : [`/${page}`, ...(page === "" ? [] : [`/${page}/`])])];
+    });
+  const ofRedirects = serving.redirects.flatMap(({ from }) => [from, `${from}/`]);
+  const others = [
+    "/none",
+    "/none/",
+    "/none.html",
+    "/.handbill.json",
+    "/a/b/c",
+    "/a/b/c/",
+    "/assets/none-0123456789.css",
+  ];
+  return [...new Set([...ofFiles, ...ofRedirects, ...others])];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string | undefined;
+  /** Those that the host was told, and the type. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the host must answer, by what it was told and by what is known of it. */
+export function expectedAnswer(path: string, { files, serving, host }: HostedSite): Answer {
+  const answer = answerPath(path, { files, host, redirects: serving.redirects });
+  const none = { location: undefined, body: undefined, headers: {} };
+  if (answer.kind === "nothing") return { ...none, status: 404 };
+  if (answer.kind === "configured redirect")
+    return { ...none, status: answer.status, location: hrefOf(answer.to, "/") };
+  if (answer.kind === "redirect") return { ...none, status: answer.status, location: encodeURI(answer.path) };
+  const told = headersAt(serving.headers, path);
+  const { "Cache-Control": cache, ...others } = told;
+  const kept = answer.status === 200 ? cache : undefined;
+  const headers = { "Content-Type": bare(contentTypeOf(answer.outputFile)), ...others };
+  const all = kept === undefined ? headers : { ...headers, "Cache-Control": kept };
+  const body = Buffer.from(files.get(answer.outputFile) ?? []).toString("latin1");
+  return { status: answer.status, location: undefined, body, headers: lower(all) };
+}
+
+/** What a server at an origin does answer; headers by the names of those that are expected. */
+export async function realAnswer(origin: string, path: string, expected: Answer): Promise<Answer> {
+  const response = await fetch(origin + encodeURI(path), { redirect: "manual" });
+  const location = response.headers.get("location") ?? undefined;
+  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const isRedirect = location !== undefined;
+  const found = Object.keys(expected.headers).map((name) => [name, response.headers.get(name) ?? undefined]);
+  const headers: Answer["headers"] = Object.fromEntries(found);
+  const type = headers["content-type"];
+  return {
+    status: response.status,
+    // Firebase's server ends an address that has a query with an ampersand, for that of the request.
+    location: (location?.startsWith(origin) ? location.slice(origin.length) : location)?.replace(/&$/, ""),
+    body: isRedirect || expected.body === undefined ? undefined : body,
+    headers: lower({ ...headers, ...(type !== undefined && { "content-type": bare(type) }) }),
+  };
+}
+
+const lower = (headers: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      name.toLowerCase() === "content-type" ? bare(value ?? "") : value,
+    ]),
+  );
+
+/** Hosts disagree on whether a type states the encoding, and on what JavaScript and an icon are called. */
+const bare = (type: string) =>
+  type
+    .replace(/;.*/, "")
+    .replace("application/javascript", "text/javascript")
+    .replace("image/vnd.microsoft.icon", "image/x-icon");
+
+export const findProgram = (...paths: readonly string[]) => paths.find((path) => existsSync(path));

@@ -1,0 +1,19 @@
+import type { CachedFindings } from "../../../src/check/findings/findings-cache.js";
+import type { Pack } from "../../../src/effects/result-store.js";
+
+/** A pack that outlives the trees that are checked with it, and what is in it. */
+export function packInMemory(): {
+  readonly pack: Pack<CachedFindings>;
+  readonly kept: Map<string, CachedFindings>;
+} {
+  const kept = new Map<string, CachedFindings>();
+  const pack: Pack<CachedFindings> = {
+    get isEmpty() {
+      return kept.size === 0;
+    },
+    get: (key) => structuredClone(kept.get(key)),
+    set: (key, value) => void kept.set(key, structuredClone(value)),
+    complete: () => {},
+  };
+  return { pack, kept };
+}

@@ -1,0 +1,10 @@
+import type { TimeLimit } from "../../../src/effects/time-limit.js";
+
+/** Lets everything take its time. */
+export const unlimited: TimeLimit = {
+  call: (_, work) => work(),
+  each: (_, items, work) => {
+    for (const item of items) work(item);
+    return undefined;
+  },
+};
