@@ -12,7 +12,6 @@ import { invalidSitesFolder, repository } from "./support/temp-site.js";
 /** Codes that take more than a folder with what is expected of it, and the test that asserts them. */
 const elsewhere: Readonly<Record<string, string>> = {
   "check/cannot-write-report": "test/files.test.ts",
-  "check/old-law-source": "test/add-page.test.ts",
   "check/no-browser": "test/check-browser.test.ts",
   "check/too-deep": "test/too-deep.test.ts",
   "check/no-browser-packages": "test/check-browser.test.ts",

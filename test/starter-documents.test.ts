@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ReviewItem } from "../src/diagnostics/review.js";
+import { pageKinds } from "../src/scaffold/plan/page-kinds.js";
 import { type AddressForm, inForm } from "../src/text/address-form.js";
 import { dataLanguages } from "../src/text/data-words.js";
 import { appWith, build, init } from "./support/cli/init-from.js";
@@ -10,8 +11,8 @@ import { walkPages } from "./support/sites/walk-pages.js";
 import { linkPackages, repository } from "./support/temp-site.js";
 
 /*
- * The documents of the starter say the same in each of its languages: policy, terms and answers have the sections, facts, conditions and
- * marks of the English ones, and a site that `init` makes in a language is in that language as a whole.
+ * The documents of the starter say the same in each of its languages: policy, terms, answers and pages for laws have the sections, facts,
+ * conditions and marks of the English ones, and a site that `init` makes in a language is in that language as a whole.
  */
 
 const starter = join(repository, "starter");
@@ -22,6 +23,7 @@ const files = [
   "content/help/contact.md",
   "content/help/delete-account.md",
   "content/help/where-to-get-it.md",
+  ...pageKinds.map((kind) => `more/${kind}.md`),
 ];
 const read = (file: string, tag = "en") =>
   readFileSync(join(starter, tag === "en" ? "" : `languages/${tag}`, file), "utf8");
@@ -40,14 +42,18 @@ const namesIn = (text: string) =>
     .filter((name) => !/^\{\{(?:else|\/if)\}\}$/.test(name))
     .sort();
 
+const wordsOf = (text: string) =>
+  text.replace(/^---[\s\S]*?^---|<!--[\s\S]*?-->|\{\{.*?\}\}|\]\(.*?\)/gm, "");
+
 describe.each(further)("%s", (tag) => {
   test.each(files)("%s has what the English one has", (file) => {
     const [own, english] = [read(file, tag), read(file)];
     expect(outlineOf(own)).toEqual(outlineOf(english));
     expect(new Set(namesIn(own))).toEqual(new Set(namesIn(english)));
     // Without its facts a text has no word of English, and no number of its own.
-    const words = own.replace(/^---[\s\S]*?^---|<!--[\s\S]*?-->|\{\{.*?\}\}|\]\(.*?\)/gm, "");
-    expect(words).not.toMatch(/\b(?:the|and|your|you|we|is|are|that|of)\b|\d/);
+    const words = wordsOf(own);
+    expect(words).not.toMatch(/\b(?:the|and|your|you|we|is|are|that|of)\b/);
+    expect(wordsOf(english).match(/\d+/g) ?? []).toEqual(expect.arrayContaining(words.match(/\d+/g) ?? []));
   });
 
   test("its pages call the documents by their titles", () => {
@@ -138,7 +144,7 @@ describe("a new site in one language", () => {
 });
 
 test("a new site in all languages says on each page nothing in another one", () => {
-  const made = init(appWith(app), "--languages", dataLanguages.join());
+  const made = init(appWith(app), "--languages", dataLanguages.join(), "--page", ...pageKinds);
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   const pages = walkPages(join(made.folder, "dist")).filter(({ file }) => file !== "404.html");
   expect(new Set(pages.map(({ language }) => language))).toEqual(new Set(dataLanguages));

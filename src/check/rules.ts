@@ -93,7 +93,7 @@ export const rules = {
   legal: {
     page: checkContents,
     site: checkDates,
-    codes: ["check/future-date", "check/old-law-source", "check/contents-incomplete", "check/no-contents"],
+    codes: ["check/future-date", "check/contents-incomplete", "check/no-contents"],
   },
   "store-dates": { site: checkStoreDates, codes: ["check/store-date-over"] },
   translations: {

@@ -3,6 +3,7 @@ import type { BuildResult } from "../../build/build-options.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatInForce } from "../../report/format-history.js";
 import { diagnosticJson } from "../../report/format-json.js";
+import { formatOldSources } from "../../report/format-old-sources.js";
 import { formatUnusedRecord } from "../../report/format-recorded.js";
 import { formatReleaseDays } from "../../report/format-release-days.js";
 import { formatSilenced } from "../../report/format-silenced.js";
@@ -24,7 +25,7 @@ interface ReportOptions {
 
 /** What a build tells people of what it has found and written. */
 export function textReport(
-  { ok, diagnostics, silenced, legal, tree, record, site }: BuildResult,
+  { ok, diagnostics, silenced, legal, tree, record, site, checked }: BuildResult,
   { root, out, weigh }: ReportOptions,
 ): CachedText {
   const shown = shortPath(resolve(root));
@@ -39,7 +40,11 @@ export function textReport(
     ),
     summary: ok && tree ? summariseBuild(tree, weigh) : undefined,
     inForce: paint((style) =>
-      [...formatInForce(legal, style), ...(site ? formatReleaseDays(site) : [])].join("\n"),
+      [
+        ...formatInForce(legal, style),
+        ...(site ? formatReleaseDays(site) : []),
+        ...formatOldSources(legal, { today: checked?.today, style }),
+      ].join("\n"),
     ),
     outDir: shortPath(resolve(root, out)),
     count: paint((style) => (ok && count ? `${style.yellow("!")} ${count}` : "")),

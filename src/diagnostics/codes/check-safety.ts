@@ -60,14 +60,6 @@ export const checkSafetyCodes = {
     about:
       "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),
-  "check/old-law-source": entry<{ title: string; address: string; read: string }>()({
-    severity: "warning",
-    message: ({ title, read }) => `the source of this page, ${title}, was last read on ${read}`,
-    hint: ({ address }) =>
-      `read ${address}, change the page if the law has changed, and set its date in the front matter`,
-    about:
-      "A document that answers a law follows a source that was read in the last six months, by handbill or by you: a later date of the document says that you have.",
-  }),
   "check/store-date-over": entry<{ key: string; date: string; isListed?: boolean }>()({
     severity: "warning",
     message: ({ key, date, isListed }) =>

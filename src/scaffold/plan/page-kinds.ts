@@ -22,7 +22,7 @@ const factsOfKinds: Readonly<Record<PageKind, KindFacts>> = {
   "age-signals": { key: "ageSignals", facts: { uses: "", retention: "", changes: "" }, standIns: {} },
   imprint: {
     key: "imprint",
-    facts: { representedBy: "", register: "", vat: "", responsible: "" },
+    facts: { representedBy: "", register: "", vat: "", responsible: "", further: "" },
     standIns: { "publisher.address": null, "publisher.phone": null },
   },
   security: {

@@ -77,28 +77,3 @@ describe("places and words", () => {
     expect(findings(rules.legal, pictures, { legal })).toMatchObject([["check/no-contents", {}]]);
   });
 });
-
-const lawSection = { id: "a", depth: 2, line: 3, answers: ["accessibility.standard"] };
-
-/** What is found of a statement of a day, on another day. */
-const foundOfLaw = (today: string, effectiveDay = "2026-11-01", answers = lawSection.answers) =>
-  findings(
-    rules.legal,
-    {},
-    {
-      legal: [exampleDocument({ effectiveDay, sections: [{ ...lawSection, answers }] })],
-      config: { legal: { effectiveDate: "2026-11-01" } },
-      today,
-    },
-  ).map(([code]) => code);
-
-test("a page about a law names its source six months after that was read", () => {
-  expect(foundOfLaw("2027-05-25")).toEqual([]);
-  expect(foundOfLaw("2027-05-26")).toEqual(["check/old-law-source"]);
-});
-
-test("not where its author has looked since, nor for other documents", () => {
-  expect(foundOfLaw("2027-06-01", "2027-05-01")).toEqual([]);
-  expect(foundOfLaw("2027-11-02", "2027-05-01")).toEqual(["check/old-law-source"]);
-  expect(foundOfLaw("2027-06-01", "2026-11-01", ["privacy.retention"])).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { isOldSource, type Law, laws, marksOfLaws } from "../../../model/review/laws.js";
 import { decodePath } from "../../../util/decode-path.js";
 import type { CheckedSite } from "../../checked-site.js";
 import type { PageRule } from "../../rule.js";
@@ -9,31 +8,8 @@ import type { PageRule } from "../../rule.js";
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
 
-/** Legal documents are already in effect, except for an announced text, and no older than six months where they answer a law. */
+/** Legal documents are already in effect, except for an announced text. */
 export function checkDates(checked: CheckedSite, log: Diagnostics): void {
-  checkEffectiveDate(checked, log);
-  checkLawSources(checked, log);
-}
-
-/**
- * A document that answers a law follows a source that handbill has read in the last six months, unless its author has
- * looked since: the document's date says so.
- */
-function checkLawSources({ written, today }: CheckedSite, log: Diagnostics): void {
-  for (const { sections, sourceFile, effectiveDay } of written) {
-    const answers = new Set(sections.flatMap((section) => section.answers));
-    const old = Object.values<Law>(laws).find(
-      ({ rule, retrieved }) =>
-        marksOfLaws[rule].some((mark) => answers.has(mark)) &&
-        isOldSource(retrieved > effectiveDay ? retrieved : effectiveDay, today),
-    );
-    if (!old) continue;
-    const { title, address, retrieved } = old;
-    log.add("check/old-law-source", { title, address, read: retrieved }, { file: sourceFile, line: 1 });
-  }
-}
-
-function checkEffectiveDate(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, today, configFile } = checked;
   const shared = site?.legal.effectiveDay;
   const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;

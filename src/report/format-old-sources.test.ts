@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { exampleDocument } from "../../test/support/example.js";
+import { formatOldSources } from "./format-old-sources.js";
+import { textStyle } from "./style.js";
+
+/** What a build says on a day of a statement of another day. */
+const notesOn = (
+  today: string | undefined,
+  effectiveDay = "2026-11-01",
+  answers = "accessibility.standard",
+) => {
+  const sections = [{ id: "a", depth: 2, line: 3, answers: [answers] }] as never;
+  const document = exampleDocument({ slug: "accessibility", effectiveDay, sections });
+  // Each language has its version, and one line is enough.
+  return formatOldSources([document, document], { today, style: textStyle(false) });
+};
+
+test("a page about a law names its source six months after that was read", () => {
+  expect(notesOn("2027-05-25")).toEqual([]);
+  expect(notesOn(undefined)).toEqual([]);
+  expect(notesOn("2027-05-26")).toEqual([
+    expect.stringContaining("! accessibility: its source, Directive (EU) 2019/882"),
+    expect.stringContaining("read https://eur-lex.europa.eu/eli/dir/2019/882/oj"),
+  ]);
+});
+
+test("not where its author has looked since, nor for other documents", () => {
+  expect(notesOn("2027-06-01", "2027-05-01")).toEqual([]);
+  expect(notesOn("2027-11-02", "2027-05-01")).toHaveLength(2);
+  expect(notesOn("2027-06-01", "2026-11-01", "privacy.retention")).toEqual([]);
+});
