@@ -34,42 +34,40 @@ export interface BuildOptions {
   readonly host?: HostName | undefined;
   /** Whether warnings fail the build. */
   readonly strict?: boolean;
-  /** Whether files of others in the output folder may be lost. */
+  /** Whether unknown files in the output folder may be overwritten. */
   readonly force?: boolean;
   /**
    * How the build uses the record of published URLs; without a value, the site is checked against it, and it
    * stays unchanged.
    */
   readonly record?: RecordUse | undefined;
-  /** Called if another build writes the output folder: who that is. */
+  /** Called with the owner of the lock if another build is writing to the output folder. */
   readonly onWait?: (owner: string) => void;
   /** Receives progress. */
   readonly onStep?: OnStep;
-  /** Whether the tree is committed; otherwise it is only made and checked. */
+  /** Whether the tree is written to the output folder; otherwise it is only built and checked. */
   readonly write: boolean;
-  /** The day as `2025-08-17`, against which the effective date is checked. */
+  /** The day as `2025-08-17`; the effective date is checked against it. */
   readonly today?: string | undefined;
-  /** Whether html-validate and React's development mode look at the pages too, which takes longer than a build. */
+  /** Whether html-validate and React's development mode check the pages too, which takes longer than the build itself. */
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
-  /** Whether `load` functions of pages do not run, and what is cached of them is used. */
+  /** Whether `load` functions are skipped and their cached results are used. */
   readonly offline?: boolean;
-  /**
-   * Only these pages are made and checked, each by itself; the findings are cached, and nothing else is made.
-   */
+  /** Builds and checks these pages only, and caches the findings; nothing that depends on all pages is made. */
   readonly part?: Part | undefined;
-  /** Where pages are kept that were rendered, and taken from if they were in another part of this very build. */
+  /** Caches rendered drafts, and returns those that another part of the same build rendered. */
   readonly drafts?: CachedDrafts | undefined;
-  /** Repeated builds pass the same cache to each build. */
+  /** Pass the same cache to repeated builds. */
   readonly cache?: BuildCache;
-  /** The files, by absolute paths, whose bytes changed since the last build with this cache; undefined if more may have. */
+  /** Absolute paths of the files that changed since the last build with this cache; undefined if others may have changed too. */
   readonly changed?: readonly string[] | undefined;
-  /** A module that a development server adds to the pages that it serves: `liveHtml` of each. */
+  /** A module that a development server adds to the pages it serves; see `liveHtml`. */
   readonly devScript?: string;
-  /** Tells, before anything is written, what the site's code did beside the calls that were made of it. */
+  /** Called before anything is written; reports what the site's code did outside its calls. */
   readonly watchSideEffects?: WatchSideEffects;
-  /** Called when the routes are known, so that some pages can be made early; the rest waits for it. */
+  /** Called as soon as the routes are known, so that some pages can be built early; the build waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */
   readonly turns?: Turns | undefined;
@@ -81,46 +79,46 @@ export interface BuildOptions {
 }
 
 export interface FlowEffects extends BuildEffects {
-  /** Loads the modules that a build provides to the site's code and renders with; this loads React. */
+  /** Loads the modules that the build provides to the site's code and renders with, React among them. */
   readonly loadRuntime: () => Promise<BuildRuntime>;
 }
 
 export interface BuildResult {
-  /** False if an error, or with `strict` a warning, was found. Nothing was written then. */
+  /** False if there was an error, or a warning with `strict`; then nothing was written. */
   readonly ok: boolean;
-  /** Ordered by file and line; each with its place in the source, where that is known. */
+  /** Ordered by file and line, each with its place in the source if that is known. */
   readonly diagnostics: readonly Diagnostic[];
   readonly site: Site | undefined;
   /** The legal documents in force on the day of the build, with the notices about their versions. */
   readonly legal: readonly LegalDocument[];
   readonly tree: Tree | undefined;
-  /** The files that tell the host how to serve the site; those of the output are in the tree. */
+  /** The host's configuration files; those that are published are in the tree too. */
   readonly hostFiles: readonly HostFile[];
   /** The pages that the rules checked. */
   readonly checked: CheckedSite | undefined;
   /** Findings that the config accepts. */
   readonly silenced: readonly Silenced[];
-  /** Files of others that were in the output folder and are lost, as `force` allows. */
+  /** Unknown files in the output folder that were overwritten, as `force` allows. */
   readonly lost: readonly string[];
-  /** What the record of addresses is to be, if the site has one. */
+  /** The change to the record of URLs, if the site has a record. */
   readonly record: RecordChange | undefined;
-  /** Whether the output folder is the tree. */
+  /** Whether the tree was written to the output folder. */
   readonly written: boolean;
-  /** Absolute paths of what the result depends on. */
+  /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
-  /** When the first data of a page is stale, in milliseconds since 1970; undefined if nothing says so. */
+  /** When the first data of a page becomes stale, in milliseconds since 1970; undefined if no data does. */
   readonly dataUntil?: number | undefined;
-  /** The place where the author's code threw, even after the build, as from a promise that is not awaited. */
+  /** Finds where the author's code threw. Works after the build too, for rejections that nothing awaited. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly timing: readonly Timing[];
   /**
-   * What React's development mode has read, undefined if unknown; without it, development mode did not render
-   * the pages.
+   * The files that the render in React's development mode read, undefined if unknown; absent if development mode did not render the
+   * pages.
    */
   readonly development: Pick<DevelopmentResult, "reads"> | undefined;
 }
 
-/** What the steps of one build share. */
+/** Shared by the steps of one build. */
 export interface BuildContext {
   /** `root` is absolute. */
   readonly options: BuildOptions;
@@ -130,6 +128,6 @@ export interface BuildContext {
   readonly proof: Proof | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
-  /** Called as soon as it is known. */
+  /** Called as soon as the site is known. */
   readonly onSite: (site: Site) => void;
 }

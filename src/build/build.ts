@@ -34,7 +34,10 @@ type Built = Pick<
   | "placeOf"
 >;
 
-/** The whole flow, to be read from top to bottom: read, plan, render, derive, encode, check, commit. What is wrong comes back as data; a throw is a bug. */
+/**
+ * The whole flow, from top to bottom: read, plan, render, derive, encode, check, commit. Mistakes of the author are returned as
+ * diagnostics; anything thrown is a bug.
+ */
 export async function build(options: BuildOptions, effects: FlowEffects): Promise<BuildResult> {
   const log = new Diagnostics();
   const watch = new Stopwatch(effects.clock, options.onStep);
@@ -83,14 +86,14 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   return { ...built, ok, diagnostics, timing: watch.laps, development: proof?.development };
 }
 
-/** Has the config's say in what was found; gives what it silences. */
+/** Applies the severities of the config; returns the findings that it silences. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
   const { diagnostics, silenced } = overrideSeverities(log.distinct(), site);
   log.replaceBy(sortDiagnostics(diagnostics));
   return silenced;
 }
 
-/** The steps of a build: each passes its result to the next. */
+/** Runs the steps of a build; each passes its result to the next. */
 async function run(context: BuildContext): Promise<Built> {
   const { options, code, log } = context;
   const before = await openOutput(context);

@@ -3,14 +3,14 @@ import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { configFile } from "../model/config/config-file.js";
 import type { BuildContext } from "./build-options.js";
 
-/** A function of the config. */
+/** A function in the config. */
 export interface Called {
   readonly what: string;
-  /** The key of the config. */
+  /** Its key path in the config. */
   readonly path: readonly string[];
 }
 
-/** Calls it; reports what it throws, and that it does not end. */
+/** Calls it, and reports a throw or a timeout. */
 export function call<Value>(
   run: () => Value,
   { what, path }: Called,
@@ -26,13 +26,13 @@ export function call<Value>(
   }
 }
 
-/** Reports that it returned something else. */
+/** Reports a return value of the wrong type. */
 export function reportAnswer(
   value: unknown,
   { what, path, expected }: Called & { readonly expected: string },
   { log }: BuildContext,
 ): void {
-  if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake
+  if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
   const received = value instanceof Promise ? "a promise" : value === undefined ? "nothing" : typeof value;
   const seek = { kind: "config-key", path } as const;
   log.add("own/answer", { what, expected, received }, { file: configFile, seek });

@@ -14,11 +14,11 @@ import type { RenderedPages } from "./render-pages.js";
 interface Made {
   readonly plan: PlannedBuild;
   readonly tree: Tree;
-  /** What React's development mode renders again. */
+  /** The pages that React's development mode renders again. */
   readonly again: RenderedPages["again"];
 }
 
-/** Runs the rules over a tree, and what proves its pages, and tells what the site's code did beside. */
+/** Runs the rules over a tree, and the slow proofs if they are on. Reports side effects of the site's code. */
 export async function checkPages({ plan, tree, again }: Made, context: BuildContext): Promise<CheckedSite> {
   const { options, effects, code, store, proof, watch, log } = context;
   watch.begin("check");

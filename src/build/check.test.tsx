@@ -6,9 +6,7 @@ import type { Project } from "../model/project.js";
 import type { Answer } from "../network/outbound/answer.js";
 import { type CheckEffects, type CheckOptions, check } from "./check.js";
 
-/*
- * The flow of a check, with effects in memory: who is asked, in what order, and what becomes of the answers.
- */
+/* Runs the flow of a check with effects in memory: which checks it asks, in which order, and how it uses their answers. */
 
 const page = (links: readonly string[]) =>
   exampleModule("pages/index.tsx", {
@@ -34,14 +32,14 @@ const answered = (status: number): Answer => ({
 interface CheckWorld {
   readonly project?: Partial<Project>;
   readonly changes?: Partial<CheckEffects>;
-  /** What each address answers; others answer 200. */
+  /** The answer of each address; others answer 200. */
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
   const world = fakeWorld({ pages: [page([])], publicFiles: [icon], ...project });
   const { done } = world;
-  /** A thread that finds nothing: no flaw of a page, or no warning of React's. */
+  /** A thread without findings. */
   const startThread: StartThread = <Heard,>(name: string): Thread<Heard> => {
     done.push(`start ${name}`);
     let hear: (answer: Heard) => void = () => {};

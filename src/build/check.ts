@@ -27,11 +27,11 @@ import { reasonOf } from "../util/system-error.js";
 import type { BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
-/** What a check asks of the world beside what a build does. */
+/** The effects of a check, in addition to those of a build. */
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
-  /** Makes network requests; private addresses only if allowed. */
+  /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
-  /** Looks at every page in a real browser. Reports and returns undefined if there is none. */
+  /** Checks every page in a real browser. Reports and returns undefined if there is none. */
   readonly audit: (
     tree: CheckedTree,
     options: Pick<AuditContext, "root" | "pictures">,
@@ -52,15 +52,15 @@ export interface CheckOptions {
   readonly offline: boolean;
   /** Whether to run the store review, without network requests unless `live`. */
   readonly store?: boolean;
-  /** Whether the live site is asked for the addresses of the stores' listings. */
+  /** Whether to ask the live site for the URLs in the stores' listings. */
   readonly live?: boolean;
-  /** Whether a browser looks at the pages too. */
+  /** Whether a browser checks the pages too. */
   readonly browser: boolean;
-  /** Whether the browser takes pictures, for the report. */
+  /** Whether the browser takes screenshots for the report. */
   readonly pictures: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
-  /** Tells what the site's code did beside the calls that were made of it. */
+  /** Reports what the site's code did outside its calls. */
   readonly watchSideEffects?: WatchSideEffects;
   /** Receives the progress of the build. */
   readonly onStep?: OnStep;
@@ -75,16 +75,14 @@ export interface CheckResult {
   readonly checked: CheckedSite | undefined;
   readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
   readonly audit: BrowserAudit | undefined;
-  /** What the stores ask, item by item, if somebody wants to know. */
+  /** The stores' requirements, item by item; undefined unless they were asked for. */
   readonly review: Review | undefined;
   readonly timing: readonly Timing[];
 }
 
 type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf">;
 
-/**
- * Everything that can be checked before a site is published: its tree, its outbound links, its appearance.
- */
+/** Checks everything that can be checked before a site is published: its tree, its outbound links, its appearance. */
 export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
   const { dir, strict, offline, onProgress, store = false, live = false } = options;
@@ -135,7 +133,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   };
 }
 
-/** The review's rules are loaded only for who asks. */
+/** Loads the review's rules only if the review is on. */
 async function reviewChecked(
   checked: CheckedSite,
   options: { root: string; live: boolean },
@@ -146,7 +144,7 @@ async function reviewChecked(
   return await review(checked, options, { readApp, loadHead, source: read.source }, log);
 }
 
-/** The site as it would be built. Only then is loaded what that takes. */
+/** Builds the site in memory and checks it. The modules of the build are loaded only here. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
   const { root, base, today, linksOnly, offline, store = false, watchSideEffects, onStep } = options;
@@ -155,7 +153,7 @@ async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<
   return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
 }
 
-/** A folder that was published before, by the same rules as a build; by the config too, if there is one. */
+/** Checks a published folder with the rules of a build, and with the config if there is one. */
 async function checkFolder(
   { root, base, today, linksOnly, store = false }: CheckOptions,
   dir: string,

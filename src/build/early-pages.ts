@@ -22,21 +22,20 @@ export interface EarlyContext {
   readonly record: AddressRecord;
   /** The inputs of derived files, except pages and their cards. */
   readonly deriving: Omit<DeriveInput, "pages" | "cards">;
-  /** Draws a page's card, if it has one. */
+  /** Draws the page's card, if it has one. */
   readonly drawCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
-  /** The fonts as they were cut for all pages the last time. */
+  /** The fonts as the last build cut them for all pages. */
   readonly lastFonts: readonly UsedFont[];
   readonly devScript: string | undefined;
 }
 
 /**
- * Makes single pages of a site before all are made: each in its final form, except for its fonts, which may
- * contain characters that no page shows any longer. Problems are not reported here, because the whole build
- * reports them.
+ * Builds single pages before all others. Each is final except for its fonts, which may still contain characters that pages no longer use.
+ * Problems are reported by the whole build, not here.
  */
 export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
   return onceEach(async (routePath) => {
-    // Few are asked for, and an index of many would take longer.
+    // Few pages are requested early, so an index would cost more than it saves.
     const route = context.routes.find((one) => one.routePath === routePath);
     return route && makePage(route, context);
   });
@@ -56,7 +55,7 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   return rendering.pageFiller(fonts, { project, configFile, headOf, devScript })(draft);
 }
 
-/** A page among those that its head names: the same in other languages. */
+/** The drafts that the page's head names: the page itself and its translations. */
 function inAllLanguages(draft: Draft, routes: readonly Route[]): Draft[] {
   const same = routes.filter(({ pagePath }) => pagePath === draft.route.pagePath);
   return same.map((route) => (route === draft.route ? draft : unmadeDraft(route)));

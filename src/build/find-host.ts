@@ -6,7 +6,7 @@ import type { Project } from "../model/project.js";
 import type { BuildContext } from "./build-options.js";
 import { call, reportAnswer } from "./call-own.js";
 
-/** The host that the site is for; the files of one of the site's own are made by the config's function. */
+/** The host that the site is built for. The files of a custom host come from the function in the config. */
 export function findHost({ site, own }: Pick<Project, "site" | "own">, context: BuildContext): Host {
   const like = hostOf(site.host);
   if (!own?.host) return like;

@@ -2,7 +2,7 @@ import type { BuildCache } from "../effects/build-cache.js";
 import { MemoryPack } from "../effects/memory-pack.js";
 import type { Pack, ResultStore } from "../effects/result-store.js";
 
-/** Where results of pages are cached: on disk, or in memory for repeated builds. */
+/** Opens the cache for results of pages: on disk, or in memory for repeated builds. */
 export function openPack<Result>(
   name: readonly string[],
   { store, cache }: { readonly store: ResultStore; readonly cache: BuildCache | undefined },

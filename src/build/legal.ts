@@ -10,13 +10,13 @@ import { type HistoryWrite, planRelease, type Release } from "../plan/history/pl
 import { type DocumentOverview, viewHistory } from "../plan/history/view-history.js";
 import type { LegalState, LegalStateContext } from "../read/read-legal-state.js";
 
-/** What the two flows ask of the world, and the one thing that a release does to it. */
+/** The effects of the two legal flows; a release writes files. */
 export interface LegalEffects {
   readonly code: CodeEffects;
   readonly state: (context: LegalStateContext) => Promise<LegalState | undefined>;
-  /** The text of a file of the site, to show a place in it. */
+  /** Reads a file of the site, to show a place in it. */
   readonly source: (root: string, file: string) => string | undefined;
-  /** Writes a file of the site's folder, whole or not at all; gives the reason if it cannot be. */
+  /** Writes a file in the site's folder atomically; returns the reason if that fails. */
   readonly write: (root: string, write: HistoryWrite) => string | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface LegalOptions {
   readonly root: string;
   /** The day as `2025-08-17`. */
   readonly today: string;
-  /** The names of the documents; all if there are none. */
+  /** The names of the documents; empty means all. */
   readonly names: readonly string[];
 }
 
 export interface ReleaseFlags extends LegalOptions {
-  /** Why a version gets another text. */
+  /** Why the text of a version is replaced. */
   readonly reason: string | undefined;
   readonly note: string | undefined;
 }
@@ -50,7 +50,7 @@ export interface ReleaseResult extends LegalResult {
   readonly written: readonly string[];
 }
 
-/** Tells the versions of a site's documents and what changed in each. */
+/** Lists the versions of the site's documents and the changes in each. */
 export async function showHistory(options: LegalOptions, effects: LegalEffects): Promise<HistoryResult> {
   const root = resolve(options.root);
   const log = new Diagnostics();
@@ -59,7 +59,7 @@ export async function showHistory(options: LegalOptions, effects: LegalEffects):
   return { ...(await resultOf(log, root, effects)), documents };
 }
 
-/** Keeps the present texts of a site's documents as the versions of their dates. */
+/** Saves the current texts of the documents as the versions of their dates. */
 export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects): Promise<ReleaseResult> {
   const root = resolve(options.root);
   const log = new Diagnostics();
@@ -96,7 +96,7 @@ async function readState(
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const own = new Diagnostics();
   const state = await effects.state({ root, code, log: own });
-  // A release that was broken off has written a text that the index does not know yet, and the next one goes on.
+  // An interrupted release has written a text that is not in the index yet; the next release resumes it.
   const halfDone = new Set(
     state?.documents.flatMap(({ text, there, file }) => (there === text ? file : [])) ?? [],
   );

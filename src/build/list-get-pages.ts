@@ -5,12 +5,12 @@ import type { GetPage } from "../network/verify/ask-phones.js";
 interface Published {
   /** The output folder as the author names it: `dist`. */
   readonly dir: string;
-  /** Where it is served, with a slash at its end. */
+  /** The URL of the output folder, with a slash at its end. */
   readonly url: URL;
   readonly serving: Serving | undefined;
 }
 
-/** The pages whose script leads phones to their stores, by what they were built to say. */
+/** The pages whose script sends phones to their stores, as they were built. */
 export function listGetPages(
   files: ReadonlyMap<string, Uint8Array>,
   { dir, url, serving }: Published,
@@ -27,7 +27,7 @@ export function listGetPages(
     const found = scripts
       .map(({ attributes }) => attributes)
       .find((attributes) => attributes["data-app-store"] ?? attributes["data-google-play"]);
-    // Before the app is out, its stores have no such page yet.
+    // Before the release, the stores have no such page yet.
     if (!found || found["data-from"] !== undefined) return [];
     const { "data-app-store": appStore, "data-google-play": googlePlay } = found;
     const stores = { ...(appStore && { appStore }), ...(googlePlay && { googlePlay }) };

@@ -17,7 +17,7 @@ interface Asked {
   readonly finished: FinishedPages;
 }
 
-/** All files but pages: those that are published as they are, pictures and fonts that pages ask for, and what is derived. */
+/** Builds all files except pages: public files, the images and fonts that pages request, and derived files. */
 export async function makeFiles(
   { plan, rendered, finished }: Asked,
   context: BuildContext,
@@ -44,7 +44,7 @@ interface Files {
   readonly files: readonly SourceBytes[];
 }
 
-/** All that is published, with what tells the host how to serve it. */
+/** Combines all published files and the host's configuration in a tree. */
 export function makeTree({ plan, pages, files }: Files, { options, effects, log }: BuildContext) {
   const { root, outDir, devScript } = options;
   const { redirecting, redirects, deriving } = plan;

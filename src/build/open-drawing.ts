@@ -10,14 +10,14 @@ import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild } from "./plan-site.js";
 
-/** Fonts as they were cut for all pages by the build before. */
+/** The fonts that the last build cut for all pages. */
 interface KeptCuts {
   last: readonly UsedFont[] | undefined;
 }
 
 export type Drawing = Awaited<ReturnType<typeof openDrawing>>;
 
-/** How the pages of a build are drawn. */
+/** Prepares the renderer for the pages of a build. */
 export async function openDrawing(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
   watch.begin("render");
   const { project, bundle, siteRuntime, routes, deriving } = plan;

@@ -14,7 +14,7 @@ interface Made {
   readonly pages: readonly Page[];
 }
 
-/** The files that the config has functions for. */
+/** Calls the functions under `files.own` in the config and returns their files. */
 export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): readonly SourceBytes[] {
   const files = Object.entries(plan.project.own?.files ?? {});
   if (files.length === 0 || context.options.part) return [];
@@ -33,7 +33,7 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
   return context.code.within(() => files.flatMap(makeFile));
 }
 
-/** Has the rules of the site's own look at each page. */
+/** Runs the site's own rules on each page. */
 export function runOwnRules({ plan, pages }: Made, context: BuildContext): void {
   const rules = Object.entries(plan.project.own?.rules ?? {});
   if (rules.length === 0 || context.options.part) return;
@@ -69,7 +69,7 @@ function checkPages(
 
 const decoder = new TextDecoder();
 
-/** What is long to make is made when it is asked for. */
+/** The properties that are slow to compute are getters. */
 function viewPage({ route, meta, bytes }: Page, { origin, base }: Site): OwnPage {
   const { routePath, language } = route;
   const { title, description } = meta;

@@ -8,7 +8,7 @@ import type { BuildContext } from "./build-options.js";
 import { findHost } from "./find-host.js";
 import { demandRecord } from "./record.js";
 
-/** Refuses an output folder that may not be replaced; gives the record of addresses that the site is held to. */
+/** Refuses an output folder that must not be replaced; returns the record of URLs for the site. */
 export async function openOutput({
   options,
   effects,
@@ -24,7 +24,7 @@ export async function openOutput({
 
 export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
-/** The project, and what provides handbill's modules to its code. */
+/** Reads the project, and provides handbill's modules to its code. */
 export async function readSite({ options, effects, code, store, onSite, log }: BuildContext) {
   const { root, base, host, cache, part, offline = false } = options;
   const { startThread, clock } = effects;
@@ -38,7 +38,7 @@ export async function readSite({ options, effects, code, store, onSite, log }: B
 
 export type PlannedBuild = Awaited<ReturnType<typeof planSite>>;
 
-/** Which pages there will be, and which redirects. The gate: what is wrong so far ends the build. */
+/** Plans pages and redirects. This is the first gate: errors so far end the build. */
 export async function planSite(read: ReadSite, context: BuildContext) {
   const { options, effects, code, watch, log } = context;
   watch.begin("plan");
@@ -54,7 +54,7 @@ export async function planSite(read: ReadSite, context: BuildContext) {
   const redirects = planRedirects({ ...redirecting, files: namesOf(originals) }, misled);
   const isPlanned = !log.hasErrors;
   log.take(misled.sorted());
-  // Nothing that is rendered needs a redirect, and some of their mistakes show when all files are known.
+  // Rendering needs no redirects, and some of their mistakes only show when all files are known.
   if (!isPlanned) log.stopOnErrors();
   const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
   return { ...read, routes, routePaths, legal, originals, redirecting, redirects, deriving };

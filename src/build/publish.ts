@@ -10,7 +10,7 @@ interface Finished {
   readonly record: RecordChange | undefined;
 }
 
-/** Commits a tree in which no error was found, then the record of addresses. Gives the files of others that were lost. */
+/** Writes a tree without errors, then the record of URLs. Returns the unknown files that were overwritten. */
 export async function publish(
   { tree, before, record }: Finished,
   { options, effects, watch, log }: BuildContext,

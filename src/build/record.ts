@@ -17,28 +17,28 @@ import { idsOfPage } from "../render/ids-of-page.js";
 import { once } from "../util/once.js";
 
 /**
- * What a build does with the record of addresses beside holding the site to it: it adds what is new; or it refuses that,
- * `frozen` if there is a record and `demand` in any case; or it begins one.
+ * How a build uses the record of URLs besides checking the site against it: `keep` adds new URLs; `frozen` refuses new URLs if there is a
+ * record; `demand` requires a record as well; `begin` creates one.
  */
 export type RecordUse = "keep" | "frozen" | "demand" | "begin";
 
-/** What became of the record. */
+/** The change to the record of URLs. */
 export interface RecordChange {
-  /** As it was read; undefined if there was none. */
+  /** The record as it was read; undefined if there was none. */
   readonly before: FoundRecord | undefined;
-  /** As it is to be. */
+  /** The record after the build. */
   readonly record: AddressRecord;
-  /** Its text, if it is to be written and another than before. */
+  /** Its new text; undefined if nothing has to be written. */
   readonly text: string | undefined;
-  /** What is in it that was not, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
+  /** New or changed entries: `/faq`, `/privacy-policy#contact -> #reach-us`. */
   readonly added: readonly string[];
-  /** Whether nothing is kept, though the site is its author's own: a build that may not fill the record tells so. */
+  /** Whether the record is empty and this build may not fill it, though the site has no placeholders; the build then says so. */
   readonly isUnused: boolean;
-  /** What the site has by itself, of pages, redirects, files and anchors. */
+  /** All pages, redirects, files and anchors that the site has. */
   readonly present: readonly string[];
 }
 
-/** Reads the record; reports that there is none if one is demanded. */
+/** Reads the record; reports a missing record if one is required. */
 export function demandRecord(
   read: ReadRecord,
   root: string,
@@ -53,19 +53,19 @@ export function demandRecord(
 
 export interface FollowedAnchors {
   readonly anchors: readonly PageAnchors[];
-  /** Addresses that another version of a document, whose day is to come, will not have. */
+  /** URLs that a future version of a document will not have. */
   readonly leaving: ReadonlySet<string>;
-  /** Pages whose document another one replaces on its day. */
+  /** Pages whose document is replaced by another version on its day. */
   readonly dated: ReadonlySet<string>;
 }
 
 interface Following {
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly record: AddressRecord | undefined;
   readonly use: RecordUse | undefined;
 }
 
-/** Keeps the anchors alive that headings had, in the pages that show them. */
+/** Keeps former anchors of headings alive in the pages that show those headings. */
 export function followAnchors(
   drafts: readonly Draft[],
   { record: before, use }: Following,
@@ -73,10 +73,10 @@ export function followAnchors(
 ): FollowedAnchors & { readonly drafts: readonly Draft[] } {
   const record = before ?? [];
   const isPlain = !before && use !== "begin" && drafts.every((draft) => historyOf(draft) === undefined);
-  // Otherwise the other pages' addresses are not needed.
+  // Otherwise the URLs of the other pages are not needed.
   const followed = isPlain ? drafts.filter(saysAnchors) : drafts;
   const shown = followed.map((draft) => ({ draft, page: anchoredPage(draft), history: historyOf(draft) }));
-  // What compares two texts is none, and has headings of both.
+  // A comparison is not a version, and has the headings of both.
   const pages = shown.flatMap(({ page, history }) => (history?.shows === "comparison" ? [] : [page]));
   const coming = shown.flatMap(({ draft, page, history }) =>
     history?.shows === "future" && draft.route.canonical !== undefined
@@ -123,7 +123,7 @@ export interface RecordedSite {
   readonly followed: FollowedAnchors;
 }
 
-/** Holds a site to its record: reports what would be lost, and what is new if that is refused. */
+/** Compares a site with its record: reports lost URLs, and new ones if they are refused. */
 export function compareRecord(
   before: FoundRecord | undefined,
   { site, tree, routePaths, redirects, host, followed }: RecordedSite,
@@ -137,7 +137,7 @@ export function compareRecord(
   const answers = (path: string) => {
     const answer = answerPath(path, { files, host, redirects: configured });
     if (answer.kind !== "file") return answer.kind !== "nothing";
-    // Some hosts answer everything with the landing page.
+    // Some hosts answer every path with the landing page.
     return answer.status === 200 && (answer.outputFile !== "index.html" || /^\/(index\.html)?$/.test(path));
   };
   const canRedirect = (path: string) =>
@@ -148,13 +148,13 @@ export function compareRecord(
   const record = before?.record ?? [];
   // While a new site has placeholders, none of its URLs is public.
   const isDraft = record.length === 0 && site.standIns.length > 0 && use !== "begin";
-  // Pages that failed, which is reported separately, are not lost.
+  // Pages that failed are reported separately, and count as present.
   const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
   const isFixed = use !== "keep" && use !== "begin";
   const isUnused = use === "frozen" && record.length === 0 && !isDraft;
   if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {
-    // On the day of another version, no build may record its anchors, so they are followed here.
+    // There may be no build on the day of the other version, so its anchors are followed here.
     const isDated = (address: string) => address.includes("#") && dated.has(address.replace(/#.*/, ""));
     reportNew(
       planned.added.filter((address) => !isDated(address)),

@@ -36,7 +36,7 @@ export async function showPlanned(
 
 export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
-/** Drafts of all pages. What they threw is reported with what React's development mode says of it. */
+/** Renders drafts of all pages. Reports what they threw, together with the explanation of React's development mode. */
 export async function renderPages({ plan, drawing }: Drawn, { options, effects, code, log }: BuildContext) {
   const { project, bundle, siteRuntime, routes, legal } = plan;
   const { root, part } = options;
@@ -47,14 +47,14 @@ export async function renderPages({ plan, drawing }: Drawn, { options, effects, 
   reportDeadCode(siteRuntime.takeDeadCode(), code.placeOf, log);
   const { site, sites, collections, messages } = project;
   const shared = { site, sites, addresses: drawing.addresses, legal, collections, messages };
-  // What handbill made itself is in no bundle of the site's code.
+  // Pages that handbill made itself are in no bundle of the site's code.
   const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
   const again = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
   log.take(part ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
   return { ...rendered, again };
 }
 
-/** What is derived from all pages, and the pages with heads that name it. */
+/** Derives the files that depend on all pages, and fills in the heads that name them. */
 export async function finishPages(
   drafts: readonly Draft[],
   { plan, drawing }: Drawn,

@@ -14,14 +14,14 @@ import type { AddressAnswer } from "../review/context.js";
 import { reviewSite } from "../review/review-site.js";
 import { decodePath } from "../util/decode-path.js";
 
-/** What a review asks of the world. */
+/** The effects of a review. */
 export interface ReviewEffects {
-  /** What an app's project tells the stores, by its absolute path; undefined if there is no such folder. */
+  /** Reads what an app's project declares to the stores, by its absolute path; undefined if there is no such folder. */
   readonly readApp: (
     folder: string,
     context: { readonly shown: string; readonly packageName: string | undefined; readonly log: Diagnostics },
   ) => Promise<AppProject | undefined>;
-  /** What asks with HEAD over the network. */
+  /** Loads the function that sends HEAD requests. */
   readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
   readonly source: (root: string, file: string) => string | undefined;
 }
@@ -29,11 +29,11 @@ export interface ReviewEffects {
 export interface ReviewOptions {
   /** The absolute path of the site's folder. */
   readonly root: string;
-  /** Whether the live site is asked for what the listings name. */
+  /** Whether to ask the live site for the URLs in the listings. */
   readonly live: boolean;
 }
 
-/** Compares a checked site with what the stores ask and what its app tells them. */
+/** Compares a checked site with the stores' requirements and with its app's declarations. */
 export async function review(
   checked: CheckedSite,
   { root, live }: ReviewOptions,
@@ -58,7 +58,7 @@ export async function review(
 
 const mostHops = 10;
 
-/** What the host answers, of what was built. */
+/** The host's answer to an address, from the built files. */
 function answerOf(
   { pathname, href }: URL,
   { files, site, address: { base, origin } }: CheckedSite,
@@ -83,10 +83,10 @@ function answerOf(
     : { status: undefined, said: `endless redirects from ${href}` };
 }
 
-/** Milliseconds for one request. */
+/** The timeout of a request, in milliseconds. */
 const timeout = 10_000;
 
-/** What the live site answers to HEAD, for each address of the listings. */
+/** The live site's answers to HEAD, for each URL in the listings. */
 async function askLive(
   { listings }: AppProject,
   { site }: CheckedSite,
@@ -107,7 +107,7 @@ async function askLive(
   return answers;
 }
 
-/** Finds the lines of the checked places on the site. */
+/** Finds the lines of the places on the site that were checked. */
 async function placed(found: Review, readSource: (file: string) => string | undefined): Promise<Review> {
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);

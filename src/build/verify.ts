@@ -23,35 +23,35 @@ export interface VerifyOptions {
   readonly root: string;
   /** The folder that was deployed, relative to the root. */
   readonly dir: string;
-  /** The live site's address; undefined for the one that the pages name. */
+  /** The live site's URL; undefined for the one in the pages. */
   readonly address: string | undefined;
-  /** How long what is not as built may take to come, in seconds. */
+  /** How long to wait for differences to disappear, in seconds. */
   readonly wait: number;
-  /** Whether warnings fail. */
+  /** Whether warnings fail the command. */
   readonly strict: boolean;
-  /** Apple's and Google's services; undefined if they are not to be asked. */
+  /** Apple's and Google's services; undefined if they are not asked. */
   readonly services: Services | undefined;
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
 
-/** What verifying asks of the world. */
+/** The effects of verifying. */
 export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
   readonly read: Pick<BuildEffects["read"], "folder" | "source">;
-  /** Asks for an address over the network. */
+  /** Requests a URL over the network. */
   readonly requestBytes: typeof requestBytes;
 }
 
 export interface VerifyResult {
-  /** False if an error, or with `strict` a warning, was found. */
+  /** False if there was an error, or a warning with `strict`. */
   readonly ok: boolean;
-  /** Where the site was asked for; undefined if it could not be. */
+  /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;
-  /** How many addresses were asked. */
+  /** The number of requests. */
   readonly asked: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Files that hosts read, or that store something for the next build: they are not served. */
+/** Files that hosts read, or that store something for the next build. Hosts do not serve them. */
 const unserved = new Set([
   ".nojekyll",
   ".assetsignore",
@@ -60,7 +60,7 @@ const unserved = new Set([
   "staticwebapp.config.json",
 ]);
 
-/** Asks the live site for everything that was built, and compares. */
+/** Requests everything that was built from the live site, and compares. */
 export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {
   const log = new Diagnostics();
   const { asked, url } = await run(options, effects, log);
@@ -139,7 +139,7 @@ async function readBuild(
   return undefined;
 }
 
-/** The address as that of a folder. One that pages name, rather than a person, must be somebody's. */
+/** Parses the URL as that of a folder. A URL from the pages, unlike one that a person typed, must not be a placeholder. */
 function readAddress(address: string, isAsked: boolean, log: Diagnostics): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "";

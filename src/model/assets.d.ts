@@ -1,7 +1,4 @@
-/*
- * What a page may import besides code: style and browser scripts for their effect,
- * images and fonts for the address under which they are published.
- */
+/* The imports of a page besides code: style and browser scripts for their effect, images and fonts for their published address. */
 interface HandbillImage {
   /** With the base path: `/some-repo/assets/photo-1a2b3c4d5e.png`. */
   readonly href: string;
@@ -14,9 +11,9 @@ interface HandbillFile {
   readonly href: string;
 }
 
-// Of patterns alike, TypeScript takes the first.
+// If several patterns match, TypeScript takes the first.
 declare module "*.module.css" {
-  /** The names under which the style's classes are published. */
+  /** The published names of the style's classes. */
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }

@@ -4,21 +4,21 @@ export interface Place {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** How many characters of the line are meant. */
+  /** The number of characters that are marked. */
   readonly length?: number;
-  /** What to mark of the line if it is not `length` characters from `column` on. */
+  /** The part of the line to mark, if it is not `length` characters from `column`. */
   readonly marked?: Marked | undefined;
-  /** The route that was being made; the first one of `pages`. */
+  /** The route that was being built; the first of `pages`. */
   readonly page?: string;
-  /** All routes on which the same place shows, if there is more than one. */
+  /** All routes that show the same place, if there are several. */
   readonly pages?: readonly string[];
-  /** How to find the line once somebody wants to see it. */
+  /** How to find the line when it is to be shown. */
   readonly seek?: Seek;
   /** Lines of the file around the place. */
   readonly frame?: readonly FrameLine[];
-  /** Calls that led to it, innermost first, in the author's files. */
+  /** The calls that led to it, innermost first, in the author's files. */
   readonly stack?: readonly StackFrame[];
-  /** The components that it happened in, innermost first. */
+  /** The enclosing components, innermost first. */
   readonly components?: readonly ComponentFrame[];
 }
 
@@ -33,7 +33,7 @@ export interface FrameLine {
   readonly text: string;
 }
 
-/** A component or element; the place is known of the author's own only. */
+/** A component or element; only the author's own have a place. */
 export interface ComponentFrame extends Partial<Omit<StackFrame, "name">> {
   readonly name: string;
 }
@@ -51,7 +51,7 @@ export type Seek =
   | { readonly kind: "config-key"; readonly path: readonly string[] }
   /** A place within a text of the file's default export, by its key path and how many UTF-16 units into the text it is. */
   | { readonly kind: "text"; readonly path: readonly string[]; readonly offset: number }
-  /** What a module exports, in the file of the place. */
+  /** An export of the module in the file of the place. */
   | { readonly kind: "export"; readonly name: string }
   /**
    * A string literal or a Markdown address that appears exactly once in the files. If there is none, a
@@ -63,13 +63,13 @@ export type Seek =
       readonly files: readonly string[];
     } & Sought);
 
-/** What is looked for if no literal is found. */
+/** What to look for if no literal matches. */
 export interface Sought {
   readonly said?: SoughtText;
   readonly element?: SoughtElement;
 }
 
-/** A text that a page says. */
+/** A visible text on a page. */
 export interface SoughtText {
   readonly text: string;
   /** The element that contains it, if known. */
@@ -79,8 +79,8 @@ export interface SoughtText {
 /** An element with some known properties. */
 export interface SoughtElement {
   readonly tag: string;
-  /** An attribute that it does not have, or that it has no text. */
+  /** An attribute that it lacks, or `text` if it has none. */
   readonly lacks?: string;
-  /** An attribute that it has, as JSX calls it. */
+  /** An attribute that it has, by its JSX name. */
   readonly has?: string;
 }

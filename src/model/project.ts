@@ -14,35 +14,35 @@ import type { SiteView } from "./site/site-view.js";
 
 export type { LegalDocument, LegalSection } from "./legal/legal-document.js";
 
-/** All that was read of a site: what `plan` and `render` work on. */
+/** Everything read from a site's folder: the input of `plan` and `render`. */
 export interface Project {
   /** The absolute path of the project's folder. */
   readonly root: string;
   /** The site in its first language. */
   readonly site: Site;
-  /** The site in each of its languages, by its tag. */
+  /** The site in each of its languages, by tag. */
   readonly sites: ReadonlyMap<string, Site>;
-  /** In the words of each language that the site has, by its tag. */
+  /** The facts in each language of the site, by tag. */
   readonly facts: ReadonlyMap<string, Facts>;
   readonly pages: readonly PageModule[];
   /** The root page of a site whose languages all have a prefix: it links to each language. */
   readonly languagesPage?: PageModule | undefined;
-  /** The texts of pages, by language; none for a site without. */
+  /** The texts of pages, by language; empty for a site without messages. */
   readonly messages: MessageBooks;
   readonly legal: readonly LegalDocument[];
-  /** The versions of them that were released, ordered by document and day; undefined for a site that keeps none. */
+  /** The released versions of the documents, ordered by document and day; undefined if the site has no history. */
   readonly history?: readonly FrozenVersion[] | undefined;
   readonly collections: CollectionDocuments;
-  /** What draws the pages' cards, if the site has a component of its own for them. */
+  /** The component that draws the pages' cards, if the site has one. */
   readonly card: CardModule | undefined;
   readonly publicFiles: readonly SourceBytes[];
   /** The fonts that the config declares. */
   readonly fonts: readonly Font[];
-  /** What components and styles import: images, fonts; and the licences of the config's fonts. */
+  /** Images and fonts that components and styles import, and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
-  /** Rules and files of the site's own, by the keys of the config. */
+  /** The site's own rules and files, by their keys in the config. */
   readonly own?: OwnCode | undefined;
-  /** What pages and collections have loaded; undefined if they load nothing. */
+  /** The results of `load` functions of pages and collections; undefined if there are none. */
   readonly data?: ProjectData | undefined;
   /** Absolute paths of all files and folders that the result depends on. */
   readonly inputs: readonly string[];
@@ -55,17 +55,17 @@ export interface OwnCode {
 }
 
 export interface ProjectData {
-  /** When the first of it is stale, in milliseconds since 1970; undefined if nothing says so. */
+  /** When the first result becomes stale, in milliseconds since 1970; undefined if none does. */
   readonly until: number | undefined;
-  /** The same for the same data. */
+  /** Equal for equal data. */
   readonly digest: string;
 }
 
-/** A file that is published as it is. */
+/** A file that is published unchanged. */
 export interface SourceBytes {
-  /** Where it goes, posix, relative to the output folder. */
+  /** Where it is published, posix, relative to the output folder. */
   readonly outputFile: string;
-  /** Where it came from, posix, relative to the project's root. */
+  /** Its source, posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly bytes: Uint8Array;
 }
@@ -74,19 +74,19 @@ export interface SourceBytes {
 export interface PageModule {
   /** Posix, relative to the project's root: `pages/[legal].tsx`. */
   readonly sourceFile: string;
-  /** The project's files that it reaches by imports, itself first. */
+  /** The project's files that it imports, directly or not, itself first. */
   readonly sources: readonly string[];
   readonly component: ComponentType<PageProps>;
   readonly meta: Meta;
-  /** Only of a file whose name has a parameter. */
+  /** Only if the file's name has a parameter. */
   readonly paths: Paths | undefined;
-  /** What it exports as `load`, of whatever form. */
+  /** Its export `load`, of any type. */
   readonly load?: unknown;
-  /** What that gave. */
+  /** The result of `load`. */
   readonly data?: unknown;
-  /** Minified CSS of all that the page's components import. */
+  /** Minified CSS of everything that the page's components import. */
   readonly style: string;
-  /** Minified browser script of all that the page's components import. */
+  /** Minified browser script of everything that the page's components import. */
   readonly script: string;
 }
 
@@ -110,14 +110,14 @@ export interface CardProps {
   canDraw: (text: string) => boolean;
 }
 
-/** The file `pages/_card.tsx`, or what handbill draws without one. */
+/** The file `pages/_card.tsx`, or handbill's own card. */
 export interface CardModule {
   /** Posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly component: ComponentType<CardProps>;
 }
 
-/** A version as it was released: its record, and what its file says. */
+/** A released version: its record and the content of its file. */
 export interface FrozenVersion {
   readonly record: VersionRecord;
   readonly document: LegalDocument;

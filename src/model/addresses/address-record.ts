@@ -1,13 +1,13 @@
-/** The file of the site's folder that lists the addresses which the site keeps for good. */
+/** The file in the site's folder that lists its permanent URLs. */
 export const recordFile = "handbill.lock";
 
-/** What is in the record, in its order: by address, and the anchors of a page as they stand in it. */
+/** The entries in the order of the file: by URL, the anchors of a page as it has them. */
 export type AddressRecord = readonly RecordEntry[];
 
 export interface RecordEntry {
   /** Without the base, as people read it: `/privacy-policy`, `/app-ads.txt`, `/press/` for a folder. */
   readonly path: string;
-  /** Of an anchor, the id that a fragment leads to. */
+  /** For an anchor: the id in the fragment. */
   readonly id?: string | undefined;
   readonly state: AddressState;
   /** The line, counted from 1; undefined for an entry that is not written yet. */
@@ -15,15 +15,15 @@ export interface RecordEntry {
 }
 
 export type AddressState =
-  /** It has to be there. */
+  /** The URL has to exist. */
   | { readonly kind: "kept" }
-  /** Of an anchor whose heading has another id now: that one. */
+  /** For an anchor whose heading has another id now: that id. */
   | { readonly kind: "moved"; readonly to: string }
-  /** It may be gone: since a day such as `2026-11-22`, for a reason. */
+  /** The URL may be missing: since a day such as `2026-11-22`, for a reason. */
   | { readonly kind: "released"; readonly day: string; readonly reason: string };
 
 export const kept: AddressState = { kind: "kept" };
 
-/** What an entry is about, as people write it: `/privacy-policy#contact`. */
+/** The URL of an entry, as people write it: `/privacy-policy#contact`. */
 export const addressOf = ({ path, id }: Pick<RecordEntry, "path" | "id">): string =>
   id === undefined ? path : `${path}#${id}`;

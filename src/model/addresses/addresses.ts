@@ -21,7 +21,7 @@ export function twinFileOf(routePath: string): string | undefined {
   return routePath === "/" || routePath === "/404" ? undefined : `${routePath.slice(1)}/index.html`;
 }
 
-/** `/some-repo/` + `/icon.svg` → `/some-repo/icon.svg`; a query and a fragment stay. */
+/** `/some-repo/` + `/icon.svg` → `/some-repo/icon.svg`; keeps a query and a fragment. */
 export function withBase(base: string, path: string): string {
   return base + path.replace(/^\/+/, "");
 }
@@ -44,8 +44,8 @@ export function normaliseBase(path: string): string {
 }
 
 /**
- * Whether a path can be a base, as an address names it: `/some-repo/`, `/gr%C3%B6%C3%9Fe/`. No server agrees with another
- * on what an encoded slash, a control character or a broken encoding means.
+ * Whether a path can be a base path, as a URL has it: `/some-repo/`, `/gr%C3%B6%C3%9Fe/`. Servers disagree on encoded slashes, control
+ * characters and broken encodings.
  */
 export function isBasePath(path: string): boolean {
   const inner = path.replace(/^\/+|\/+$/g, "");
@@ -63,14 +63,14 @@ function isBasePart(part: string): boolean {
 }
 
 /**
- * The path of a file of the project as diagnostics and hashes name it: posix, relative to the root. A backslash parts
- * folders on Windows; elsewhere it is a letter like any other.
+ * The path of a project file in diagnostics and hashes: posix, relative to the root. A backslash separates folders on Windows only;
+ * elsewhere it is an ordinary character.
  */
 export function posixPath(path: string, separator: string = sep): string {
   return path.replaceAll(separator, "/");
 }
 
-/** A name as part of a file's name: `Example Serif` → `example-serif`. */
+/** A name as part of a file name: `Example Serif` → `example-serif`. */
 export function slugOf(name: string): string {
   return (
     name
@@ -80,8 +80,11 @@ export function slugOf(name: string): string {
   );
 }
 
-/** Whether a text can be a part of an address: letters and digits of any script, and the marks that every host and file system takes; no dot at an end, no `..`. */
+/**
+ * Whether a text can be a segment of a URL: letters and digits of any script, and the marks that every host and file system accepts; no
+ * dot at an end, no `..`.
+ */
 export const isAddressPart = (part: string): boolean =>
   (/^[\w~-](?:[\w.~-]*[\w~-])?$/.test(part) && !part.includes("..")) ||
-  // Seldom asked for: V8 takes more than a millisecond to make it ready.
+  // Rarely needed, so not compiled at start: that takes V8 more than a millisecond.
   /^(?!.*\.\.)[\p{L}\p{N}_~-](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~-])?$/u.test(part);

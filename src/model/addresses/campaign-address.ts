@@ -1,19 +1,19 @@
 import type { Store } from "../site/store.js";
 
-/** By what the stores tell apart who has sent people to them. */
+/** Names by which the stores count visitors from the site. */
 export interface Campaign {
-  /** The site's name in their figures: `website`. */
+  /** The site's name in the stores' reports: `website`. */
   readonly name: string;
-  /** The number of the developer's account in App Store Connect; without it the App Store counts no campaigns. */
+  /** The provider id from App Store Connect; without it, the App Store counts no campaigns. */
   readonly appleProvider: string | undefined;
 }
 
-/** Characters that the App Store takes. Source: App Store Connect Analytics Help, Campaign links. */
+/** The limit of the App Store. Source: App Store Connect Analytics Help, Campaign links. */
 export const mostCharacters = 30;
 
 /**
- * The address of an app in a store with the place that it is followed from, such as `hero`. Only a listing has one; what an
- * address has already stays. Throws if the stores would not take the place's name.
+ * Adds the position of the link, such as `hero`, to a store's URL. Only listings get one; existing parameters stay. Throws if the stores
+ * would not accept the name.
  */
 export function campaignAddress(
   store: Pick<Store, "store" | "href" | "state">,

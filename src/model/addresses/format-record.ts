@@ -2,19 +2,18 @@ import { compareText } from "../../util/compare.js";
 import type { AddressRecord, RecordEntry } from "./address-record.js";
 
 /*
- * The record as text: one independent entry per line, so that git can merge the additions of two branches.
- * The last line shows that the record is complete; the checksum at the end of each entry shows that the line
- * was not edited.
+ * The record as text: one independent entry per line, so that Git can merge the additions of two branches. The last line shows that the
+ * file is complete; the checksum at the end of each entry shows that the line was not edited.
  */
 
 export const recordVersion = 1;
 export const firstLine = `# handbill addresses, version ${recordVersion}: written by handbill build; commit this file; see handbill unlock --help`;
-/** What versions of handbill wrote whose command `unlock` was called `release-address`. */
+/** The first line that earlier versions wrote, when the command `unlock` was called `release-address`. */
 export const formerFirstLine =
   "# handbill addresses, version 1: written by handbill build, to be committed; see handbill release-address --help";
 export const lastLine = "# end";
 
-/** Entries of a page come after it, in the order in which they are given. */
+/** The entries of a page follow it, in the given order. */
 export function formatRecord(record: AddressRecord): string {
   const pages = new Map<string, RecordEntry[]>();
   for (const entry of record) {
@@ -38,10 +37,10 @@ function formatEntry({ path, id, state }: RecordEntry): string {
   return `${text} ${lineCheck(text)}`;
 }
 
-/** Letters stay readable; what parts the words of a line, or an address from its fragment, does not stand in one. */
+/** Letters stay readable; characters that separate words or begin a fragment are encoded. */
 const encode = (text: string) => text.replace(/[\s\p{Cc}%#?]/gu, encodeURIComponent);
 
-/** Eight hex digits by which an edited line is noticed. FNV-1a over UTF-16 code units: http://www.isthe.com/chongo/tech/comp/fnv/. */
+/** Eight hex digits that reveal an edited line. FNV-1a over UTF-16 code units: http://www.isthe.com/chongo/tech/comp/fnv/. */
 export function lineCheck(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

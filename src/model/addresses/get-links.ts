@@ -6,7 +6,7 @@ import { campaignAddress } from "./campaign-address.js";
 
 type Linked = Pick<Site, "getLinks" | "languages">;
 
-/** The link of the config that a page answers in one of the languages: `/get` for `/pt-pt/get`; undefined for any other page. */
+/** The link of the config that a page serves in any language: `/get` for `/pt-pt/get`; undefined for other pages. */
 export const getLinkAt = (routePath: string, { getLinks, languages }: Linked): string | undefined =>
   getLinks.find((path) => languages.some((language) => routePathIn(language, path) === routePath));
 
@@ -27,7 +27,7 @@ export function storesToLeadTo(
   );
 }
 
-/** Where each kind of phone goes from each of these links, in all languages. */
+/** The targets of each kind of phone for each link, in all languages. */
 export const listPhoneRedirects = (sites: Iterable<Site>): PhoneRedirect[] =>
   [...sites].flatMap((site) => {
     const language = site.languages.find(({ tag }) => tag === site.language) ?? { prefix: "" };

@@ -8,7 +8,7 @@ export interface Network {
 
 const drawn = (label: string, path: string): Network => ({ label, glyph: { kind: "path", path } });
 
-/** Networks by their keys under `links`. No drawing is a traced logo: each is ours, and says what people do there. */
+/** Networks by their keys under `links`. The icons are our own drawings of the network's purpose, not traced logos. */
 export const networks: Readonly<Record<string, Network>> = {
   // a butterfly
   bluesky: drawn(

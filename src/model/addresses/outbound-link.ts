@@ -1,8 +1,8 @@
 import type { CheckedPage } from "../pages/checked-tree.js";
 
-/** An address outside the site, asked once however many pages name it. */
+/** A URL outside the site, requested once for all pages that link to it. */
 export interface OutboundLink {
-  /** As it is asked: https, without a fragment. */
+  /** As it is requested: https, without a fragment. */
   readonly address: string;
   readonly mentions: readonly Mention[];
 }
@@ -11,6 +11,6 @@ export interface Mention {
   readonly page: CheckedPage;
   /** As the page writes it. */
   readonly href: string;
-  /** What the link is called; empty for what is no link. */
+  /** The text of the link; empty for other references. */
   readonly text: string;
 }

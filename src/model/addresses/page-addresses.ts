@@ -1,18 +1,18 @@
 import type { Route } from "../pages/route.js";
 
 /**
- * The address of each page in each language, by the page's address without a language's prefix, then by language. Plain
- * data, since it goes to other threads. Empty for a site of one language at the root, whose pages are called what they answer to.
+ * The address of each page in each language, by the page's address without the language prefix, then by language. Plain data, since it
+ * goes to other threads. Empty for a site with one language at the root, where a page's name is its address.
  */
 export type PageAddresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Where the pages of routes are found in each language. */
+/** The addresses of the routes' pages in each language. */
 export function listPageAddresses(routes: readonly Route[]): PageAddresses {
   const addresses: Record<string, Record<string, string>> = {};
   if (routes.every(({ routePath, pagePath, choosesLanguage }) => routePath === pagePath && !choosesLanguage))
     return {};
   for (const { pagePath, language, routePath, choosesLanguage } of routes) {
-    // It is called what the landing pages are, and is none of them.
+    // It has the name of the landing pages, but is not one of them.
     if (choosesLanguage) continue;
     const own = Object.hasOwn(addresses, pagePath) ? addresses[pagePath] : undefined;
     addresses[pagePath] = { ...own, [language]: routePath };

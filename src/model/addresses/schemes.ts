@@ -1,10 +1,10 @@
-/** Schemes of addresses that any page may link to. */
+/** Schemes that any page may link to. */
 export const knownSchemes: readonly string[] = ["http", "https", "mailto", "tel", "sms"];
 
-/** Schemes that run code, or that carry or name what only one machine has: no config allows them. */
+/** Schemes that run code, or that carry or name data of one machine only: no config can allow them. */
 export const refusedSchemes: readonly string[] = ["javascript", "vbscript", "data", "blob", "file"];
 
-/** The scheme of an address in small letters, as a browser would see one; undefined for a path, a query or a fragment. */
+/** The scheme of an address in lower case, as a browser parses it; undefined for a path, a query or a fragment. */
 export function schemeOf(address: string): string | undefined {
   const [scheme] = /^[^/?#:]*(?=:)/.exec(address) ?? [];
   return scheme?.trim().toLowerCase();

@@ -1,11 +1,11 @@
-/** The number of the app whose listing in the App Store an address is: `…/app/tidepool/id1234567890`. */
+/** The app's number in the URL of an App Store listing: `…/app/tidepool/id1234567890`. */
 export function appStoreIdOf(address: string): string | undefined {
   const { hostname, pathname } = new URL(address);
   if (!["apps.apple.com", "itunes.apple.com"].includes(hostname)) return undefined;
   return /^(?:\/[a-z]{2})?\/app\/(?:[^/]+\/)?id(\d+)\/?$/.exec(pathname)?.[1];
 }
 
-/** The package of the app whose listing on Google Play an address is, or whose open test. */
+/** The package in the URL of a Google Play listing or open test. */
 export function playPackageOf(address: string): string | undefined {
   const { hostname, pathname, searchParams } = new URL(address);
   if (hostname !== "play.google.com") return undefined;
@@ -16,12 +16,12 @@ export function playPackageOf(address: string): string | undefined {
   return named && isPackageName(named) ? named : undefined;
 }
 
-/** Whether Android takes a text for a package name. */
+/** Whether a text is a valid package name on Android. */
 export function isPackageName(text: string): boolean {
   return /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(text);
 }
 
-/** Whether Apple takes a text for a bundle id that an app in the store can have. */
+/** Whether a text is a valid bundle id for an app in the App Store. */
 export function isBundleId(text: string): boolean {
   return /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }

@@ -1,26 +1,23 @@
-/** Something that the site's code has started and that would keep the process from ending. */
+/** Something that the site's code started and that would keep the process running. */
 export interface LeftRunning {
-  /** As a sentence names it: `a timer`. */
+  /** Its name in a message: `a timer`. */
   readonly what: string;
-  /** Where it was started, as an error's `stack`. */
+  /** Where it was started, in the form of an error's `stack`. */
   readonly stack: string;
 }
 
-/** What the site's code has done beside the calls that the build made of it. */
+/** What the site's code did outside the calls of the build. */
 export interface SideEffects {
-  /** Uncaught errors and rejections, and calls that would have ended the process. */
+  /** Uncaught errors and rejections, and attempts to exit the process. */
   readonly thrown: readonly unknown[];
   readonly running: readonly LeftRunning[];
 }
 
 /**
- * Lets pending promises and timers of the site's code run, and returns what has happened since the last call.
- * The owner of the process provides this.
+ * Lets pending promises and timers of the site's code run, and returns the side effects since the last call. The owner of the process
+ * provides it.
  */
 export type WatchSideEffects = () => Promise<SideEffects>;
 
-/**
- * Thrown by a call that would have ended the process. The caller may report it; the owner of the process
- * reports it too.
- */
+/** Thrown instead of exiting the process. The caller may report it; the owner of the process reports it too. */
 export class EndAskedFor extends Error {}

@@ -1,2 +1,2 @@
-/** The folders of a site all of whose files are read, or listed; the last one's are published as they are. */
+/** The source folders of a site. All their files are read or listed; those of the last are published unchanged. */
 export const sourceFolders = ["pages", "messages", "legal", "content", "public"] as const;

@@ -4,8 +4,8 @@ import type { StandardSchema } from "./standard-schema.js";
 export type { StandardSchema } from "./standard-schema.js";
 
 /**
- * Collections by their names, which are those of the folders under `content/`. `legal` is that of the legal documents, which is
- * always there: it takes `schema` and `orderBy`.
+ * Collections by the names of their folders under `content/`. `legal` always exists, for the legal documents, and takes `schema` and
+ * `orderBy`.
  */
 export type CollectionsConfig = Record<string, CollectionConfig>;
 
@@ -37,7 +37,7 @@ export interface CollectionConfig {
 }
 
 type Attacher = (...options: never[]) => unknown;
-/** A plugin of unified, as remark takes it. */
+/** A unified plugin, in the form that remark accepts. */
 export type RemarkPlugin = Attacher | readonly [Attacher, ...unknown[]];
 
 type CollectionLoad =
@@ -64,7 +64,7 @@ export interface FeedConfig {
   title?: string;
 }
 
-/** What the site's own keys of a collection's documents hold, as the schema gives it. */
+/** The type of a collection's own front matter keys, as its schema returns them. */
 export type DataOf<Config> = Config extends { schema: { "~standard": { types?: infer Types } } }
   ? NonNullable<Types> extends { output: infer Output }
     ? Output

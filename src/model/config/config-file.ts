@@ -1,2 +1,2 @@
-/** The name of the config, which lies at the project's root. */
+/** The config's file name, at the project's root. */
 export const configFile = "site.config.ts";

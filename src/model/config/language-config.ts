@@ -1,6 +1,6 @@
 import type { LanguageConfig, SiteConfig } from "./site-config.js";
 
-/** The languages of a config, each as an object; one for a site that has `language`. */
+/** The languages of a config, as objects; a site with `language` has one. */
 export function listLanguages({
   language = "",
   languages,
@@ -8,13 +8,13 @@ export function listLanguages({
   return (languages ?? [language]).map((entry) => (typeof entry === "string" ? { tag: entry } : entry));
 }
 
-/** The language that the config names first. */
+/** The first language of the config. */
 export const firstLanguageOf = (config: Pick<SiteConfig, "language" | "languages">): string =>
   listLanguages(config)[0]?.tag ?? "";
 
-/** The config as it is in one of its languages: what the language overrides takes the place of what all share. */
+/** The config in one of its languages: the language's overrides replace the shared values. */
 export function configIn({ overrides = {} }: LanguageConfig, config: SiteConfig): SiteConfig {
-  // What comes of it is checked as the config is.
+  // The result is validated like the config.
   return merge(config, overrides) as SiteConfig;
 }
 

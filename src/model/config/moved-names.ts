@@ -14,7 +14,7 @@ export const movedNames: Readonly<Record<string, string>> = {
   reveal: "facts.reveal",
 };
 
-/** The same for facts that documents name. */
+/** The same for facts in documents. */
 export const movedFacts: Readonly<Record<string, string>> = {
   ...movedNames,
   "product.platform": "platforms",

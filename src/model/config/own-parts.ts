@@ -17,7 +17,7 @@ export interface OwnPage {
   readonly text: string;
 }
 
-/** A relative path that leads into no other folder. */
+/** A relative path that cannot escape its folder. */
 export const filePath = /^(?!\.handbill\.json$|(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/;
 
 /** A rule of your own: returns one or more problems of a page as text, or nothing. */
@@ -26,14 +26,14 @@ export type OwnRule = (page: OwnPage) => string | readonly string[] | false | nu
 /** A file of your own, made from all pages: returns its text or its bytes. */
 export type OwnFile = (site: { readonly pages: readonly OwnPage[] }) => string | Uint8Array;
 
-/** A host that handbill does not know. */
+/** A host that handbill has no description of. */
 export interface OwnHost {
-  /** As messages call it. */
+  /** The name in messages. */
   title: string;
-  /** The host that answers a path as it does: with or without a slash or `.html` at its end. */
+  /** The host whose URL rules it follows: with or without a slash or `.html` at the end. */
   like: HostName;
-  /** Where its files belong: published with the site, or in the project's folder, where `handbill host --write` puts them. */
+  /** Where its files go: published with the site, or into the project's folder, where `handbill host --write` puts them. */
   place: "output" | "project";
-  /** Makes the files that configure it, their texts by their paths. */
+  /** Returns its configuration files, texts by path. */
   files: (hosted: Pick<HostedSite, "headers" | "redirects" | "base">) => Readonly<Record<string, string>>;
 }

@@ -8,9 +8,9 @@ export interface ReviewConfig {
   subscriptions?: boolean;
   /** Whether the publisher is a trader in the European Union. */
   trader?: boolean;
-  /** Whether European law asks that the app is accessible: a service for consumers, by more than a microenterprise. */
+  /** Whether European law requires the app to be accessible: a service for consumers, by more than a microenterprise. */
   accessibility?: boolean;
-  /** Whether the app asks the store how old people are, as laws of some states and countries ask. */
+  /** Whether the app asks the store for people's age, as laws of some states and countries require. */
   ageSignals?: boolean;
   /** The minimum age of the rating in each store: `13` for `13+`. */
   ageRating?: { appStore?: number; googlePlay?: number };

@@ -1,4 +1,4 @@
-/** What a schema says of a value. */
+/** The result of validating a value with a schema. */
 export type SchemaAnswer =
   | { readonly kind: "promise" }
   | { readonly kind: "flaw"; readonly flaw: string }
@@ -10,11 +10,11 @@ export interface SchemaFinding {
   readonly message: string;
 }
 
-/** Looks at each value of an answer once: it may be a getter, and throw. */
+/** Reads each property once: it may be a getter, and throw. */
 export function readAnswer(answer: unknown): SchemaAnswer {
   if (!isObject(answer)) return { kind: "flaw", flaw: `gives ${answer === null ? "null" : typeof answer}` };
   if ("then" in answer) {
-    // A rejection is of no interest: the promise itself is the mistake.
+    // A rejection need not be reported: the promise itself is the mistake.
     Promise.resolve(answer).catch(() => {});
     return { kind: "promise" };
   }
@@ -39,10 +39,10 @@ function readIssue(issue: unknown): SchemaFinding {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Deeper than any honest data. */
+/** Deeper than any real data. */
 const deepest = 64;
 
-/** A copy of a value that goes to threads and to the cache: plain data and dates. Tells what is none. */
+/** Copies a value that goes to threads and to the cache: plain data and dates. Reports values of other kinds. */
 export function copyData(
   value: unknown,
   path: readonly string[] = [],

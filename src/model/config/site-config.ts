@@ -69,8 +69,7 @@ export interface SiteConfig<
   /** The URLs of the site that open the app. */
   appLinks?: AppLinksConfig;
   /**
-   * Pages that lead each phone to its store, to print and share: `["/get", "/poster"]`. The stores' reports count each path
-   * separately.
+   * Pages that send each phone to its store, to print and share: `["/get", "/poster"]`. The stores' reports count each path separately.
    */
   getLinks?: string[];
   /** Lets the stores report which link on your site people used. */

@@ -1,13 +1,10 @@
-/**
- * A schema: the interface that valibot, zod, arktype and other libraries share.
- * Source: https://standardschema.dev
- */
+/** The schema interface that valibot, zod, arktype and other libraries share. Source: https://standardschema.dev */
 export interface StandardSchema<Output = unknown> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: string;
     readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
-    /** For types only: nothing is there at run time. */
+    /** For types only: it does not exist at run time. */
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
   };
 }

@@ -13,6 +13,6 @@ export interface DataSource<Data = unknown> {
   readonly schema?: StandardSchema<Data> | undefined;
   /** Fetches the data. The result must be JSON: text, numbers, booleans, null, lists and plain objects. */
   readonly load: (context: never) => unknown;
-  /** For types only: nothing is there at run time. */
+  /** For types only: it does not exist at run time. */
   readonly "~data"?: Data | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Place } from "../place.js";
 
 /**
- * A part of a document's text that its HTML alone is not. The HTML has an element with `data-block` and the part's place
- * in the document's list of them, which says by itself what it can.
+ * A part of a document that HTML alone cannot express. The HTML has an element with `data-block`, the part's index in the document's
+ * list, and the fallback content.
  */
 export type TextBlock = PictureBlock | MediaBlock | OwnBlock;
 
@@ -15,7 +15,7 @@ export interface PictureBlock {
   readonly widths: readonly number[];
   readonly sizes: string;
   readonly place: Place;
-  /** As it is published, with the base, and its size; known once the file was read. */
+  /** The published image, with the base, and its size; known once the file is read. */
   readonly image?: { readonly href: string; readonly width: number; readonly height: number };
 }
 
@@ -28,7 +28,7 @@ export interface MediaBlock {
   readonly place: Place;
 }
 
-/** A component of the site's own. */
+/** A component of the site. */
 export interface OwnBlock {
   readonly kind: "own";
   readonly name: string;

@@ -9,7 +9,7 @@ interface Sum {
   readonly currency: string;
 }
 
-/** How the facts of a site are put into words: as the config has them, or as the language of the site writes them. */
+/** Formats the facts of a site: as the config has them, or in the language of the site. */
 export function factWords(site: Pick<Site, "language" | "languages" | "localFacts">) {
   const forms = formsIn(site);
   if (!forms)

@@ -1,6 +1,6 @@
 /**
- * A fact that Markdown names: words; a list of terms and what each means; what holds or not and has no words,
- * such as whether there is a store; or one that a config may tell and this one does not.
+ * A fact that Markdown can name: a text, a list of terms with their meanings, a condition without text such as whether there is a store,
+ * or a fact that this config leaves out.
  */
 export type Fact =
   /** Text; `states` lists the facts that are inserted with it. */

@@ -10,8 +10,8 @@ export { type Fact, type Facts, holds, type Term } from "./fact.js";
 const storeKeys = ["name", "platform", "url", "beta", "signUp"] as const;
 
 /**
- * The facts of a site in the words of a language, by their names: `app.name`, `legal.minimumAge` and so on, those that the config leaves out too.
- * A name is the key path of the config, so that an author can guess it.
+ * The facts of a site in a language, by name: `app.name`, `legal.minimumAge` and so on, including those that the config leaves out. A
+ * name is the key path in the config, so that authors can guess it.
  */
 export function listFacts(site: Site, language = site.language): Facts {
   const facts = new Map<string, Fact>();
@@ -74,12 +74,12 @@ export function listFacts(site: Site, language = site.language): Facts {
     text: items(group.items),
   }));
   for (const { name, text } of terms) add(name, text);
-  // Whether a document has versions is known where it is read.
+  // Whether a document has versions is only known when it is read.
   facts.set("legal.changes", { kind: "absent" });
   facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
   return facts;
 
-  /** An amount with its currency, each by itself and both as the language puts them. */
+  /** Adds the amount, the currency, and both in the form of the language. */
   function addMoney(
     name: string,
     sum: { readonly amount: number; readonly currency: string } | undefined,

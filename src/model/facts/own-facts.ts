@@ -2,7 +2,7 @@ import { formatList } from "../../text/list-form.js";
 import type { Json, JsonObject } from "../json.js";
 import type { Fact } from "./fact.js";
 
-/** The facts that only one site has, each by its key path: words, lists of words, and what holds or not. */
+/** The site's own facts by key path: texts, lists of texts, and conditions. */
 export function listOwnFacts(own: JsonObject, language: string): [string, Fact][] {
   return list(own, "facts");
 

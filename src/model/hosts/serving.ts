@@ -1,6 +1,6 @@
 import type { HostName } from "./host-name.js";
 
-/** What handbill notes for itself in the output folder, such as all that it wrote there: no part of the site. */
+/** handbill's own file in the output folder, which lists what it wrote. It is not part of the site. */
 export const manifestFile = ".handbill.json";
 
 /** The configuration for a host, in neutral terms. Paths are those of the site, without the base. */
@@ -8,11 +8,11 @@ export interface Serving {
   readonly host: HostName;
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
-  /** Empty for a host that cannot read what a phone calls itself. */
+  /** Empty for a host that cannot read user agents. */
   readonly phones: readonly PhoneRedirect[];
 }
 
-/** A redirect of the phones of one store, for the moment: `/get` of iPhones to the App Store. */
+/** A temporary redirect for the phones of one store: `/get` on iPhones to the App Store. */
 export interface PhoneRedirect {
   readonly from: string;
   readonly store: "appStore" | "googlePlay";
@@ -21,9 +21,9 @@ export interface PhoneRedirect {
 }
 
 export interface HeaderRule {
-  /** `/*` for every answer, `/assets/*` for what begins so; otherwise the path of one file. */
+  /** `/*` for every answer, `/assets/*` for a folder; otherwise the path of one file. */
   readonly path: string;
-  /** Each header is in the rules of a path once: hosts disagree on what a second one means. */
+  /** The rules for a path set each header once: hosts treat repeated headers differently. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -33,12 +33,12 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
 export interface Redirect {
   /** `/old`, without a slash at its end. */
   readonly from: string;
-  /** `/new` with its query and fragment, or an https address. */
+  /** `/new` with its query and fragment, or an https URL. */
   readonly to: string;
   readonly status: RedirectStatus;
 }
 
-/** The headers that the rules give the answer to a path. */
+/** The headers that the rules set for a path. */
 export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const matches = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
   return Object.assign({}, ...rules.filter((rule) => matches(rule.path)).map(({ headers }) => headers));

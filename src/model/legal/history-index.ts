@@ -2,12 +2,12 @@ import { isDay } from "../../text/is-day.js";
 import { compareText } from "../../util/compare.js";
 import type { Correction, VersionRecord } from "./legal-history.js";
 
-/** The form of the index that this handbill reads and writes. */
+/** The version of the index format that this handbill reads and writes. */
 const format = 1;
 
 export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly flaw: string };
 
-/** Reads `legal/history/index.json`; of one that is torn, edited or newer it says what is wrong. */
+/** Parses `legal/history/index.json`; returns the problem if it is incomplete, edited or newer. */
 export function parseHistoryIndex(text: string): ParsedIndex {
   let data: unknown;
   try {
@@ -63,7 +63,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isDate = (value: unknown): value is string => typeof value === "string" && isDay(value);
 const isHash = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 
-/** The text of the index: sorted, a version a line, so that branches which release other documents merge. */
+/** Formats the index: sorted, one version per line, so that branches which release different documents merge. */
 export function formatHistoryIndex(records: readonly VersionRecord[]): string {
   const lines = [...records].sort(inOrder).map((record) => {
     const { document, date, sha256, released, note, corrections } = record;

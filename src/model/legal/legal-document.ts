@@ -6,7 +6,7 @@ export interface LegalDocument<Data = Readonly<Record<string, unknown>>> extends
   readonly description: string;
   /** The day on which it takes effect, as pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string;
-  /** The same as an ISO day: `2025-08-17`. */
+  /** The same day as an ISO day: `2025-08-17`. */
   readonly effectiveDay: string;
   /** Former ids of headings from the front matter, each with the id of the heading that replaces it. */
   readonly anchors?: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export interface LegalDocument<Data = Readonly<Record<string, unknown>>> extends
 
 /** A part of a document: from a heading to the next, or the text before the first heading. */
 export interface LegalSection {
-  /** The id of its heading; undefined before the first heading. */
+  /** The id of its heading; undefined for the text before the first heading. */
   readonly id: string | undefined;
-  /** 1 to 6; 0 before the first heading. */
+  /** 1 to 6; 0 for the text before the first heading. */
   readonly depth: number;
   /** From `<!-- answers: privacy.retention -->`. */
   readonly answers: readonly string[];
-  /** The line of its heading in the file, from 1. */
+  /** The line of its heading in the file, counted from 1. */
   readonly line: number;
 }

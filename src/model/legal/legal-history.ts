@@ -1,43 +1,41 @@
-/*
- * The versions of legal documents. Days are ISO days, whose texts are in the order of time.
- */
+/* The versions of legal documents. Days are ISO days, which sort by time. */
 
-/** What the history's index says of one version. */
+/** An entry of the history's index: one version. */
 export interface VersionRecord {
   /** The name of the document: `privacy-policy`. */
   readonly document: string;
-  /** The day from which the version holds. */
+  /** The day from which the version is in force. */
   readonly date: string;
-  /** Of the file's text, with `\n` at the ends of lines. */
+  /** Hash of the file's text with `\n` line ends. */
   readonly sha256: string;
   /** The day on which it was released. */
   readonly released: string;
-  /** What changed, in a sentence for those whom it concerns. */
+  /** What changed, in a sentence for readers. */
   readonly note?: string;
-  /** Mistakes of writing that were mended after the release, oldest first. */
+  /** Corrections of typing errors after the release, oldest first. */
   readonly corrections?: readonly Correction[];
 }
 
 export interface Correction {
-  /** The day on which it was made. */
+  /** The day of the correction. */
   readonly date: string;
   readonly reason: string;
-  /** The hash of the text before. */
+  /** The hash of the text before the correction. */
   readonly replaced: string;
 }
 
 export type VersionState = "past" | "current" | "future";
 
-/** A version as the pages tell of it. */
+/** A version as pages list it. */
 export interface LegalVersion {
-  /** The day from which it holds. */
+  /** The day from which it is in force. */
   readonly date: string;
   readonly state: VersionState;
-  /** Where it is read, for good. */
+  /** Its permanent page. */
   readonly routePath: string;
-  /** Where it is compared with the one before; undefined for the first. */
+  /** The page that compares it with the previous version; undefined for the first. */
   readonly changesPath: string | undefined;
-  /** The titles of the sections that are not as they were in the one before. */
+  /** The titles of the sections that differ from the previous version. */
   readonly changed: readonly string[];
   readonly note: string | undefined;
   readonly corrections: readonly Pick<Correction, "date" | "reason">[];
@@ -47,9 +45,9 @@ export interface LegalVersion {
 
 /** The notices that handbill adds to a document with a history. */
 export interface DocumentHistory {
-  /** What the text is: a version by its state, or how a version differs from the one before. */
+  /** What the page shows: a version, by its state, or a comparison with the previous version. */
   readonly shows: VersionState | "comparison";
-  /** Where the version in force is read. */
+  /** The page of the version in force. */
   readonly routePath: string;
   /** All versions, oldest first. */
   readonly versions: readonly LegalVersion[];

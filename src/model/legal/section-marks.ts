@@ -1,6 +1,6 @@
 import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../review/data-types.js";
 
-/** What a section of a document, or a part of a page, can say that it answers. */
+/** The requirements that a section of a document, or a part of a page, can answer. */
 export const sectionMarks = [
   "privacy.collected",
   "privacy.nothing",
@@ -33,7 +33,7 @@ export const sectionMarks = [
 
 export type SectionMark = (typeof sectionMarks)[number];
 
-/** Marks that name what an app's privacy files declare: `data.EMAIL_ADDRESS`, `purpose.ANALYTICS`, `party.ads.example`. */
+/** Marks that name the data an app's privacy files declare: `data.EMAIL_ADDRESS`, `purpose.ANALYTICS`, `party.ads.example`. */
 const declaredMarks: readonly string[] = [
   ...Object.keys(dataTypes).map((category) => `data.${category}`),
   ...manifestOnlyTypes.map((type) => `data.${categoryOf(type)}`),
@@ -45,5 +45,5 @@ export const isSectionMark = (name: string): boolean =>
   declaredMarks.includes(name) ||
   /^party\.[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name);
 
-/** All that a slip may have been meant for. */
+/** All marks, as suggestions for a misspelt one. */
 export const knownMarks: readonly string[] = [...sectionMarks, ...declaredMarks];

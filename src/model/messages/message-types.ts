@@ -7,7 +7,7 @@ export type MessageValues = Readonly<
   Record<string, string | number | Date | ((words: ReactNode) => ReactNode) | undefined>
 >;
 
-/** The messages that the site has registered; undefined if it has not. */
+/** The messages that the site has registered; undefined if there are none. */
 type Registered = Register extends { messages: infer Tree } ? Tree : undefined;
 
 /** The type of `messages/<language>.ts`: the keys of the registered messages, with any text. */
@@ -32,12 +32,12 @@ export interface AnyTranslate {
 }
 
 export interface TranslateOf<Tree> {
-  /** A text. Takes the values of its arguments, if it has some. */
+  /** Returns a text. `values` fill its arguments, if it has any. */
   <Key extends TextKey<Tree>>(
     key: Key,
     ...values: [TagOf<TextAt<Tree, Key>>] extends [never] ? Given<ArgumentsOf<TextAt<Tree, Key>>> : [never]
   ): string;
-  /** A text with elements in it: each tag, `<link>words</link>`, is what a function makes of its words. */
+  /** Returns a text with elements: a function turns the words of each tag, `<link>words</link>`, into an element. */
   rich<Key extends TextKey<Tree>>(
     key: Key,
     ...values: Given<ArgumentsOf<TextAt<Tree, Key>> & TagsOf<TextAt<Tree, Key>>>
@@ -79,14 +79,14 @@ type TextAt<Tree, Key extends string> = Key extends keyof Tree
 
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
-/** Of a list that is empty nothing is known. */
+/** The type of an empty list's entries is unknown. */
 type Entry<Item> = [Item] extends [never]
   ? string & AnyTranslate
   : [Item] extends [string]
     ? string
     : TranslateOf<Merged<Item>>;
 
-/** What any of several groups has. */
+/** The keys that any of several groups has. */
 type Merged<Item> = {
   readonly [Key in KeyOfAny<Item>]: Item extends { readonly [K in Key]: infer Value } ? Value : never;
 };
@@ -95,7 +95,7 @@ type KeyOfAny<Item> = Item extends unknown ? keyof Item & string : never;
 interface Kinds {
   ICUArgument: string | number;
   ICUNumberArgument: number;
-  /** An existing day, `2026-03-01`, or a date, which means its day in UTC. */
+  /** An existing day, `2026-03-01`, or a `Date`, of which the day in UTC counts. */
   ICUDateArgument: string | Date;
 }
 

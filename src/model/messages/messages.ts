@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
-/** A text of a site's pages: as it is, or parsed where it depends on what it is given. */
+/** A text of the site's pages: plain, or parsed if it has arguments. */
 export type Message = string | readonly MessageFormatElement[];
 
 /** The texts of a site's pages in one language. Plain data, since it goes to other threads. */
@@ -9,14 +9,14 @@ export interface MessageBook {
   readonly sourceFile: string;
   /** By key path: `landing.features.0.title`. */
   readonly texts: ReadonlyMap<string, Message>;
-  /** How long each list is, by its key path. */
+  /** The length of each list, by key path. */
   readonly lists: ReadonlyMap<string, number>;
 }
 
-/** The books of a site, by language; none for a site without messages. */
+/** The books of a site, by language; empty for a site without messages. */
 export type MessageBooks = ReadonlyMap<string, MessageBook>;
 
-/** A message that code asks for and no book has. The build tells it with what is near. */
+/** Thrown for a key that no book has. The build reports it with the nearest keys. */
 export class UnknownMessage extends Error {
   readonly key: string;
   readonly near: string | undefined;

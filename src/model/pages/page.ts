@@ -5,28 +5,28 @@ import type { CollectionDocument } from "../documents/collection.js";
 import type { LegalDocument, PageMeta } from "../project.js";
 import type { Route } from "./route.js";
 
-/** A rendered route whose head does not yet name what depends on all pages: fonts, pictures, the policy. */
+/** A rendered route. Its head does not yet contain what depends on all pages: fonts, images, the policy. */
 export interface Draft {
   readonly route: Route;
   readonly meta: PageMeta;
-  /** What `bytes` say, decoded when it is asked for: of many pages, a text of each would take twice the room. */
+  /** `bytes` decoded on demand: keeping a text of each page would double the memory. */
   readonly html: string;
   readonly bytes: Uint8Array;
-  /** Tells the SHA-256 of `bytes`, in hex; reckoned once. */
+  /** Returns the SHA-256 of `bytes` in hex; computed once. */
   readonly hash: () => string;
-  /** The legal documents whose text it shows, in their order on the page. */
+  /** The legal documents whose text it shows, in page order. */
   readonly documents: readonly LegalDocument[];
   /** The same for documents of collections. */
   readonly contents: readonly CollectionDocument<unknown>[];
 }
 
-/** A rendered route, whole. */
+/** A rendered route with its head. */
 export interface Page extends Draft {
   /** The text of its style element, fonts included. */
   readonly style: string;
   /** The content security policy that its head states. */
   readonly policy: string;
-  /** What a development server serves in place of `html`: the same with that server's script. */
+  /** The HTML that a development server serves instead of `html`: the same with that server's script. */
   readonly liveHtml?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ const encoder = new TextEncoder();
 
 type Html = Pick<Draft, "html" | "bytes" | "hash">;
 
-/** Keeps the HTML of a draft or a page as bytes. What has them is not to be spread: that would keep the text. */
+/** Stores the HTML of a draft or page as bytes. Do not spread the result: that would keep the text in memory. */
 export const withHtml = <Rest extends object>(html: string, rest: Rest): Rest & Html =>
   withBytes(encodeHtml(html), rest);
 
-/** Its bytes, put where there is room for them. */
+/** Encodes HTML, into the memory that `room` provides if it is given. */
 export function encodeHtml(html: string, room?: Room): Uint8Array {
   if (!room) return encoder.encode(html);
   const place = room(Buffer.byteLength(html));
@@ -50,11 +50,11 @@ export function encodeHtml(html: string, room?: Room): Uint8Array {
 export const decodeHtml = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString();
 
-/** The same of HTML that is bytes already. */
+/** The same for HTML that is already bytes. */
 export const withBytes = <Rest extends object>(bytes: Uint8Array, rest: Rest): Rest & Html =>
   Object.assign(new HtmlOf(bytes), rest);
 
-/** The text is no property of its own, for which V8 would keep a table of each page. */
+/** The text is not an own property, because V8 would then keep a table for each page. */
 class HtmlOf implements Html {
   readonly bytes: Uint8Array;
   readonly hash: () => string;

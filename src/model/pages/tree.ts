@@ -6,9 +6,9 @@ export interface OutputFile {
   /** Posix, relative to the output folder. */
   readonly outputFile: string;
   readonly bytes: Uint8Array;
-  /** Tells the SHA-256 of `bytes`, in hex, where somebody else may have asked for it already. */
+  /** Returns the SHA-256 of `bytes` in hex, if it may be computed already. */
   readonly hash?: () => string;
-  /** Who asked for it: a source file or the generator's maker. */
+  /** Its origin: a source file, or the name of the module that made it. */
   readonly from: string;
 }
 

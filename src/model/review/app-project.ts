@@ -1,11 +1,11 @@
-/** What an app's own project says that its site must not contradict. */
+/** The declarations in an app's own project that its site must not contradict. */
 export interface AppProject {
-  /** As the config names it: `../app`. */
+  /** As the config writes it: `../app`. */
   readonly folder: string;
   readonly listings: readonly ListingText[];
   readonly privacy: readonly PrivacyFile[];
   readonly ages: readonly DeclaredAge[];
-  /** Where it says that subscriptions are sold. */
+  /** Where the project says that subscriptions are sold. */
   readonly subscriptions: readonly AppOrigin[];
 }
 
@@ -13,11 +13,11 @@ export interface AppProject {
 export interface AppOrigin {
   /** Posix, relative to the app's project. */
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
-/** A store whose review a site is made ready for. */
+/** A store that reviews the app. */
 export type ReviewedStore = "apple" | "google";
 
 /** One value of a store's listing in one language. */
@@ -25,7 +25,7 @@ export interface ListingText {
   readonly store: ReviewedStore;
   readonly field: ListingField;
   readonly value: string;
-  /** As the store calls the language, or `default` for a value of all: `en-US`. */
+  /** The store's name of the language, e.g. `en-US`, or `default` for all languages. */
   readonly locale: string;
   readonly origin: AppOrigin;
 }
@@ -39,17 +39,17 @@ export type ListingField =
   | "privacyUrl"
   | "choicesUrl";
 
-/** A file in which the app says what it collects. */
+/** A file in which the app declares the data it collects. */
 export interface PrivacyFile {
   readonly file: string;
-  /** `details` are the whole app's, as the store shows them; a manifest is that of one target. */
+  /** `details` are the whole app's, as the store shows them; a manifest belongs to one target. */
   readonly kind: "details" | "manifest";
   readonly uses: readonly DeclaredUse[];
-  /** Where it says, in as many words, that nothing is collected. */
+  /** Where the file declares explicitly that nothing is collected. */
   readonly nothing: AppOrigin | undefined;
-  /** Whether people are followed across other companies' apps and sites, where it says so. */
+  /** Whether people are tracked across other companies' apps and sites, if the file says so. */
   readonly tracking: { readonly isOn: boolean; readonly origin: AppOrigin } | undefined;
-  /** Domains that are asked in order to follow people. */
+  /** Domains that are contacted for tracking. */
   readonly domains: readonly { readonly domain: string; readonly origin: AppOrigin }[];
 }
 
@@ -63,7 +63,7 @@ export interface DeclaredUse {
   readonly origin: AppOrigin;
 }
 
-/** The minimum age that a store has. */
+/** The minimum age in a store. */
 export interface DeclaredAge {
   readonly store: ReviewedStore;
   readonly age: number;

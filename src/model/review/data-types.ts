@@ -1,4 +1,4 @@
-/** Apple's kinds of collected data: fastlane's name of each, and the one in privacy manifests without its prefix. */
+/** Apple's kinds of collected data: fastlane's name of each, and the name in privacy manifests without its prefix. */
 export const dataTypes: Readonly<Record<string, string>> = {
   NAME: "Name",
   EMAIL_ADDRESS: "EmailAddress",
@@ -37,7 +37,7 @@ export const dataTypes: Readonly<Record<string, string>> = {
 /** Kinds that only a manifest can name. */
 export const manifestOnlyTypes: readonly string[] = ["EnvironmentScanning", "Hands", "Head"];
 
-/** What data is for, likewise. */
+/** The purposes of collected data, likewise. */
 export const purposes: Readonly<Record<string, string>> = {
   THIRD_PARTY_ADVERTISING: "ThirdPartyAdvertising",
   DEVELOPERS_ADVERTISING: "DeveloperAdvertising",
@@ -47,7 +47,7 @@ export const purposes: Readonly<Record<string, string>> = {
   OTHER_PURPOSES: "Other",
 };
 
-/** A kind of data that only a manifest can name, as the others are named: `EnvironmentScanning` is `ENVIRONMENT_SCANNING`. */
+/** The name of a manifest-only kind of data in the form of the others: `EnvironmentScanning` is `ENVIRONMENT_SCANNING`. */
 export function categoryOf(type: string): string {
   return type.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
 }

@@ -1,12 +1,12 @@
 import type { SectionMark } from "../legal/section-marks.js";
 
-/** What a law asks that a page of the site can answer, since when, and when its source was last read. */
+/** A law that asks for something on a page of the site, since when, and when its source was last read. */
 export interface Law {
-  /** The page of the documentation, `docs/store/<rule>.md`. */
+  /** Its page in the documentation, `docs/store/<rule>.md`. */
   readonly rule: "accessibility" | "age-signals" | "trader" | "security";
   readonly demand: string;
   readonly where: string;
-  /** The first day on which it holds. */
+  /** The first day on which it applies. */
   readonly since: string;
   readonly title: string;
   readonly address: string;
@@ -61,7 +61,7 @@ export const laws = {
     "SB 2420, App Store Accountability Act",
     "https://capitol.texas.gov/BillLookup/History.aspx?LegSess=89R&Bill=SB2420",
   ),
-  // The App Store tells ages since then; one source says that the act itself begins on 2027-07-01.
+  // The App Store shares ages since then; one source says that the act itself begins on 2027-07-01.
   "law/age-louisiana": ageLaw(
     "Louisiana",
     "2026-07-01",
@@ -100,7 +100,7 @@ export const laws = {
 
 export type LawId = keyof typeof laws;
 
-/** The marks of the sections that answer a law, by the law's rule. */
+/** The marks of sections that answer a law, by the law's rule. */
 export const marksOfLaws = {
   accessibility: ["accessibility.standard", "accessibility.contact"],
   "age-signals": ["age.signals", "age.consent"],
@@ -108,7 +108,7 @@ export const marksOfLaws = {
   security: ["security.report"],
 } as const satisfies Readonly<Record<Law["rule"], readonly SectionMark[]>>;
 
-/** Whether a source was last read, on a day or in a month, more than six months before a day. */
+/** Whether a source was last read, on a day or in a month, more than six months before `today`. */
 export function isOldSource(read: string, today: string | undefined): boolean {
   const limit = new Date(read);
   limit.setUTCMonth(limit.getUTCMonth() + 6);

@@ -11,13 +11,13 @@ import {
 } from "culori/fn";
 import type { Palette, PaletteColours } from "./palette.js";
 
-// culori's functions know only the colour spaces that were registered.
+// culori's functions only know registered colour spaces.
 register(modeRgb);
 register(modeLrgb);
 register(modeOklch);
 const toOklch = converter("oklch");
 
-/** What WCAG 2.2 AA asks of text (1.4.3), and of what shows where something begins (1.4.11). */
+/** The contrast that WCAG 2.2 AA requires of text (1.4.3) and of edges (1.4.11). */
 const textContrast = 4.5;
 const shapeContrast = 3;
 
@@ -34,7 +34,7 @@ export function computePalette(brand: string): Palette {
     formatHex(
       clampChroma({ mode: "oklch", l: lightness, c: Math.min(c, mostChroma), h } satisfies Oklch, "oklch"),
     );
-  // Dimmed, yellow turns olive: in the dark, a bright brand is the text and not the field.
+  // A dimmed yellow looks olive, so in the dark a bright brand colours the text, not the field.
   const isBright = l > 0.75;
   return {
     light: scheme(colour, {
@@ -47,7 +47,7 @@ export function computePalette(brand: string): Palette {
     dark: scheme(colour, {
       paper: colour(0.18, 0.015),
       ink: colour(0.95, 0.015),
-      // A bright field would dazzle in the dark, and one as dark as the paper would not be seen.
+      // A bright field would dazzle in the dark, and one as dark as the paper would be invisible.
       field: colour(isBright ? 0.3 : Math.min(Math.max(l, 0.3), 0.48)),
       onField: isBright ? colour(l) : undefined,
       from: l,
@@ -56,12 +56,12 @@ export function computePalette(brand: string): Palette {
   };
 }
 
-/** A colour of the brand's hue, of a lightness from 0 to 1 and of at most a chroma. */
+/** A colour of the brand's hue, with a lightness from 0 to 1 and at most a given chroma. */
 type Tint = (lightness: number, mostChroma?: number) => string;
 
 interface SchemeBase extends Pick<PaletteColours, "paper" | "ink" | "field"> {
   readonly onField?: string | undefined;
-  /** The brand's own lightness, and the end towards which colours on paper move until they are visible. */
+  /** The brand's lightness, and the lightness that colours on paper approach until they are visible. */
   readonly from: number;
   readonly towards: 0 | 1;
 }
@@ -85,7 +85,7 @@ function scheme(tint: Tint, { paper, ink, field, onField, from, towards }: Schem
   };
 }
 
-/** The one of some colours that is read best on a background, or black or white: one of these two always suffices. */
+/** The most readable of some colours on a background, or black or white if none is: one of those two always suffices. */
 function readableOn(background: string, colours: readonly string[]): string {
   const best = (of: readonly string[]) =>
     of.reduce((one, other) =>

@@ -4,7 +4,7 @@ import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
 import { type SiteView, viewSite } from "./site-view.js";
 
-/** The site in one of its languages, as its pages get it. */
+/** The site in one language, as its pages get it. */
 export interface Edition {
   readonly site: Site;
   readonly view: SiteView;
@@ -12,11 +12,11 @@ export interface Edition {
   readonly collections: Collections;
 }
 
-/** The documents that the pages of a language show, in their order: its own, and those that stand in for what it lacks. */
+/** The documents that pages in a language show, in order: its own, and the fallbacks for missing ones. */
 export const documentsIn = (language: string, legal: readonly LegalDocument[]): LegalDocument[] =>
   legal.filter((document) => (document.standsInFor ?? document.language) === language);
 
-/** The same for the documents of collections, which are in their order already. */
+/** The same for collections, whose documents are sorted already. */
 const collectionsIn = (language: string, collections: CollectionDocuments): CollectionDocuments =>
   Object.fromEntries(
     Object.entries(collections).map(([name, documents]) => [
@@ -36,14 +36,14 @@ export function listEditions({
     [...sites].map(([language, site]) => {
       const ownLegal = isOnly ? legal : documentsIn(language, legal);
       const own = isOnly ? collections : collectionsIn(language, collections);
-      // What was read is what the site has registered: the collections' schemas have said so.
+      // The collections' schemas have checked that the data matches the registered types.
       const all = { ...own, legal: ownLegal } as Collections;
       return [language, { site, view: viewSite(site), legal: ownLegal, collections: all }];
     }),
   );
 }
 
-/** The edition of a language that the site has; throws for any other, which is a bug. */
+/** The edition of a language of the site; throws for any other language, which is a bug. */
 export function editionOf(language: string, editions: ReadonlyMap<string, Edition>): Edition {
   const edition = editions.get(language);
   if (!edition) throw new Error(`the site has no language ${language}`);

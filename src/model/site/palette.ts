@@ -7,7 +7,7 @@ export interface PaletteColours {
   readonly inkSoft: string;
   /** Lines and edges on paper. */
   readonly rule: string;
-  /** Links and marks on paper, as near to the brand as can be read. */
+  /** Links and marks on paper, as close to the brand colour as is readable. */
   readonly link: string;
   /** A large area in the brand's colour. */
   readonly field: string;
@@ -15,13 +15,13 @@ export interface PaletteColours {
   readonly onField: string;
 }
 
-/** What one brand colour gives, for both schemes. */
+/** The colours computed from one brand colour, for both schemes. */
 export interface Palette {
   readonly light: PaletteColours;
   readonly dark: PaletteColours;
 }
 
-/** The custom properties by which a site's style names the colours. */
+/** The custom properties for the colours in a site's style. */
 export const paletteProperties: Readonly<Record<keyof PaletteColours, string>> = {
   paper: "--brand-paper",
   ink: "--brand-ink",

@@ -1,10 +1,10 @@
 import type { Store } from "./store.js";
 
-/** The day on which a store gets the app, where its listing is known before: pages switch by themselves on that day. */
+/** The release day, if the listing's URL is known before: pages switch on that day without a new build. */
 export const releaseDayOf = ({ state, url, expected }: Store): string | undefined =>
   state === "soon" && url !== undefined && expected?.length === "2026-12-01".length ? expected : undefined;
 
-/** The stores as they are from a day on. */
+/** The stores as of a day. */
 export const storesFrom = (day: string, stores: readonly Store[]): Store[] =>
   stores.map((store) => {
     const own = releaseDayOf(store);
@@ -13,6 +13,6 @@ export const storesFrom = (day: string, stores: readonly Store[]): Store[] =>
       : store;
   });
 
-/** The release days of the stores, the first one first. */
+/** The release days of the stores, earliest first. */
 export const releaseDaysOf = (stores: readonly Store[]): string[] =>
   [...new Set(stores.flatMap((store) => releaseDayOf(store) ?? []))].sort();

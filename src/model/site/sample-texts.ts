@@ -1,13 +1,13 @@
 /**
- * What is another's in a site that was begun from one that handbill comes with. Written when handbill is compiled, from
- * these sites themselves, so that the generator holds no word of theirs.
+ * The texts of the sample sites, to recognise them in a site that was started from one. Generated from those sites when handbill is
+ * compiled, so that the generator's source contains none of their words.
  */
 export interface SampleTexts {
-  /** The file that gives each sample's app its name, by that name. */
+  /** The file that names each sample's app, by that name. */
   readonly names: Readonly<Record<string, string>>;
-  /** Where the samples live: `https://sample.example/`. */
+  /** The URLs of the samples: `https://sample.example/`. */
   readonly urls: readonly string[];
-  /** Sentences as `sentenceKeys` gives them, by the file that they come from. */
+  /** Sentences as `sentenceKeys` returns them, by their file. */
   readonly sentences: Readonly<Record<string, readonly string[]>>;
   /** Values of the samples' configs by file and key path. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,8 +2,8 @@ import { showDay } from "../../text/show-day.js";
 import type { Site } from "./site.js";
 
 /**
- * A site as a document sees it whose text is in another language than its pages: facts are stated in the words of that language.
- * All else, such as where its pages lie, is the site's.
+ * The site for a document whose text is in another language than its pages: facts are in the language of the text. Everything else, such
+ * as the pages' URLs, is the site's.
  */
 export function siteIn(site: Site, language: string): Site {
   if (language === site.language) return site;

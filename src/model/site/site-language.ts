@@ -4,15 +4,15 @@ import type { LanguageForms } from "../../text/format-in-language.js";
 export interface SiteLanguage {
   /** A BCP 47 tag: `pt-PT`. */
   readonly tag: string;
-  /** What it calls itself: `Português (Portugal)`. */
+  /** Its own name: `Português (Portugal)`. */
   readonly name: string;
-  /** What the addresses of its pages begin with: `/pt-pt`; empty for the language at the root. */
+  /** The prefix of its pages' URLs: `/pt-pt`; empty for the language at the root. */
   readonly prefix: string;
-  /** The folder of its legal documents: `legal/pt-PT`, or `legal` in a site that only has one language. */
+  /** The folder of its legal documents: `legal/pt-PT`, or `legal` in a site with one language. */
   readonly folder: string;
-  /** How it writes days, money and numbers; known only where there are several languages, or facts follow the language. */
+  /** Its formats for days, money and numbers; undefined unless there are several languages or facts follow the language. */
   readonly forms?: LanguageForms | undefined;
-  /** Whose documents stand in for those that it lacks; undefined where a lack is an error. */
+  /** The language whose documents replace missing ones; undefined if missing documents are an error. */
   readonly fallback: LanguageFallback | undefined;
 }
 
@@ -23,28 +23,28 @@ export interface LanguageFallback {
   readonly note: string;
 }
 
-/** The address of a page in a language: `/press` → `/pt-pt/press`, `/` → `/pt-pt`. The not-found page has one for all. */
+/** The address of a page in a language: `/press` → `/pt-pt/press`, `/` → `/pt-pt`. All languages share one not-found page. */
 export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: string): string {
   if (prefix === "" || pagePath === "/404") return pagePath;
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
 
-/** How a site formats facts. */
+/** The settings that decide how a site formats facts. */
 interface InLanguage {
   readonly language: string;
   readonly languages: readonly SiteLanguage[];
   readonly localFacts: boolean;
 }
 
-/** How facts are written in the language that a site is in; undefined where they stand as the config has them. */
+/** The formats of the site's language; undefined if facts are shown as the config has them. */
 export const formsIn = ({ language, languages, localFacts }: InLanguage): LanguageForms | undefined =>
   localFacts ? languages.find(({ tag }) => tag === language)?.forms : undefined;
 
-/** Whether each language has a prefix, so that the root is none's. */
+/** Whether every language has a prefix, so that the root belongs to none. */
 export const hasLanguageChoice = (languages: readonly Pick<SiteLanguage, "prefix">[]): boolean =>
   languages.every(({ prefix }) => prefix !== "");
 
-/** A language and those whose documents stand in for its own, the nearest first. */
+/** A language and its fallbacks, the nearest first. */
 export function listFallbacks(tag: string, languages: readonly SiteLanguage[]): SiteLanguage[] {
   const chain: SiteLanguage[] = [];
   for (let next: string | undefined = tag; next !== undefined; ) {

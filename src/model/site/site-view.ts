@@ -17,12 +17,12 @@ export interface SiteView extends Omit<Site, "facts"> {
   readonly publicHref: (path: string) => string;
 }
 
-/** Makes of a site what pages get. All of them get the same: what is handbill's in it they cannot change. */
+/** Makes the view of a site for pages. All pages share one object, and cannot change handbill's parts of it. */
 export function viewSite({ facts, ...site }: Site): SiteView {
   freezeAll(site);
   return Object.freeze({
     ...site,
-    // What the config holds is what the site has registered it to be.
+    // The type of the config's facts is the registered one.
     facts: facts as SiteFacts,
     link: (key: string) => site.links.find((link) => link.key === key),
     storeHref: (store: Store, place: string) => campaignAddress(store, place, site.campaign),

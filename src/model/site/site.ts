@@ -17,7 +17,7 @@ import type { Palette } from "./palette.js";
 import type { SiteLanguage } from "./site-language.js";
 import type { AppStore, GooglePlay, Store } from "./store.js";
 
-/** What a `SiteConfig` resolved to: defaults filled in, addresses normalised. */
+/** A resolved `SiteConfig`: defaults filled in, URLs normalised. */
 export interface Site {
   /** The canonical URL of the landing page; ends in a slash. */
   readonly url: string;
@@ -65,7 +65,7 @@ export interface Site {
   readonly icon: string | undefined;
   /** The URLs that open the app. */
   readonly appLinks: SiteAppLinks | undefined;
-  /** The paths whose pages lead each phone to its store. */
+  /** The paths whose pages send each phone to its store. */
   readonly getLinks: readonly string[];
   readonly campaign: Campaign | undefined;
   /** The files that the config turns on. */
@@ -84,9 +84,9 @@ export interface Site {
 
 export interface SiteFeed {
   readonly collection: string;
-  /** Undefined where the config leaves it to the app's name. */
+  /** Undefined if the config leaves the title to the app's name. */
   readonly title: string | undefined;
-  /** Whether there is none without documents. */
+  /** Whether the feed is omitted if there are no documents. */
   readonly isOptional: boolean;
 }
 
@@ -127,17 +127,17 @@ export interface SiteChecks {
   /** Codes of warnings that count as errors. */
   readonly raise: readonly string[];
   readonly silence: readonly Readonly<SilenceConfig>[];
-  /** Origins beside the site's own, e.g. `https://cdn.example`. */
+  /** Origins in addition to the site's own, e.g. `https://cdn.example`. */
   readonly allowedOrigins: readonly string[];
-  /** Schemes of links beside those that any site has, in small letters and without a colon. */
+  /** Additional schemes for links, in lower case and without a colon. */
   readonly allowedSchemes: readonly string[];
-  /** Whether the link check may ask hosts of private networks and this machine. */
+  /** Whether the link check may send requests to private networks and this machine. */
   readonly privateAddresses: boolean;
   /** Where forms may be sent: `self`, or origins. */
   readonly allowedFormActions: readonly string[];
 }
 
-/** Bytes on the wire, compressed with gzip. */
+/** Compressed bytes (gzip). */
 export interface Budget {
   readonly firstLoad: number;
   readonly script: number;
@@ -147,7 +147,7 @@ export interface Budget {
 export interface SiteLegal {
   /** As pages show it: `2025/08/17`, or in the words of the language. */
   readonly effectiveDate: string | undefined;
-  /** The same as an ISO day. */
+  /** The same day as an ISO day. */
   readonly effectiveDay: string | undefined;
   readonly minimumAge: number | undefined;
   readonly liabilityCap: Readonly<LiabilityCapConfig> | undefined;
@@ -156,10 +156,10 @@ export interface SiteLegal {
   readonly collected: Readonly<Record<string, CollectedConfig>>;
 }
 
-/** A face of a font family, as `FontConfig` tells it. */
+/** A face of a font family; see `FontConfig`. */
 export interface SiteFont {
   readonly family: string;
-  /** Where its file is: in a package, in the site's folder, or both. */
+  /** The location of its file: in a package, in the site's folder, or both. */
   readonly package: string | undefined;
   readonly file: string | undefined;
   readonly subset: string;
@@ -168,11 +168,11 @@ export interface SiteFont {
   readonly style: "normal" | "italic";
   readonly fallback: FontFallback;
   readonly preload: boolean;
-  /** Simple selectors; none means the whole page. */
+  /** Simple selectors; empty means the whole page. */
   readonly for: readonly string[];
   readonly text: string;
   /** Tags of OpenType features. */
   readonly features: readonly string[];
-  /** The languages whose pages have it; none means all. */
+  /** The languages whose pages use it; empty means all. */
   readonly languages: readonly string[];
 }
