@@ -5,7 +5,7 @@ import { isSchema } from "../model/config/is-schema.js";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
-/** Reports each text of the config that holds a character which cannot be published. */
+/** Reports texts in the config that contain characters which cannot be published. */
 export function checkCharacters(
   value: unknown,
   { file, log }: { file: string; log: Diagnostics },
@@ -22,5 +22,5 @@ export function checkCharacters(
   }
 }
 
-/** No key of the config lies deeper; an object that holds itself ends here. */
+/** No key of the config is deeper; the limit also stops at circular objects. */
 const deepest = 12;

@@ -13,7 +13,7 @@ import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
 import { valueAt } from "./value-at.js";
 
-/** The config if it is whole; reports every problem of it at once otherwise. */
+/** Validates a config; reports all its problems at once and returns undefined if it is invalid. */
 export function checkConfig(value: unknown, file: string, log: Diagnostics): SiteConfig | undefined {
   if (!isPlainObject(value)) {
     const args = {
@@ -35,7 +35,7 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
   return ofLanguages.hasErrors ? undefined : config;
 }
 
-/** What can be said of a config by itself; undefined if it is not whole. */
+/** Checks everything that depends on the config only; undefined if it is invalid. */
 function checkAll(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
   const result = v.safeParse(configSchema, value);
   const moved = reportMoved(value, file, log);
@@ -48,7 +48,7 @@ function checkAll(value: Record<string, unknown>, file: string, log: Diagnostics
   return result.success ? result.output : undefined;
 }
 
-/** What is wrong with the config in a language and not in all of them is wrong with what the language overrides. */
+/** Reports problems that the config has in one language only, at that language's overrides. */
 function checkOverrides(
   config: SiteConfig,
   { file, found, log }: { file: string; found: Diagnostics; log: Diagnostics },
@@ -87,7 +87,7 @@ function checkStandInPaths(value: Record<string, unknown>, file: string, log: Di
   }
 }
 
-/** `standIns` names it with `null`: it is left out until its value is known. What it would be part of has to be there. */
+/** Whether `standIns` lists the path with `null`, so that the value may be missing until it is known. Its parent has to exist. */
 function isStillMissing(path: string, config: Record<string, unknown>): boolean {
   const { standIns } = config;
   if (!isPlainObject(standIns) || standIns[path] !== null) return false;
@@ -98,7 +98,7 @@ function isStillMissing(path: string, config: Record<string, unknown>): boolean 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
 
-/** Where the author chooses the keys. */
+/** Objects whose keys the author chooses. */
 const namedByAuthor = [
   "redirects",
   "collections",
@@ -109,7 +109,7 @@ const namedByAuthor = [
   "appLinks.variables",
 ];
 
-/** Reports the keys that valibot leaves out of an object without a word; tells whether there are any. */
+/** Reports keys that valibot drops silently from an object, such as `constructor`; returns whether there are any. */
 function reportDropped(value: Record<string, unknown>, file: string, log: Diagnostics): boolean {
   const dropped = namedByAuthor.flatMap((parent) => {
     const keys = Object.keys(valueAt(value, parent) ?? {});
@@ -127,7 +127,7 @@ type Issue = v.InferIssue<typeof configSchema>;
 
 const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
 
-/** Reports the keys of an older version; gives those of them that stand at the top. */
+/** Reports keys of an older version; returns those at the top level. */
 function reportMoved(value: Record<string, unknown>, file: string, log: Diagnostics): Set<string> {
   const found = Object.entries(movedNames).filter(([name]) => valueAt(value, name) !== undefined);
   for (const [key, now] of found)
@@ -166,7 +166,7 @@ interface SchemaNode {
   message?: unknown;
 }
 
-/** Follows a key path into the schema, through what is optional. */
+/** Follows a key path into the schema, through optional parts. */
 function schemaAt(path: readonly string[]): SchemaNode | undefined {
   let node = configSchema as unknown as SchemaNode | undefined;
   for (const key of path) {

@@ -3,7 +3,7 @@ import { listLanguages } from "../model/config/language-config.js";
 import type { LanguageConfig, SiteConfig } from "../model/config/site-config.js";
 import { nameOfLanguage } from "../text/language-names.js";
 
-/** Reports what is wrong with the languages of a config taken together; each by itself is of the right form. */
+/** Reports conflicts between the languages of a config; each one is valid by itself. */
 export function checkLanguages(config: SiteConfig, file: string, log: Diagnostics): void {
   if (config.languages === undefined) return;
   const list = listLanguages(config);
@@ -62,7 +62,7 @@ export function checkLanguages(config: SiteConfig, file: string, log: Diagnostic
   }
 }
 
-/** A config names its one language, or all of them. */
+/** Reports a config with neither `language` nor `languages`, or with both. */
 export function checkHasLanguage(value: Record<string, unknown>, file: string, log: Diagnostics): void {
   const { language, languages } = value;
   const seek = { kind: "config-key", path: ["language"] } as const;

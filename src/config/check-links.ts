@@ -3,7 +3,7 @@ import { networks } from "../model/addresses/networks.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
 
-/** A link to a place that handbill does not know has to tell its name. */
+/** Reports links to unknown networks without a label. */
 export function checkLinks(links: unknown, file: string, log: Diagnostics): void {
   if (typeof links !== "object" || links === null) return;
   for (const [key, link] of Object.entries(links)) {

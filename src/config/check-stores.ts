@@ -3,7 +3,7 @@ import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js
 import type { StorePlaceConfig } from "../model/config/app-config.js";
 import { valueAt } from "./value-at.js";
 
-/** What no single key can tell: whether the keys of a store fit together. Values that are wrong by themselves are reported elsewhere. */
+/** Reports keys of a store that do not fit together. Values that are invalid by themselves are reported elsewhere. */
 export function checkStores(stores: unknown, file: string, log: Diagnostics): void {
   const context = { file, log };
   for (const store of ["appStore", "googlePlay"]) {
@@ -27,7 +27,7 @@ interface Context {
 
 const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", "signUp"];
 
-/** What a store may have alone: nothing is said of it then, but the files that phones ask for have it. */
+/** Keys that a store may have alone: pages do not mention the store then, but files for phones contain these ids. */
 const ids = ["id", "bundleId", "package"];
 
 /** Keys that contradict each other about the app's state. An app in beta may have a date; a listing may have its day. */
@@ -61,7 +61,7 @@ interface IdCheck {
 }
 
 function checkId(named: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
-  // Of several the first is that of the listing.
+  // The first of several belongs to the listing.
   const id: unknown = Array.isArray(named) ? named[0] : named;
   if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) return;
   const read = idOf(address);

@@ -27,7 +27,7 @@ import {
   wordKey,
 } from "./schema-parts.js";
 
-/** A host by its name: a wildcard or a quote would mean something else in a page's policy. */
+/** Whether a URL is an origin with a plain host name: a wildcard or a quote would have another meaning in a page's policy. */
 const isOrigin = (url: URL) =>
   url.pathname === "/" &&
   url.search === "" &&
@@ -210,7 +210,7 @@ const collections = v.pipe(
   ),
 );
 
-/** The run-time form of `SiteConfig`. Each message says what the key takes. */
+/** The run-time schema of `SiteConfig`. Each message says what the key accepts. */
 export const configSchema = object({
   url: address(
     "an https address without a query or fragment, whose path is one such as /some-repo/",

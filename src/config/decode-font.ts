@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { tagAt, viewOf } from "../util/sfnt.js";
 
-/** A font file as OpenType, out of its wrapping. Throws an Error that says what is wrong. */
+/** Unpacks a font file to OpenType. Throws an Error with the problem. */
 export function decodeFont(file: Uint8Array): Uint8Array {
   const kind = file.length < 12 ? "" : tagAt(viewOf(file), 0);
   switch (kind) {

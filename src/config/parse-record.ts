@@ -16,8 +16,8 @@ import {
 } from "../model/addresses/format-record.js";
 
 /**
- * The record of addresses in a text whose line ends are `\n`; reports what is wrong with it and returns undefined. The
- * order of lines has no meaning, and one may stand there twice: a merge of two branches leaves it so.
+ * Parses the record of URLs, whose line ends are `\n`; reports problems and returns undefined. The order of lines does not matter, and a
+ * line may appear twice: a merge of two branches can cause both.
  */
 export function parseRecord(text: string, log: Diagnostics): AddressRecord | undefined {
   const lines = text.split("\n");
@@ -48,7 +48,7 @@ function fail(report: () => void): undefined {
   report();
 }
 
-/** Of two branches, one may have released an address or followed a heading, and the other left it. */
+/** One branch may have unlocked a URL or moved an anchor that the other left unchanged. */
 const strength: Readonly<Record<AddressState["kind"], number>> = { kept: 0, moved: 1, released: 2 };
 
 const stronger = (one: RecordEntry | undefined, other: RecordEntry): RecordEntry =>

@@ -16,7 +16,7 @@ import { callWithin } from "../runtime/time-limit.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
 
-/** Bundles the config; reports and returns undefined if there is none or it cannot be parsed. */
+/** Bundles the config; reports a missing or unparsable file and returns undefined. */
 export async function bundleConfig({
   root,
   cache,
@@ -39,23 +39,23 @@ export async function bundleConfig({
   }
 }
 
-/** Names under which a config is written by who knows other tools. */
+/** Names of config files in other tools. */
 const otherConfigs = [
   ...["js", "mjs", "cjs", "mts", "cts", "tsx", "jsx", "json"].map((ending) => `site.config.${ending}`),
   ...["ts", "js", "mjs", "mts"].map((ending) => `handbill.config.${ending}`),
   ...["ts", "js"].map((ending) => `config.${ending}`),
 ];
 
-/** What the config's code may import from the generator. */
+/** The modules that the config's code may import from the generator. */
 const providedToConfig = { handbill: () => ({ defineConfig, defineLoad }) };
 
-/** The config alone, without anything else of the site; reports and returns undefined if it is not whole. */
+/** Reads the config without the rest of the site; reports problems and returns undefined if it is invalid. */
 export async function readSiteConfig(context: ConfigContext): Promise<SiteConfig | undefined> {
   const bundle = await bundleConfig({ root: context.root, cache: undefined, log: context.log });
   return bundle && readConfig(bundle, context);
 }
 
-/** Runs the config and checks what it exports; reports and returns undefined if it is not whole. */
+/** Runs the config and checks its export; reports problems and returns undefined if it is invalid. */
 export function readConfig(bundle: BundledCode, { root, code, log }: ConfigContext): SiteConfig | undefined {
   let config: PlainConfig;
   let names: readonly string[] = [];

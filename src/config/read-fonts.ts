@@ -16,7 +16,7 @@ import { decodeFont } from "./decode-font.js";
 
 export interface ReadFonts {
   readonly fonts: readonly Font[];
-  /** The licence of each font that comes with one: many licences require a copy with the font. */
+  /** The licences that come with the fonts: many require a copy with the font. */
   readonly licences: readonly SourceBytes[];
 }
 
@@ -26,7 +26,7 @@ interface FontSource {
   readonly log: Diagnostics;
 }
 
-/** Reads the fonts of the config. One that is missing or broken is reported; the others go on. */
+/** Reads the fonts of the config. A missing or broken font is reported; the others continue. */
 export function readFonts(declared: readonly SiteFont[], source: FontSource): ReadFonts {
   const found = declared.flatMap((font, index) => {
     const path = findFontFile(font, index, source);
@@ -61,7 +61,7 @@ function findFontFile(
   return path;
 }
 
-/** A package may hide its package.json from imports, so its folder is looked up as Node would. */
+/** A package may not export its package.json, so its folder is looked up like Node does. */
 function packageFolder(name: string, root: string): string | undefined {
   const folders = createRequire(join(root, "index.js")).resolve.paths(name) ?? [];
   return folders
@@ -69,7 +69,7 @@ function packageFolder(name: string, root: string): string | undefined {
     .find((folder) => existsSync(join(folder, "package.json")));
 }
 
-/** Where Fontsource's packages keep a face: https://fontsource.org/docs. */
+/** The files of a face in Fontsource's packages: https://fontsource.org/docs. */
 function fontsourceFiles({ package: name = "", subset, weight, style }: SiteFont): string[] {
   const stem = `files/${name.split("/").at(-1)}-${subset}-${weight}-${style}`;
   return ["woff", "ttf", "otf"].map((extension) => `${stem}.${extension}`);
@@ -97,7 +97,7 @@ function readFont(
   }
 }
 
-/** A licence beside the font's file or, in a package, at its top; the site's own is another matter. */
+/** Reads the licence beside the font's file or, in a package, at its top; the site's own licence does not count. */
 function readLicence(font: SiteFont, path: string, { root, log }: FontSource): SourceBytes | undefined {
   const top = font.package === undefined ? undefined : packageFolder(font.package, root);
   for (const folder of [dirname(path), top]) {
@@ -116,7 +116,7 @@ function readLicence(font: SiteFont, path: string, { root, log }: FontSource): S
   return undefined;
 }
 
-/** The files in a folder, by their paths; none if it cannot be read. */
+/** The files in a folder, as paths; empty if it cannot be read. */
 function listFiles(folder: string): string[] {
   try {
     const paths = readdirSync(folder).map((name) => join(folder, name));

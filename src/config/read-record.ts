@@ -6,7 +6,7 @@ import { readText } from "../files/read-text.js";
 import { recordFile } from "../model/addresses/address-record.js";
 import { parseRecord } from "./parse-record.js";
 
-/** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */
+/** Reads a site's record of URLs; undefined if there is none, or if it is invalid, which is reported. */
 export const readRecord: ReadRecord = (root, log: Diagnostics) => {
   if (!existsSync(join(root, recordFile))) return undefined;
   const text = readText(root, recordFile, log);

@@ -3,7 +3,7 @@ import type { Site } from "../model/site/site.js";
 import { readSiteConfig } from "./read-config.js";
 import { formsFor, paletteOf, resolveSite } from "./resolve-site.js";
 
-/** What the config says and nothing else of a site; reports and returns undefined if it is not whole. */
+/** Reads a site from its config only; reports problems and returns undefined if it is invalid. */
 export async function readSite({ root, base, code, log }: SiteContext): Promise<Site | undefined> {
   const config = await readSiteConfig({ root, code, log });
   return (

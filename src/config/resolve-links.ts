@@ -2,7 +2,7 @@ import { networks } from "../model/addresses/networks.js";
 import type { LinkConfig } from "../model/config/app-config.js";
 import type { SiteLink } from "../model/site/site.js";
 
-/** Gives known networks their names and drawings, where the config has no others. */
+/** Adds the names and icons of known networks, unless the config has its own. */
 export function resolveLinks(links: Readonly<Record<string, LinkConfig>>): SiteLink[] {
   return Object.entries(links).map(([key, config]) => {
     const { url, label, glyph } =

@@ -33,20 +33,20 @@ import { resolveLinks } from "./resolve-links.js";
 import { listStores, resolveStores } from "./resolve-stores.js";
 import { valueAt } from "./value-at.js";
 
-/** What fits in the first round trip of a new connection: ten packets of 1,460 bytes. */
+/** The data in the first round trip of a new connection: ten packets of 1,460 bytes. */
 const defaultBudget: Budget = { firstLoad: 14_600, script: 1024 };
 
-/** The palette of a config's brand; its code is loaded only for a site that has one. */
+/** Computes the palette of a config's brand; the code is loaded only if there is a brand. */
 export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefined> {
   if (brand === undefined) return undefined;
   const { computePalette } = await import("../model/site/brand-palette.js");
   return computePalette(brand);
 }
 
-/** Whether the facts of a config are put as each language puts them. */
+/** Whether the config's facts follow each language. */
 const areLocal = (config: SiteConfig): boolean => config.localFacts ?? listLanguages(config).length > 1;
 
-/** How languages write days and numbers; what tells it is loaded only for a site that asks for it. */
+/** The formats of days and numbers in each language; the data is loaded only if the site needs it. */
 export async function formsFor(config: SiteConfig): Promise<FormsOf | undefined> {
   if (!areLocal(config) && listLanguages(config).length < 2) return undefined;
   const { formsOf } = await import("../text/language-forms.js");
@@ -59,11 +59,11 @@ interface ResolveOptions {
   readonly palette?: Palette | undefined;
   readonly formsOf?: FormsOf | undefined;
   readonly host?: HostName | undefined;
-  /** Default: the first one. */
+  /** Default: the first language. */
   readonly language?: string;
 }
 
-/** The site of a config in each of its languages, the first one first. */
+/** Resolves the site of a config in each of its languages, the first one first. */
 export function resolveSites(
   config: SiteConfig,
   base: string | undefined,
@@ -74,7 +74,7 @@ export function resolveSites(
   );
 }
 
-/** Fills in what the config leaves open. `base` overrides the path of the canonical address, `host` the host. */
+/** Fills in defaults. `base` overrides the path of the canonical URL, `host` the host. */
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
@@ -123,7 +123,7 @@ export function resolveSite(
   };
 }
 
-/** The host that answers as it does, of one that the config describes. */
+/** The name of the host; for a custom one, of the host that it is like. */
 const nameOf = (host: SiteConfig["host"]) => (typeof host === "object" ? host.like : host);
 
 function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
@@ -135,7 +135,7 @@ function resolveFeeds(collections: CollectionsConfig): SiteFeed[] {
   );
 }
 
-/** The documents of a site that has one language, and says so, need no folder for it. */
+/** A site with `language` needs no folder for the language's documents. */
 function resolveLanguages(config: SiteConfig, formsOf: FormsOf = () => undefined): SiteLanguage[] {
   return listLanguages(config).map((language, index): SiteLanguage => {
     const { tag, name = nameOfLanguage(tag) ?? tag, fallback } = language;
@@ -159,15 +159,15 @@ function resolveRedirects(redirects: NonNullable<SiteConfig["redirects"]>): Redi
   });
 }
 
-/** As a header takes it: without letters beyond ASCII. */
+/** Encodes a target for a header, which allows ASCII only. */
 function encodeTarget(to: string): string {
   const { origin, pathname, search, hash, href } = new URL(to, "https://site.invalid");
   return origin === "https://site.invalid" ? pathname + search + hash : href;
 }
 
 /**
- * The paths of values that are still placeholders. If the config gives the placeholder, a changed value is
- * none. Values given as `null` are left out of the config while they are missing.
+ * The key paths of values that are still placeholders. If the config states the placeholder, a changed value is not one. Values stated as
+ * `null` may be missing from the config until they are known.
  */
 function listStandIns(config: SiteConfig): readonly string[] {
   const { standIns = [] } = config;
@@ -254,5 +254,5 @@ function resolveFont(font: FontConfig): SiteFont {
   };
 }
 
-/** Functions are no part of a site, which goes to threads. */
+/** Removes functions, which cannot be sent to threads. */
 const withoutOwn = ({ own: _, ...files }: FilesConfig): FilesConfig => files;

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "../text/is-day.js";
 
-/*
- * The simple values of the config. Each message says what a key takes.
- */
+/* The simple values of the config. Each message says what a key accepts. */
 
 export const text = (expected: string) => v.pipe(v.string(expected), v.trim(), v.nonEmpty(expected));
 export const line = text("a text that is not empty");
@@ -19,7 +17,7 @@ export const address = (expected: string, check: (url: URL) => boolean = () => t
       return url !== undefined && isWeb(url) && !url.username && check(url);
     }, expected),
   );
-/** Plain http is for a site that is tried out on the author's own machine. */
+/** Plain http is allowed for a site on the author's own machine. */
 const isWeb = (url: URL) =>
   url.protocol === "https:" ||
   (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
@@ -47,7 +45,7 @@ export const isoDayOrMonth = v.pipe(
 const path = "a path that begins with a slash, such as /icon.svg for the file public/icon.svg";
 export const publicPath = v.pipe(v.string(path), v.startsWith("/", path));
 
-/** An object whose keys the author chooses. Valibot's own takes a list for one. */
+/** An object whose keys the author chooses. Valibot's own schema would accept a list. */
 export const byName = <
   Key extends v.BaseSchema<string, string, v.BaseIssue<unknown>>,
   Value extends v.GenericSchema,
@@ -67,7 +65,7 @@ export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const objectOf = (keys: readonly string[]) =>
   keys.length > 4 ? "an object" : `an object: { ${keys.map((key) => `${key}: …`).join(", ")} }`;
 
-/** A key that a document can name and that comes after a dot. */
+/** A key that a document can name after a dot. */
 export const wordKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][A-Za-z0-9]*$/, "a key of letters and digits, such as account"),

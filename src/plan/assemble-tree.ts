@@ -17,7 +17,7 @@ export function listFilesOf(
   return twin === undefined ? [file] : [file, twin];
 }
 
-/** A file of a page. Its bytes are got when somebody asks for them. */
+/** The file of a page. Its bytes are created on demand. */
 class PageFile implements OutputFile {
   readonly outputFile: string;
   readonly from: string;
@@ -36,7 +36,7 @@ class PageFile implements OutputFile {
   }
 }
 
-/** Puts pages and other files together as a host will serve them; reports two that want the same place. */
+/** Combines pages and other files in a tree, as a host serves them; reports two files with the same path. */
 export function assembleTree(
   pages: readonly Page[],
   others: readonly SourceBytes[],
@@ -62,13 +62,13 @@ export function assembleTree(
   return { files, pages };
 }
 
-/** Who wants a path as a file and who as a folder, by the path in lower case and with composed letters: on many disks neither makes a difference. */
+/** The owners of files and folders, by path in lower case and composed letters: many disks ignore both differences. */
 interface Occupied {
   readonly files: Map<string, string>;
   readonly folders: Map<string, string>;
 }
 
-/** Takes the place of a file; returns who has it, or a folder of its path, already. */
+/** Claims the path of a file; returns the present owner if the path, or a folder of it, is taken. */
 function occupy({ outputFile, from }: OutputFile, { files, folders }: Occupied): string | undefined {
   const path = outputFile.normalize("NFC").toLowerCase();
   const parents: string[] = [];

@@ -5,7 +5,7 @@ import type { HostName } from "../model/hosts/host-name.js";
 import { checkRedirects } from "./check-redirects.js";
 import { planRedirects } from "./plan-redirects.js";
 
-/** What is found of redirects once all files are known, such as those that no author writes. */
+/** The findings about redirects once all files are known, including files that no author writes. */
 function check(redirects: Readonly<Record<string, string>>, host?: HostName) {
   const { log } = collect();
   const site = exampleSite({ url: "https://me.example/", redirects: { ...redirects } });

@@ -11,7 +11,7 @@ export interface CheckRedirectsContext extends Published {
   readonly configFile: string;
 }
 
-/** Reports the redirects that lead to nothing, and those from what is published without an author: it is known late. */
+/** Reports redirects to missing targets, and redirects from derived files, which are only known at the end. */
 export function checkRedirects(
   planned: readonly Redirect[],
   context: CheckRedirectsContext,
@@ -22,7 +22,7 @@ export function checkRedirects(
   for (const { from, to } of planned) {
     const written = site.redirects.find((redirect) => withoutSlash(redirect.from) === from)?.from ?? from;
     const place = placeOfRedirect(written, configFile);
-    // Where a redirect is a page, it is one of the files.
+    // For hosts without redirects, the redirect is one of the files itself.
     const other = host.reads && ownerOf(from, context);
     if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
     const path = pathOf(to);

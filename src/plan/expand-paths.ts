@@ -4,23 +4,23 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageModule, Paths } from "../model/project.js";
 
-/** What `paths` of a page gets. */
+/** The argument of a page's `paths`. */
 export type PathsContext = Parameters<Paths>[0];
 
 export interface ExpandOptions {
   readonly context: PathsContext;
   readonly limit: TimeLimit;
-  /** Where something was thrown, in the author's files. */
+  /** Finds where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly log: Diagnostics;
 }
 
-/** Where a page declares one of its exports. */
+/** The place of an export in a page's file. */
 export function placeOfExport({ sourceFile }: PageModule, name: string): Place {
   return { file: sourceFile, seek: { kind: "export", name } };
 }
 
-/** Asks a page for the parameters of its routes; reports and returns none if the answer is not of the right form. */
+/** Calls a page's `paths` for the parameters of its routes; reports an invalid result and returns no routes. */
 export function expandPaths(
   module: PageModule,
   parameters: readonly string[],
@@ -52,10 +52,10 @@ export function expandPaths(
 
 type Answer = { readonly list: Record<string, string>[] } | { readonly flaw: string };
 
-/** Looks at each value of an answer once: it may be a getter, and throw. */
+/** Reads each property once: it may be a getter, and throw. */
 function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
   if (answer instanceof Promise) {
-    answer.catch(() => {}); // a rejection is of no interest: the promise itself is the mistake
+    answer.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
     return { flaw: "a promise" };
   }
   if (!Array.isArray(answer)) return { flaw: "no list" };

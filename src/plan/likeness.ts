@@ -1,6 +1,6 @@
 /**
- * How alike two texts are, from 0 to 1: the share of pairs of neighbouring characters that they have in common
- * (Sørensen and Dice). It needs no knowledge of a language.
+ * The similarity of two texts, from 0 to 1: the share of common pairs of adjacent characters (Sørensen and Dice). It works without
+ * knowledge of a language.
  */
 export function likeness(a: string, b: string): number {
   const [one, other] = [pairsOf(a), pairsOf(b)];
@@ -13,7 +13,7 @@ export function likeness(a: string, b: string): number {
   return one.length + other.length === 0 ? 0 : (2 * shared.length) / (one.length + other.length);
 }
 
-/** The pairs of characters within words: the order of words counts for little. */
+/** The pairs of characters within words, so that word order matters little. */
 const pairsOf = (text: string) =>
   text
     .toLowerCase()

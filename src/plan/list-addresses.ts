@@ -4,13 +4,13 @@ import { manifestFile, type Redirect } from "../model/hosts/serving.js";
 export interface PublishedAddresses {
   readonly routePaths: readonly string[];
   readonly redirects: readonly Pick<Redirect, "from">[];
-  /** All that is published, by output files. */
+  /** Everything that is published, by output file. */
   readonly files: Iterable<string>;
   /** Whether the site's host answers a path with something of the site. */
   readonly answers: (path: string) => boolean;
 }
 
-/** The addresses of a site that others may know: of its pages, its redirects, and files under a name that stays. */
+/** The public URLs of a site: its pages, its redirects, and files whose names do not change. */
 export function listAddresses({ routePaths, redirects, files, answers }: PublishedAddresses): Set<string> {
   const paths = [...routePaths, ...redirects.map(({ from }) => from)].filter((path) => path !== "/404");
   const ofPages = new Set(
@@ -20,18 +20,18 @@ export function listAddresses({ routePaths, redirects, files, answers }: Publish
   return new Set([...paths, ...others.flatMap(spellingsOf).filter(answers)]);
 }
 
-/** A page that is a file of its own is known without its ending too. */
+/** A page that is a file in `public/` is also known without its ending. */
 function spellingsOf(file: string): string[] {
   const path = `/${file}`;
   return path.endsWith(".html") ? [path, path.replace(/(?<=\/)index\.html$|\.html$/, "")] : [path];
 }
 
-/** Host configuration files are for the host only, whichever it is. */
+/** Configuration files of any host, which are not public. */
 const ofHosts = new Set([
   ...["CNAME", ".nojekyll", ".domains", manifestFile, "_headers", "_redirects", "_routes.json"],
   ...["staticwebapp.config.json", "vercel.json", "firebase.json", "netlify.toml"],
 ]);
 const isOfHost = (file: string) => ofHosts.has(file);
 
-/** Named after its content: another content has another name. */
+/** Whether a file's name contains a hash of its content, so that the name changes with it. */
 const isHashed = (file: string) => /^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(file);

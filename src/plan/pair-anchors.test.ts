@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pairAnchors } from "./pair-anchors.js";
 
-/** Of two lists of ids, what has become of those of the first. */
+/** Returns how the ids of the first list map to those of the second. */
 function pair(before: readonly string[], now: readonly string[]): Record<string, string> {
   const lost = before.filter((id) => !now.includes(id));
   const fresh = now.filter((id) => !before.includes(id));

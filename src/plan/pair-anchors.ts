@@ -1,22 +1,22 @@
 import { likeness } from "./likeness.js";
 
 export interface AnchorsOfPage {
-  /** The ids that the record has of a page, in its order. */
+  /** The recorded ids of a page, in order. */
   readonly before: readonly string[];
-  /** The ids of the page's headings, in their order. */
+  /** The ids of the page's headings, in order. */
   readonly now: readonly string[];
   /** Recorded anchors that no longer exist. */
   readonly lost: readonly string[];
-  /** Headings that nothing else has taken. */
+  /** New headings that replace no recorded anchor yet. */
   readonly fresh: readonly string[];
 }
 
-/** From here on two ids say the same in other words. */
+/** The minimum similarity of two ids for the same heading in other words. */
 const leastScore = 0.5;
 
 /**
- * Which new heading took the place of each one that is gone: the one that is most alike, and of those that are like
- * none the one at the same position, if as many came there as went. A new heading takes the place of one.
+ * Finds the new heading that replaces each lost one: the most similar, or, if none is similar, the one at the same position, provided
+ * that as many were added there as were lost. Each new heading replaces one at most.
  */
 export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
@@ -48,7 +48,7 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
   return pairs;
 }
 
-/** The wanted ids of a list by the ids around them that the page had before and has now. */
+/** Groups ids by their neighbours, ids that the page had before and still has. */
 function groupByGap(
   list: readonly string[],
   wanted: readonly string[],

@@ -2,7 +2,7 @@ import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { distinctRoutes, planRoutes } from "./plan-routes.js";
 
-/** The routes of all pages, those of the documents' versions with them; only a site with a history loads what plans it. */
+/** Plans the routes of all pages, including documents' versions. The code for versions is loaded only for a site with a history. */
 export async function planAll(
   project: Project,
   { today, log, ...options }: Parameters<typeof planRoutes>[1] & { readonly today: string | undefined },

@@ -14,7 +14,7 @@ const recordOf = (...anchors: (readonly [string, AddressState] | string)[]): Add
   }),
 ];
 
-/** What becomes of the anchors of a page: those that are kept alive, what is wrong, and those that it has itself. */
+/** Plans the anchors of a page: those that are kept alive, the problems, and the page's own. */
 function plan(record: AddressRecord, headings: readonly string[], changes: Partial<AnchoredPage> = {}) {
   const { log, found } = collect();
   const page = { routePath: path, sourceFile: "legal/policy.md", headings, said: {} };

@@ -3,29 +3,29 @@ import type { AddressRecord, RecordEntry } from "../model/addresses/address-reco
 import { nearest } from "../text/nearest.js";
 import { pairAnchors } from "./pair-anchors.js";
 
-/** A page as far as its anchors go. */
+/** The data of a page that its anchors depend on. */
 export interface AnchoredPage {
   readonly routePath: string;
-  /** The document that it shows, or the file that makes it. */
+  /** The document that it shows, or the file that renders it. */
   readonly sourceFile: string;
-  /** The ids of the headings of the documents that it shows, in their order. */
+  /** The ids of the headings of its documents, in order. */
   readonly headings: readonly string[];
-  /** What the documents' front matter says of ids that were: the heading that each leads to. */
+  /** The former ids in the documents' front matter, each with the heading that replaces it. */
   readonly said: Readonly<Record<string, string>>;
-  /** Every id of the page. It takes reading the page, and is asked for only if need be. */
+  /** Every id on the page. Parses the page, so it is called only if needed. */
   readonly ids: () => ReadonlySet<string>;
 }
 
-/** The anchors of a page that shows documents, or showed some. */
+/** The anchors of a page that shows documents, or used to. */
 export interface PageAnchors {
   readonly routePath: string;
-  /** The recorded anchors that the page has by itself: of its headings in their order, then others. */
+  /** The anchors that the page has itself: headings in order, then others from the record. */
   readonly own: readonly string[];
-  /** Ids that are kept alive, each with the id that it leads to. */
+  /** Former ids that are kept alive, each with the id of its heading now. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
-/** Decides where anchors lead whose headings have other ids by now; reports those that nothing took the place of. */
+/** Decides where anchors of changed headings lead; reports those that no heading replaces. */
 export function planAnchors(
   record: AddressRecord,
   pages: readonly AnchoredPage[],
@@ -41,7 +41,7 @@ export function planAnchors(
   return pages.flatMap((page) => {
     const entries = byPath.get(page.routePath) ?? [];
     if (page.headings.length + entries.length === 0) return [];
-    // Most often nothing is known of what was.
+    // Most pages have no former anchors.
     const isNew = entries.length === 0 && Object.keys(page.said).length === 0;
     return [isNew ? newPage(page) : followPage(page, entries, log)];
   });

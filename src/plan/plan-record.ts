@@ -13,23 +13,23 @@ import { isRedirectable } from "./plan-redirects.js";
 
 export interface RecordInput {
   readonly record: AddressRecord;
-  /** The addresses that the site has: of pages, redirects and files that the outside knows. */
+  /** The URLs of the site: pages, redirects and files with public names. */
   readonly addresses: ReadonlySet<string>;
   readonly anchors: readonly PageAnchors[];
-  /** Whether the site's host answers a path with something of the site, be it by leading on. */
+  /** Whether the site's host answers a path with something of the site, or with a redirect. */
   readonly answers: (path: string) => boolean;
   /** Whether the host can redirect a path. */
   readonly canRedirect: (path: string) => boolean;
 }
 
 export interface PlannedRecord {
-  /** What the record is to hold from now on. */
+  /** The record after the build. */
   readonly record: AddressRecord;
-  /** What is in it that was not before, or otherwise: `/faq`, `/privacy-policy#contact -> #reach-us`. */
+  /** New or changed entries: `/faq`, `/privacy-policy#contact -> #reach-us`. */
   readonly added: readonly string[];
 }
 
-/** Compares the record with the site: reports what would be lost, if that is asked for, and gives the record as it is to be. */
+/** Compares the record with the site: reports lost URLs if `log` is given, and returns the updated record. */
 export function planRecord(input: RecordInput, log: Diagnostics | undefined): PlannedRecord {
   const { record, addresses, anchors } = input;
   const known = new Map(record.map((entry) => [addressOf(entry), entry]));

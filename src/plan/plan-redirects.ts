@@ -13,10 +13,7 @@ export interface RedirectContext extends Published {
   readonly configFile: string;
 }
 
-/**
- * The redirects of the config that can work; reports the others, each with its line. Whether something is where they lead is for
- * `checkRedirects` to say, once all files are known.
- */
+/** The config's valid redirects; reports the others with their lines. `checkRedirects` checks their targets once all files are known. */
 export function planRedirects(context: RedirectContext, log: Diagnostics): Redirect[] {
   const { site, configFile } = context;
   const placeOf = ({ from }: Redirect): Place => placeOfRedirect(from, configFile);
@@ -68,7 +65,7 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
   return undefined;
 }
 
-/** Whether a redirect may lead from a path, whichever the host is. */
+/** Whether a path may be redirected on every host. */
 export function isRedirectable(path: string): boolean {
   const parts = withoutSlash(path).slice(1).split("/");
   return path === "/" || parts.every((part) => part === ".well-known" || isAddressPart(part));
@@ -86,7 +83,7 @@ interface Ways {
   readonly log: Diagnostics;
 }
 
-/** Reports a redirect that leads to another one, or back. */
+/** Reports chains and loops of redirects. */
 function reportWay({ from, to }: Redirect, place: Place, { byFrom, log }: Ways): void {
   const path = pathOf(to);
   if (path === undefined) return;

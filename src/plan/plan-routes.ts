@@ -7,7 +7,7 @@ import { routePathIn, type SiteLanguage } from "../model/site/site-language.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
 import { parseRoutePattern } from "./route-pattern.js";
 
-/** Decides which page answers which address; reports addresses that two would answer. */
+/** Decides which page answers which address; reports addresses of two pages. */
 export function planRoutes(
   project: Pick<Project, "pages" | "languagesPage" | "site" | "sites" | "legal" | "collections">,
   { limit, placeOf, log }: Omit<ExpandOptions, "context">,
@@ -22,13 +22,13 @@ export function planRoutes(
       const ofPage = { ...context, data: module.data as undefined };
       return routesOf(module, language, { context: ofPage, limit, placeOf, log });
     });
-    // Hosts know one not-found page, which is that of the first language.
+    // Hosts support one not-found page, in the first language.
     return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
   });
   return distinctRoutes([...choiceOf(project), ...routes], log);
 }
 
-/** The page at the root, where it belongs to no language: it is in the first, and leads to all. */
+/** The page at the root if the root belongs to no language: it is in the first language, and links to all. */
 function choiceOf({ languagesPage: module, site }: Pick<Project, "languagesPage" | "site">): Route[] {
   const [first] = site.languages;
   if (!module || !first) return [];
@@ -63,7 +63,7 @@ function routesOf(module: PageModule, language: SiteLanguage, options: ExpandOpt
   const { log } = options;
   const isOne = pattern.parameters.length === 0;
   const list = isOne && module.paths === undefined ? [{}] : expandPaths(module, pattern.parameters, options);
-  // Such a page is there, or it is not.
+  // A page without parameters has one address or none.
   if (isOne && list.length > 1) log.add("plan/paths-without-parameter", {}, placeOfExport(module, "paths"));
   return list.flatMap((params) => {
     const pagePath = pattern.build(params);
@@ -81,6 +81,6 @@ function isAcceptable(pagePath: string, module: PageModule, log: Diagnostics): b
   return bad === undefined;
 }
 
-/** As disks do that tell neither case nor composed letters apart. */
+/** Folds a path like disks that ignore case and letter composition. */
 const foldPath = (routePath: string) =>
   /^[a-z0-9/._-]*$/.test(routePath) ? routePath : routePath.normalize("NFC").toLowerCase();

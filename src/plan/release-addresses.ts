@@ -4,9 +4,9 @@ import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 
 export interface ReleaseContext {
-  /** The canonical address of the landing page, which ends in a slash, if it is known. */
+  /** The canonical URL of the landing page, with a slash at its end, if known. */
   readonly url: string | undefined;
-  /** What the site has now, of pages, files and anchors: as far as it could be made. */
+  /** The pages, files and anchors that the site has now, as far as they could be built. */
   readonly has: ReadonlySet<string>;
   /** The day as `2026-11-22`. */
   readonly day: string;
@@ -15,11 +15,11 @@ export interface ReleaseContext {
 
 export interface Released {
   readonly record: AddressRecord;
-  /** What is given up. */
+  /** The URLs that are unlocked. */
   readonly released: readonly string[];
 }
 
-/** Gives up addresses of a record, a page with its anchors; reports those that it does not keep. */
+/** Unlocks URLs of a record, a page with its anchors; reports those that the record does not have. */
 export function releaseAddresses(
   record: AddressRecord,
   addresses: readonly string[],
@@ -49,7 +49,7 @@ export function releaseAddresses(
   };
 }
 
-/** `https://tidepool.example/privacy#data` and `/privacy#data` are one. */
+/** Treats `https://tidepool.example/privacy#data` and `/privacy#data` as equal. */
 function readAddress(written: string, url: string | undefined): string {
   const own = url !== undefined && written.startsWith(url) ? `/${written.slice(url.length)}` : written;
   return orNothing(() => decodeURI(own)) ?? own;

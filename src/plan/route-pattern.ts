@@ -1,8 +1,8 @@
-/** A page file's path read as the pattern of its routes. */
+/** The pattern of a page file's routes, parsed from its path. */
 export interface RoutePattern {
-  /** Names of the parameters, in the order of the path. */
+  /** The names of the parameters, in the order of the path. */
   readonly parameters: readonly string[];
-  /** The route of given parameters: `{ legal: "terms" }` → `/terms`. */
+  /** Builds the route for parameters: `{ legal: "terms" }` → `/terms`. */
   readonly build: (params: Readonly<Record<string, string>>) => string;
 }
 

@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Gives ids that headings had to those that stand for them now: an empty element inside each, to which a fragment leads as
- * to the heading itself. `moved` has, by the ids that were, the ids of the elements.
+ * Adds former ids to the elements that replace them: an empty element inside each, which a fragment finds like the heading itself.
+ * `moved` maps former ids to the ids of the elements.
  */
 export function addAnchors(html: string, moved: ReadonlyMap<string, string>): string {
   const byTarget = new Map<string, string[]>();

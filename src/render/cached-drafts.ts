@@ -9,20 +9,20 @@ import type { LegalDocument, PageMeta, Project } from "../model/project.js";
 export interface CachedDraft {
   readonly meta: PageMeta;
   readonly bytes: Uint8Array;
-  /** The documents that it shows, by what `DraftCache` calls them. */
+  /** The documents that it shows, by their keys in `DraftCache`. */
   readonly documents: readonly string[];
   readonly contents: readonly string[];
   readonly images: readonly ImageEncoding[];
   readonly archives: readonly ArchiveAsk[];
 }
 
-/** What was rendered elsewhere from the very same project, by the routes' addresses. */
+/** Drafts that another process rendered from the same project, by the routes' addresses. */
 export interface CachedDrafts {
   readonly get: (routePath: string) => CachedDraft | undefined;
   readonly set: (routePath: string, draft: CachedDraft) => unknown;
 }
 
-/** A draft, with what the page asks for. */
+/** A draft with its requests for images and archives. */
 export interface AskingDraft {
   readonly draft: Draft;
   readonly images: readonly ImageEncoding[];
@@ -31,7 +31,7 @@ export interface AskingDraft {
 
 type Shown = LegalDocument | CollectionDocument<unknown>;
 
-/** Keeps drafts, and takes them, with the documents of this project in them. */
+/** Stores drafts, and returns them with this project's documents in place of their keys. */
 export class DraftCache {
   readonly #drafts: CachedDrafts;
   readonly #legal: Names<LegalDocument>;
@@ -43,7 +43,7 @@ export class DraftCache {
     this.#contents = new Names(Object.values(collections).flat());
   }
 
-  /** Keeps what was rendered; not if the page shows what it has made of a document itself. */
+  /** Stores a rendered draft, except if the page shows a document that it created itself. */
   keep(route: Route, { draft, images, archives }: AskingDraft): void {
     const documents = draft.documents.map((document) =>
       document === route.version ? ofRoute : this.#legal.of(document),

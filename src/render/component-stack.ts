@@ -26,13 +26,13 @@ export async function componentStackOf(tree: ReactNode): Promise<string> {
 }
 
 /**
- * The result of work that only calls components to find their place, as React does for a stack. Their
- * promises are ignored, and failures of these are not errors of the site.
+ * Runs work that only calls components to find their place, as React does for a stack. Promises that they create are ignored, since their
+ * failures are not errors of the site.
  */
 function ownPromises<Result>(work: () => Result): Result {
   const promises: Promise<unknown>[] = [];
   const init = (_: number, type: string, __: number, resource: object) => {
-    // One of a kind of its own may do something when it is waited for.
+    // A subclass may have side effects when it is awaited.
     if (type === "PROMISE" && Object.getPrototypeOf(resource) === Promise.prototype)
       promises.push(resource as Promise<unknown>);
   };

@@ -2,7 +2,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import { messageFormatter } from "./format-message.js";
 
-/** What a message says of a time. */
+/** Formats a time in a message. */
 const say = (language: string, form: string, time: string) =>
   messageFormatter(language)(parse(`{time, date, ${form}}`), { time }).join("");
 

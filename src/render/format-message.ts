@@ -14,12 +14,12 @@ import { isDay } from "../text/is-day.js";
 import { formsOf, neutralForms } from "../text/language-forms.js";
 import { pluralCase } from "../text/plural-case.js";
 
-/** A message with its values filled in: texts, and what its tags are made into. */
+/** Fills in a message: returns its texts and the results of its tags. */
 export type FormatMessage = (message: Message, values: MessageValues) => readonly ReactNode[];
 
 /**
- * Fills in messages in a language. The library asks for numbers, days and cases of plurals what is given here, not the
- * machine, whose answers change with its version. Throws if a value is missing or of another kind.
+ * Makes the function that fills in messages in a language. Numbers, days and plural cases come from handbill's data instead of the
+ * machine's, which change with its version. Throws if a value is missing or of the wrong kind.
  */
 export function messageFormatter(language: string): FormatMessage {
   const formatters = pinnedFormatters(language);
@@ -35,7 +35,7 @@ export function messageFormatter(language: string): FormatMessage {
   };
 }
 
-/** A tag's function gets its words as one node. */
+/** The function of a tag gets its words as one node. */
 function checked(name: string, value: MessageValues[string]) {
   if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`${name} is ${value}`);
   if (typeof value !== "function") return value;
@@ -44,7 +44,7 @@ function checked(name: string, value: MessageValues[string]) {
 
 function pinnedFormatters(language: string): Formatters {
   const forms = () => formsOf(language) ?? neutralForms;
-  // Of each the library calls but one function.
+  // The library only calls one function of each.
   return {
     getNumberFormat: (_, options) =>
       ({ format: (value: number) => numberIn(Number(value), { ...options }, forms()) }) as Intl.NumberFormat,
@@ -78,12 +78,12 @@ function numberIn(value: number, options: NumberOptions, forms: LanguageForms): 
   return forms.percent.replace("0", () => formatNumber(value * scale * 100, forms, digits));
 }
 
-/** The library gives the options of the standard's named forms; medium is the one that needs no name. */
+/** The library passes the options of the standard's named forms; medium is the default. */
 function dayFormOf(options: Intl.DateTimeFormatOptions | undefined): DayForm {
   return options?.month === "long" ? "long" : options?.month === "numeric" ? "short" : "medium";
 }
 
-/** A day, or in the long form a month, as stores tell when an app is expected. */
+/** Formats a day, or in the long form a month, as stores announce the release of an app. */
 function timeIn(value: unknown, form: DayForm, forms: LanguageForms): string {
   const isMonth = form === "long" && typeof value === "string" && isDay(`${value}-01`);
   return isMonth ? formatMonth(value, forms) : formatDay(dayOf(value), form, forms);

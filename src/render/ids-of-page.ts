@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Every id in a page's HTML. */
+/** All ids in a page's HTML. */
 export function idsOfPage(html: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const parser = new Parser({

@@ -32,10 +32,10 @@ function Languages({ site }: PageProps) {
   );
 }
 
-/** As much of a title as search results show. */
+/** The length of a title that search results show. */
 const mostLetters = 65;
 
-/** `Tidepool: English · Português`, with as many languages as there is room for. */
+/** `Tidepool: English · Português`, with as many languages as fit. */
 function titleOf(app: string, names: readonly string[]): string {
   const titles = names.map((_, index) => {
     const shown = names.slice(0, names.length - index);
@@ -44,7 +44,7 @@ function titleOf(app: string, names: readonly string[]): string {
   return titles.find((title) => displayLength(title) <= mostLetters) ?? app;
 }
 
-/** The brand's colours where there is a brand, otherwise the browser's own. */
+/** The brand's colours if there is a brand, otherwise the browser's defaults. */
 const style = [
   ":root{color-scheme:light dark}",
   "body{box-sizing:border-box;display:grid;min-height:100vh;min-height:100svh;margin:0;padding:3rem 1.5rem;place-items:center",

@@ -1,4 +1,4 @@
 import { captureOwnerStack } from "react";
 
-/** The components around the one that React is rendering, as a stack; undefined in production mode. */
+/** The stack of components around the one that React is rendering; undefined in production mode. */
 export const ownerStack = (): string | undefined => captureOwnerStack?.() ?? undefined;

@@ -5,19 +5,19 @@ import type { LegalDocument } from "../model/project.js";
 import { copyForPage } from "./components/find-document.js";
 import type { RenderContext } from "./site-context.js";
 
-/** What a page asks for and shows while it is rendered, and what it tells that by. */
+/** The requests and the contents of a page that is being rendered, and the functions that record them. */
 export interface PageAsks
   extends Pick<RenderContext, "askForImage" | "askForArchive" | "noteDocument" | "noteContent"> {
-  /** By their names. */
+  /** By name. */
   readonly images: ReadonlyMap<string, ImageEncoding>;
   readonly archives: readonly ArchiveAsk[];
   readonly documents: ReadonlySet<LegalDocument>;
   readonly contents: ReadonlySet<CollectionDocument<unknown>>;
-  /** A list as the page gets it: one of its own, each time the same, which it may sort in place. */
+  /** Returns the page's own copy of a list, the same one each time; the page may sort it in place. */
   readonly ownList: <Item>(list: readonly Item[]) => readonly Item[];
 }
 
-/** Takes down what a page asks for. */
+/** Records the requests of a page. */
 export function collectAsks(): PageAsks {
   const images = new Map<string, ImageEncoding>();
   const archives: ArchiveAsk[] = [];

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Takes a piece of the text that a page shows. */
+/** Receives a piece of the text that a page shows. */
 export type TakeText = (text: string) => void;
 
 /** Where text counts: inside elements that a selector names, or anywhere if there is none. */
@@ -8,13 +8,13 @@ export interface TextScope {
   /** Element names, classes, ids, or several at once: `h1`, `.logo`, `h2.station`. */
   readonly selectors: readonly string[];
   readonly take: TakeText;
-  /** The languages whose text counts; any, if none is named. */
+  /** The languages whose text counts; undefined means all. */
   readonly languages?: readonly string[];
 }
 
 const notShown = new Set(["head", "script", "style", "template", "title"]);
 
-/** Passes each scope the text of a page's HTML that it contains. */
+/** Passes the text in a page's HTML to each scope that contains it. */
 export function parsePageText(html: string, scopes: readonly TextScope[]): void {
   const watchers = scopes.map(({ selectors, take, languages = [] }) => ({
     languages,

@@ -11,7 +11,7 @@ import type { PageAsks } from "./page-asks.js";
 import { SiteContext, type Speaking } from "./site-context.js";
 import type { Translators } from "./translators.js";
 
-/** What pages are given, and what notes what they ask for. */
+/** The data that pages get, and the functions that record their requests. */
 export interface PageContext {
   readonly log: Diagnostics;
   readonly editions: ReadonlyMap<string, Edition>;
@@ -61,14 +61,14 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   );
 }
 
-/** What a page says in a language. */
+/** The data of a page in one language. */
 function givenIn(language: string, { editions, translators, asks }: PageContext): Speaking {
   const { view, legal, collections } = editionOf(language, editions);
   return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
 }
 
 interface Given extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
-  /** The same each time that a page asks for it. */
+  /** The same copy for each access of the page. */
   own?: Collections;
 }
 
@@ -82,7 +82,7 @@ const ownKeys = lazyGetters<Given, Pick<Speaking, "legal" | "collections">>({
   },
 });
 
-/** What a page says, in an object that says more. */
+/** Adds the language-dependent values to an object, as getters. */
 const speakingAs = lazyGetters<Speaking, Speaking>({
   site: ({ site }) => site,
   legal: ({ legal }) => legal,
@@ -90,7 +90,7 @@ const speakingAs = lazyGetters<Speaking, Speaking>({
   t: ({ t }) => t,
 });
 
-/** What a page's component and its `meta` get. */
+/** The props of a page's component and its `meta`. */
 export function propsOf(route: Route, context: PageContext): PageProps {
   const { params, version, language, module } = route;
   const given = givenIn(language, context);
@@ -113,8 +113,8 @@ const propsKeys = lazyGetters<PropsSource, Omit<PageProps, "params">>({
 });
 
 /**
- * The documents as a page gets them: on a version's page the version in place of that which is in force. Whatever else is
- * on the page, such as a footer, lists those in force.
+ * The documents for a page: on a version's page, the version replaces the one in force. Lists elsewhere on the page, such as a footer,
+ * show those in force.
  */
 function legalOf(
   version: LegalDocument | undefined,

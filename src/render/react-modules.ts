@@ -6,7 +6,7 @@ import { checkLinkProps, Link } from "./components/link.js";
 
 const require = createRequire(import.meta.url);
 
-/** What page code does that a static page cannot: `error` knows the line, its stack holds the caller only. */
+/** Code in a page that cannot work on a static page. `error` has the line; its stack contains the caller only. */
 export interface DeadCode {
   readonly what: string;
   readonly error: Error;
@@ -16,9 +16,8 @@ type Modules = Record<string, () => unknown>;
 type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * React as page code and the site's packages get it: the copy that renders the pages, because hooks and
- * contexts work within one copy only. Changes are made in separate objects; the module stays unchanged for
- * others.
+ * Provides React to page code and the site's packages: the copy that renders the pages, because hooks and contexts work within one copy
+ * only. Changes are made in separate objects; the module stays unchanged for other users.
  */
 export function reactModules(dead: (found: DeadCode) => void): Modules {
   const same = [
@@ -47,8 +46,8 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * A static page cannot show a fallback and fill it in later, and React's static renderer would put the fallback
- * out in silence, for an error too. So a boundary is transparent: what suspends or throws inside it fails the page.
+ * A static page cannot replace a fallback later, and React's static renderer would silently publish the fallback, even for an error. So a
+ * boundary is transparent: if something inside it suspends or throws, the page fails.
  */
 function provideReact(react: Exports, dead: (found: DeadCode) => void): Exports {
   const hooks = ["useState", "useReducer", "useEffect", "useLayoutEffect"].map((name) => {
@@ -91,10 +90,10 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
   return { ...runtime, jsx: provide(runtime.jsx as Jsx), jsxs: provide(runtime.jsxs as Jsx) };
 }
 
-/** What React gives a meaning of its own. A custom element may take objects, and what only scripts read may be anything. */
+/** Attributes with a special meaning in React. Custom elements may take objects, and `data-` attributes any value. */
 const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|data-.*)$/;
 
-/** An object in place of a text, such as a store in place of its address, would be published as `[object Object]`. */
+/** An object instead of a text, such as a store instead of its URL, would be published as `[object Object]`. */
 function checkAttribute(tag: string, name: string, value: unknown): void {
   if (typeof value !== "object" || value === null || notText.test(name) || tag.includes("-")) return;
   if (typeof value.toString === "function" && value.toString !== Object.prototype.toString) return;
@@ -103,7 +102,7 @@ function checkAttribute(tag: string, name: string, value: unknown): void {
   );
 }
 
-/** What is neither a component nor React's own: most likely an import that gives something else. */
+/** Reports a type that is neither a component nor one of React's: most likely a wrong import. */
 function checkType(type: unknown): void {
   if (typeof type === "symbol" || (typeof type === "object" && type !== null && "$$typeof" in type)) return;
   if (typeof type === "object" && type !== null && "href" in type)
@@ -117,7 +116,7 @@ function checkType(type: unknown): void {
   throw new Error(`${type === null ? "null" : typeof type} is used as a component`);
 }
 
-/** An error whose stack holds nothing but the line that called `callee`. */
+/** An error whose stack contains only the line that called `callee`. */
 function callerOf(callee: unknown): Error {
   const error = new Error("dead code");
   Error.captureStackTrace(error, callee as (...args: never) => unknown);

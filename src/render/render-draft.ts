@@ -8,13 +8,13 @@ import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
-/** Identifies a thrown value. */
+/** Finds the place of a thrown value and describes it. */
 export interface ThrownWords {
-  /** Where it was thrown, in the author's files. */
+  /** Finds where something was thrown, in the author's files. */
   readonly placeOf: (thrown: unknown) => Place;
-  /** What was thrown, in one line. */
+  /** Describes a thrown value in one line. */
   readonly describe: (thrown: unknown) => string;
-  /** The components that React's component stack names. */
+  /** Parses React's component stack. */
   readonly componentsOf: (componentStack: string) => readonly ComponentFrame[];
 }
 
@@ -51,11 +51,11 @@ function flawOf(meta: PageMeta | undefined): string | undefined {
   return undefined;
 }
 
-/** A page that cannot but wait. */
+/** Whether a component is an async function, so that the page always suspends. */
 const isAsync = (component: unknown) =>
   Object.prototype.toString.call(component) === "[object AsyncFunction]";
 
-/** Reports what a page has thrown, with the components that it was thrown in. */
+/** Reports an error that a page threw, with the components around it. */
 export async function reportThrown(
   thrown: unknown,
   route: Route,
@@ -69,7 +69,7 @@ export async function reportThrown(
     return log.add("render/unknown-message", { key, near }, place);
   }
   const { meta } = route.module;
-  // A meta function that throws does so outside all components.
+  // A `meta` function runs outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
   if (!suspension.test(error)) return log.add("render/threw", { error }, { ...place, components });
@@ -77,5 +77,5 @@ export async function reportThrown(
   log.add("render/suspended", {}, { ...place, ...(seek && { seek }), components });
 }
 
-/** React's own error for a tree that suspends where it must be rendered at once; in production mode it is a number. */
+/** React's error for a tree that suspends in synchronous rendering; a number in production mode. */
 const suspension = /error #426;|suspended while responding to synchronous input/;

@@ -16,19 +16,19 @@ import { makeTranslators } from "./translators.js";
 
 export interface RenderOptions extends ThrownWords {
   readonly project: Pick<Project, "sites" | "legal" | "collections" | "messages">;
-  /** Where the pages are found in each language. */
+  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
-  /** Ends pages that do not end. */
+  /** Stops pages that do not finish in time. */
   readonly limit: TimeLimit;
-  /** Runs what may load packages of the site. */
+  /** Runs code that may load packages of the site. */
   readonly within?: <T>(run: () => T) => T;
-  /** What images are going to be encoded by, with its version: their names tell it. */
+  /** The image encoder with its version, which is part of the images' names. */
   readonly imageEncoder?: () => string;
-  /** Where drafts of this build without problems are cached and read from. */
+  /** Caches drafts without problems for this build. */
   readonly drafts?: CachedDrafts | undefined;
-  /** How often page code has done something that a static page cannot do: such results are not cached. */
+  /** The number of uses of code that cannot work on a static page: such results are not cached. */
   readonly countDeadCode?: () => number;
-  /** Lets others in between pages. */
+  /** Lets other work run between pages. */
   readonly turns?: Turns | undefined;
   /** Called before each page is rendered, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
@@ -36,9 +36,9 @@ export interface RenderOptions extends ThrownWords {
 
 export interface Rendered {
   readonly drafts: readonly Draft[];
-  /** What the pages show, to be encoded. */
+  /** The images on the pages, to be encoded. */
   readonly images: readonly ImageEncoding[];
-  /** What the pages offer to download, to be packed. */
+  /** The downloads on the pages, to be packed. */
   readonly archives: readonly ArchiveAsk[];
 }
 
@@ -52,7 +52,7 @@ export interface RenderedRoute {
 /** Renders each route once, for whichever caller needs it first. */
 export interface RouteRenderer {
   readonly one: (route: Route) => Promise<RenderedRoute>;
-  /** All that there are. A page that fails is reported; the others go on. */
+  /** Renders all routes. A page that fails is reported; the others continue. */
   readonly all: (routes: readonly Route[], log: Diagnostics) => Promise<Rendered>;
 }
 
@@ -68,7 +68,7 @@ export async function renderRoutes(
   return (await openRenderer(options)).all(routes, log);
 }
 
-/** Gets ready to render. */
+/** Prepares a renderer. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);
@@ -114,7 +114,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     return rendered.get(route);
   };
   const fileOf = ({ module }: Route) => module.sourceFile;
-  /** Renders routes one after the other, for as long as the turn is; tells how many are done, and whether one did not end. */
+  /** Renders routes one after the other until the turn ends; returns how many are done, and whether one timed out. */
   const renderSome = async (
     some: readonly Route[],
     onPage: (done: number) => void = () => {},
@@ -175,7 +175,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
 /** The maximum number of pages started in one turn. */
 const mostInTurn = 100;
 
-/** What says above a version's text whether it is in force: no page may show the one without the other. */
+/** The notice above a version's text that says whether it is in force: no page may show the text without it. */
 const noticeOf = ({ html }: LegalDocument) => html.slice(0, html.indexOf("</strong>"));
 
 function reportNotShown({ routePath, version, module }: Route, log: Diagnostics): void {

@@ -2,10 +2,7 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { DeadCode } from "./react-modules.js";
 
-/**
- * Reports browser code that ran at build time, only in the author's own files, because packages may contain
- * such code.
- */
+/** Reports browser code that ran at build time, but only in the author's own files, because packages may contain such code. */
 export function reportDeadCode(
   found: readonly DeadCode[],
   placeOf: (thrown: unknown) => Place,

@@ -12,38 +12,38 @@ import type { SiteView } from "../model/site/site-view.js";
 import { nearest } from "../text/nearest.js";
 
 /**
- * What a page says in a language.
+ * The data of a page in one language.
  * @internal
  */
 export type Speaking = Pick<RenderContext, "site" | "legal" | "collections" | "t">;
 
 /**
- * What is known while a page is rendered.
+ * The data that is available while a page is rendered.
  * @internal
  */
 export interface RenderContext {
-  /** What it would say in another language of the site. */
+  /** The same data in another language of the site. */
   readonly speaking: (language: string) => Speaking;
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
   readonly collections: Collections;
   readonly t: Translate;
   readonly routePath: string;
-  /** The same without what tells the language. */
+  /** The same without the language prefix. */
   readonly pagePath: string;
   readonly addresses: PageAddresses;
   readonly language: string;
-  /** Has an image encoded once all pages are rendered. */
+  /** Requests an image, which is encoded once all pages are rendered. */
   readonly askForImage: (ask: ImageEncoding) => void;
-  /** Has files packed once all pages are rendered. */
+  /** Requests an archive, which is packed once all pages are rendered. */
   readonly askForArchive: (ask: ArchiveAsk) => void;
-  /** What images are encoded by, with its version. */
+  /** The image encoder with its version. */
   readonly imageEncoder: () => string;
-  /** Tells that the page shows a legal document. */
+  /** Records that the page shows a legal document. */
   readonly noteDocument: (document: LegalDocument) => void;
-  /** Tells that the page shows a document of a collection. */
+  /** Records that the page shows a document of a collection. */
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
-  /** Takes what is wrong with the blocks of a document. */
+  /** Receives problems with the blocks of a document. */
   readonly log: Diagnostics;
 }
 
@@ -107,7 +107,7 @@ export function useMessages(): Translate {
 export function usePage(): PageView {
   const { site, routePath, pagePath, language, addresses } = useRenderContext();
   const languages = site.languages.flatMap(({ tag, name }) => {
-    // The not-found page is there in one language: its links lead to where the others begin.
+    // There is one not-found page for all languages: its links go to the home page of each.
     const own = pagePath === "/404" ? "/" : pagePath;
     const there = addresses[own]?.[tag] ?? (site.languages.length === 1 ? routePath : undefined);
     return there === undefined ? [] : { tag, name, href: withBase(site.base, there) };

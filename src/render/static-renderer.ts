@@ -6,15 +6,15 @@ import type { renderToStaticMarkup as Render } from "react-dom/server";
 const require = createRequire(import.meta.url);
 
 const { version } = react;
-// Of the mode that React is loaded in: production mode knows no owner stacks.
+// React's mode decides: production mode has no owner stacks.
 const mode = typeof react.captureOwnerStack === "function" ? "development" : "production";
 
 /** React's static renderer. */
 export const renderToStaticMarkup = loadRenderer();
 
 /**
- * `react-dom/server` also loads the streaming renderer, which takes as long again; the file of the static one alone is React's
- * own, but not part of its public names, so there is a fallback.
+ * `react-dom/server` also loads the streaming renderer, which takes as long again. The static renderer's file is part of React but not of
+ * its public exports, so there is a fallback.
  */
 function loadRenderer(): typeof Render {
   const file = `react-dom/cjs/react-dom-server-legacy.node.${mode}.js`;
@@ -23,7 +23,7 @@ function loadRenderer(): typeof Render {
       const own = require(join(folder, file)) as { version: string; renderToStaticMarkup: typeof Render };
       if (own.version === version) return own.renderToStaticMarkup;
     } catch {
-      // It is not there.
+      // This version of React has no such file.
     }
   }
   return (require("react-dom/server") as { renderToStaticMarkup: typeof Render }).renderToStaticMarkup;

@@ -10,12 +10,12 @@ import type { Project } from "../model/project.js";
 import { nearest } from "../text/nearest.js";
 import type { FormatMessage } from "./format-message.js";
 
-/** What gives pages their texts, by language. */
+/** The functions that return pages' texts, by language. */
 export interface Translators {
   readonly of: (language: string) => Translate;
 }
 
-/** Makes what gives pages their texts. The library is loaded only if a text depends on what it is given. */
+/** Makes the functions that return pages' texts. The library is loaded only if a text has arguments. */
 export async function makeTranslators({ messages }: Pick<Project, "messages">): Promise<Translators> {
   const needsLibrary = [...messages.values()].some(({ texts }) =>
     [...texts.values()].some((message) => typeof message !== "string"),
@@ -38,7 +38,7 @@ function bookTranslate(
   format: FormatMessage | undefined,
 ): Translate {
   const book = messages.get(language) ?? { sourceFile: "", texts: new Map(), lists: new Map() };
-  // What the keys are, the site has registered, and the build has looked that each language has them.
+  // The registered keys exist: the build has checked that each language has them.
   return translateWithin("", { book, format: format ?? plainText }) as Translate;
 }
 
@@ -86,7 +86,7 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
       return Array.from({ length }, (_, index) => {
         const inner = `${key}.${index}`;
         const entry = texts.has(pathOf(inner)) ? translate(inner) : translateWithin(pathOf(inner), context);
-        // Which of both an entry is, its key in the first language says.
+        // The key in the first language decides which of both an entry is.
         return entry as string & AnyTranslate;
       });
     },

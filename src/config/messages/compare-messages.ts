@@ -4,15 +4,15 @@ import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 
 interface CompareContext {
-  /** That of the book which is held to the first. */
+  /** The language of the book that is compared with the first. */
   readonly language: string;
   readonly argumentsOf: (message: Message) => ReadonlyMap<string, ArgumentKind>;
-  /** Files and keys of messages that cannot be read: what they take is not known. */
+  /** Files and messages that cannot be parsed: their arguments are unknown. */
   readonly flawed: ReadonlySet<string>;
   readonly log: Diagnostics;
 }
 
-/** Holds the messages of a language to those of the first: the same keys, and each with the same arguments. */
+/** Compares the messages of a language with those of the first: the same keys, with the same arguments. */
 export function compareMessages(first: MessageBook, book: MessageBook, context: CompareContext): void {
   const { language, argumentsOf, flawed, log } = context;
   const file = book.sourceFile;
@@ -44,7 +44,7 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
   }
 }
 
-/** Keys that another book lacks, each with the beginning of its path that the book has nothing of: once for a whole group. */
+/** Keys that another book lacks, each with the shortest missing part of its path, so that a whole group is reported once. */
 function topmost(keys: readonly string[], { texts, lists }: MessageBook): Map<string, string> {
   const groups = new Set<string>(lists.keys());
   for (const key of texts.keys()) {

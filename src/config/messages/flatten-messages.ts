@@ -1,12 +1,12 @@
-/** The texts and lists of a file of messages, by their key paths. */
+/** The texts and lists of a message file, by key path. */
 export interface FlatMessages {
   readonly texts: ReadonlyMap<string, string>;
   readonly lists: ReadonlyMap<string, number>;
-  /** What is neither a text nor a group or list. */
+  /** Values that are neither a text nor a group or list. */
   readonly others: readonly { readonly path: readonly string[]; readonly received: string }[];
 }
 
-/** Lays the tree of a file out by key paths: `landing.features.0.title`. */
+/** Flattens the tree of a file to key paths: `landing.features.0.title`. */
 export function flattenMessages(tree: object): FlatMessages {
   const texts = new Map<string, string>();
   const lists = new Map<string, number>();

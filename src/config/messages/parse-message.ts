@@ -6,16 +6,16 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import type { Message } from "../../model/messages/messages.js";
 
-/** Why a text is no message. */
+/** Why a text is not a valid message. */
 export interface MessageFlaw {
   readonly reason: string;
-  /** How many UTF-16 units into the text it is. */
+  /** The offset in the text, in UTF-16 units. */
   readonly offset: number;
 }
 
 const options: ParserOptions = { shouldParseSkeletons: true, requiresOtherClause: true };
 
-/** Parses a text by ICU MessageFormat; one that depends on nothing stays a text. */
+/** Parses a text as ICU MessageFormat; a text without arguments stays a string. */
 export function parseMessage(text: string): Message | MessageFlaw {
   if (!/[{}<']/.test(text)) return text;
   try {
@@ -29,7 +29,7 @@ export function parseMessage(text: string): Message | MessageFlaw {
   }
 }
 
-/** What the library throws names a kind, and the place. */
+/** The library's errors contain a kind and a place. */
 function flawOf(error: unknown): MessageFlaw {
   if (error instanceof RangeError) return { reason: "cases are nested too deeply", offset: 0 };
   const { message, location } = error as { message?: string; location?: { start: { offset: number } } };
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_TYPE: "the comma is not followed by a kind of argument",
 };
 
-/** What the standard has and handbill has not: it is written down nowhere how each language puts it. */
+/** The parts of the standard that handbill does not support, because no source documents the formats of each language. */
 function flawIn(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const own =
@@ -109,12 +109,12 @@ export function partsOf(element: MessageFormatElement): readonly (readonly Messa
 
 export type ArgumentKind = "text" | "number" | "date" | "tag";
 
-/** What a message is given: the names of its arguments and tags, each with its kind. */
+/** The arguments and tags of a message by name, each with its kind. */
 export function argumentsOf(message: Message): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   const visit = (element: MessageFormatElement): void => {
     const kind = kindOf(element);
-    // A plain argument says least of all where another tells its kind.
+    // Another use of the argument may have a more specific kind than a plain one.
     if (kind !== undefined && "value" in element && (kind !== "text" || !found.has(element.value)))
       found.set(element.value, kind);
     for (const part of partsOf(element)) for (const inner of part) visit(inner);
@@ -130,7 +130,7 @@ function kindOf({ type }: MessageFormatElement): ArgumentKind | undefined {
   return type === TYPE.tag ? "tag" : undefined;
 }
 
-/** Each plural of a message: whether it counts or orders, and the cases that it has. */
+/** The plurals of a message: whether each counts or orders, and its cases. */
 export function pluralsOf(message: Message): { isOrdinal: boolean; cases: readonly string[] }[] {
   const visit = (element: MessageFormatElement): { isOrdinal: boolean; cases: readonly string[] }[] => [
     ...(element.type === TYPE.plural

@@ -32,12 +32,12 @@ export function planMessages(
 }
 
 interface BindContext extends Pick<Site, "languages"> {
-  /** What each file gives. */
+  /** The export of each file. */
   readonly messages: ReadonlyMap<string, unknown>;
   readonly log: Diagnostics;
 }
 
-/** The messages of each language. A site without loads nothing for them. */
+/** Reads the messages of each language. A site without messages loads nothing for them. */
 export async function bindMessages(
   files: ReadonlyMap<string, string>,
   { messages, languages, log }: BindContext,

@@ -5,7 +5,7 @@ import { compareMessages } from "./compare-messages.js";
 import { flattenMessages, isGroup } from "./flatten-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
 
-/** What a file of messages gives when it is run. */
+/** The export of a message file. */
 export interface MessageSource {
   readonly language: string;
   readonly sourceFile: string;
@@ -13,8 +13,8 @@ export interface MessageSource {
 }
 
 /**
- * Makes books of what the files of messages hold, the site's first language first: each has the same keys, with the same
- * arguments. Reports what is wrong; the library is loaded only if a text depends on something.
+ * Makes books of the message files, the site's first language first: all have the same keys, with the same arguments. Reports problems;
+ * the library is loaded only if a text has arguments.
  */
 export async function readMessages(
   sources: readonly MessageSource[],

@@ -1,23 +1,23 @@
 import { diffArrays } from "diff";
 import { keyOf, listSections, type Section, type Token } from "./sections.js";
 
-/** What became of a section from one version to the next. */
+/** How a section changed from one version to the next. */
 export interface SectionChange {
   readonly kind: "kept" | "changed" | "added" | "removed";
   readonly id: string;
   readonly title: string;
-  /** The title before, if it was another. */
+  /** The previous title, if it was different. */
   readonly titleBefore: string | undefined;
   readonly parts: readonly Part[];
 }
 
-/** Words that stay, go or come. */
+/** Words that were kept, removed or added. */
 export interface Part {
   readonly kind: "kept" | "added" | "removed";
   readonly tokens: readonly Token[];
 }
 
-/** With more changes than that, a text is not compared but replaced: to look for less takes time that grows with their square. */
+/** A text with more changes counts as replaced: the time for the exact comparison grows with their square. */
 const mostEdits = 3000;
 
 /** Compares two texts section by section, and the words in each. */
@@ -52,7 +52,7 @@ export function compareTexts(before: string, after: string): SectionChange[] {
 
 const sectionKey = ({ id, title }: Section) => `${id} ${title}`;
 
-/** A section that went where another came is the same under another title if most of its words stayed. */
+/** A removed and an added section are the same section with a new title if most of the words are the same. */
 function pairSections(removed: readonly Section[], added: readonly Section[]): SectionChange[] {
   const paired = new Set<Section>();
   const changes = added.map((section): SectionChange => {
@@ -107,7 +107,7 @@ function compareTokens(before: readonly Token[], after: readonly Token[]): Part[
   return joinScraps(parts);
 }
 
-/** A single word that stays between words that do not is read more easily with them. */
+/** Merges a single kept word into the changes around it, which is easier to read. */
 function joinScraps(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   let gone: Token[] = [];

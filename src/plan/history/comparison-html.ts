@@ -10,13 +10,13 @@ export interface ComparisonContext {
   /** The days of the two versions, as pages show them. */
   readonly from: string;
   readonly to: string;
-  /** The notice above it: whether one of the two is in force. */
+  /** The notice above the text: whether one of the two versions is in force. */
   readonly notice: string;
 }
 
 /**
- * How a text differs from the one before: the sections that changed, with what was removed and added marked by elements,
- * by words that everybody sees and hears, and by nothing that needs colour; the others by name.
+ * Renders how a text differs from the previous version: changed sections with their removed and added words marked by elements and by
+ * words that everybody sees and hears, independent of colour; unchanged sections by name.
  */
 export function renderComparison(
   changes: readonly SectionChange[],
@@ -63,7 +63,7 @@ interface OpenBlock {
   html: string;
 }
 
-/** A block that comes or goes begins one, so that nothing is read on in what was there before. */
+/** An added or removed block starts a block of its own, so that it does not run into the text before. */
 function renderChanges(parts: readonly Part[], words: LegalWords): string {
   const blocks: OpenBlock[] = [];
   for (const { kind, tokens } of parts) {

@@ -2,21 +2,21 @@ import type { LegalVersion, VersionState } from "../../model/legal/legal-history
 import { compareTexts, type SectionChange } from "./compare-texts.js";
 import type { DocumentVersion } from "./list-versions.js";
 
-/** A version with its text, what the pages tell of it, and how it differs from the one before. */
+/** A version with its text, its entry on the pages, and its differences from the previous version. */
 export interface DescribedVersion {
   readonly text: DocumentVersion;
   readonly version: LegalVersion;
-  /** Undefined for the first. */
+  /** Undefined for the first version. */
   readonly changes: readonly SectionChange[] | undefined;
 }
 
 export interface DescribeContext {
   readonly inForce: DocumentVersion | undefined;
-  /** The address at which the version in force is read. */
+  /** The address of the version in force. */
   readonly home: string;
 }
 
-/** Compares versions, oldest first, each with the one before. */
+/** Compares each version with the previous one; oldest first. */
 export function describeVersions(
   texts: readonly DocumentVersion[],
   { inForce, home }: DescribeContext,

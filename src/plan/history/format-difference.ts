@@ -4,7 +4,7 @@ import type { Token } from "./sections.js";
 const mostPlaces = 5;
 const around = 4;
 
-/** What differs between two texts, for a terminal: of the first places the words, and how many more there are. */
+/** Formats the difference of two texts for a terminal: the words at the first places, and the number of further places. */
 export function formatDifference(changes: readonly SectionChange[]): string {
   const places = changes.flatMap(listPlaces);
   const lines: string[] = [];
@@ -50,7 +50,7 @@ function listPlaces({ kind, title, titleBefore, parts }: SectionChange): Changed
 const wordsOf = (part: Part | undefined) =>
   part?.kind === "kept" ? part.tokens.filter(({ kind }) => kind === "word") : [];
 
-/** Tokens as a line of text. */
+/** Formats tokens as a line of text. */
 export function textOf(tokens: readonly Token[]): string {
   let text = "";
   for (const token of tokens) {

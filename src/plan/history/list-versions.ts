@@ -7,16 +7,16 @@ import { formatDifference } from "./format-difference.js";
 
 /** A version of a document, released or not. */
 export interface DocumentVersion {
-  /** The ISO day from which it holds. */
+  /** The ISO day from which it is in force. */
   readonly date: string;
   readonly document: LegalDocument;
-  /** Undefined of a text that is not released. */
+  /** Undefined for a text that is not released. */
   readonly record: VersionRecord | undefined;
 }
 
 /**
- * The versions of a document, oldest first, with its present text among them. Reports a present text that is not what
- * was released with its date, or was not released.
+ * The versions of a document, oldest first, including its current text. Reports a current text that differs from the released version of
+ * its date, or that is not released.
  */
 export function listVersions(
   present: LegalDocument,
@@ -37,7 +37,7 @@ export function listVersions(
   return versions.map((version) => (version === same ? { ...version, document: present } : version));
 }
 
-/** How a text differs from another, or undefined if the two say the same. */
+/** The difference between two texts, formatted; undefined if they are equal. */
 export function differenceOf(before: LegalDocument, after: LegalDocument): string | undefined {
   const text = ({ title, html }: LegalDocument) => `<p>${escapeHtml(title)}</p>${html}`;
   const difference = formatDifference(compareTexts(text(before), text(after)));

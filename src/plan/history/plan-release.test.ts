@@ -175,6 +175,6 @@ test("a text that would not be kept as it is shown is not kept", () => {
   expect([told.what, told.files]).toEqual([["terms of 2026-01-01 unchanged"], []]);
   const versions = [released("<p>Ten days.</p>")];
   expect(plan([one("<p>Thirty days.</p>", { recorded })], { versions, reason: "x" }).files).toEqual([]);
-  // What could not be read was told when it was read.
+  // Unreadable files were reported when they were read.
   expect(plan([one("<p>a</p>", { recorded: undefined })])).toMatchObject({ files: [], found: [] });
 });

@@ -4,7 +4,7 @@ import { historyIndexFile, type VersionRecord, versionFile } from "../../model/l
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
-/** What is to be kept of a document. */
+/** A document with its versions, ready to be released. */
 export interface Releasable {
   readonly document: LegalDocument;
   readonly text: string;
@@ -21,9 +21,9 @@ export interface ReleaseOptions {
   readonly index: string | undefined;
   /** The ISO day of the release. */
   readonly today: string;
-  /** Why versions that were released already get another text; otherwise none does. */
+  /** Why released versions get another text; undefined if none may. */
   readonly reason: string | undefined;
-  /** What changed, for those whom it concerns. */
+  /** What changed, in a sentence for readers. */
   readonly note: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Release {
   readonly what: "released" | "amended" | "unchanged";
 }
 
-/** A file to be written whole; `before` is what it must still say, undefined if it must not be there. */
+/** A file to be written whole; `before` is the content it must still have, undefined if it must not exist. */
 export interface HistoryWrite {
   readonly file: string;
   readonly before: string | undefined;
@@ -42,7 +42,7 @@ export interface HistoryWrite {
 
 export interface ReleasePlan {
   readonly releases: readonly Release[];
-  /** In their order: the index, which makes the others count, is the last. */
+  /** In order: the index comes last, since it makes the others count. */
   readonly writes: readonly HistoryWrite[];
 }
 
@@ -102,7 +102,7 @@ function amend(
 ): VersionRecord | undefined {
   const { date } = found;
   const frozen = versions.find(({ record }) => record.document === found.document && record.date === date);
-  // One that was broken off has written the text and not the index.
+  // An interrupted release has written the text but not the index.
   const difference = frozen && differenceOf(frozen.document, document);
   const isHalfDone = !frozen && there === text && sha256 !== found.sha256;
   if (difference === undefined && !isHalfDone) return found;
@@ -116,7 +116,7 @@ function amend(
   return { ...found, sha256, corrections: [...(found.corrections ?? []), correction] };
 }
 
-/** Whether who reads the kept text reads what the page shows. */
+/** Whether the saved text reads the same as the page. */
 function isAsRecorded(
   document: LegalDocument,
   recorded: LegalDocument | undefined,

@@ -138,7 +138,7 @@ test("on its day a version is in force, and without a day the present text is", 
   expect(plan({}, { today: "2025-05-31" }).legal[0]?.effectiveDay).toBe("2025-03-01");
   const { legal } = plan({}, { today: undefined });
   expect(legal[0]?.effectiveDay).toBe("2026-01-01");
-  // Nothing is to come.
+  // No version is announced.
   expect(legal[0]?.html.startsWith('<h2 id="age">')).toBe(true);
 });
 
@@ -219,7 +219,7 @@ test("a present text that was not released is among the versions, and told", () 
     ["2026-01-01", "current", undefined],
   ]);
   expect(routes.map(({ version }) => version?.sourceFile)).toContain("legal/terms.md");
-  // It may be older than what was released.
+  // The current text may be older than the released version.
   const old = plan({ legal: [terms("2024-05-01", age(12))], history: history.slice(0, 1) });
   expect(old.legal[0]?.history?.versions.map(({ date }) => date)).toEqual(["2024-05-01", "2025-01-01"]);
 });

@@ -6,9 +6,9 @@ import { listVersions } from "./list-versions.js";
 import { currentText, versionPages } from "./version-pages.js";
 
 export interface HistoryPlan {
-  /** The documents as they are in force, in the order of the project. */
+  /** The documents in force, in the order of the project. */
   readonly legal: readonly LegalDocument[];
-  /** A route for each version, and for what changed in it. */
+  /** A route for each version, and for the changes in it. */
   readonly routes: readonly Route[];
 }
 
@@ -20,8 +20,8 @@ export interface HistoryOptions {
 }
 
 /**
- * Decides which version of each document is in force, and gives each version, and each change, an address
- * below that of its document. Documents without versions stay unchanged, and so do those in other languages.
+ * Decides which version of each document is in force, and gives each version, and each comparison, an address below that of its document.
+ * Documents without versions stay unchanged, and so do those in other languages.
  */
 export function planVersions(
   { site, legal, history = [] }: Pick<Project, "site" | "legal" | "history">,
@@ -84,7 +84,7 @@ function planDocument(
   };
 }
 
-/** The route that shows a document: one that has its name as a parameter, or at the end of its address. */
+/** The route that shows a document: the one with its slug as a parameter, or at the end of its address. */
 function homeOf(slug: string, routes: readonly Route[]): Route | undefined {
   const named = routes.filter(({ params }) => Object.values(params).includes(slug));
   const ending = routes.filter(({ routePath }) => routePath.endsWith(`/${slug}`));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOf, listSections, type Token } from "./sections.js";
 
-/** A token as a line reads: `|` before a block, `_` before a word without a space, `→` before an address. */
+/** A token as a line of the test: `|` before a block, `_` before a word without a space, `→` before an address. */
 const shown = (token: Token): string => {
   if (token.kind === "block") return `|${token.block}`;
   return token.kind === "target" ? `→${token.address}` : `${token.isSpaced ? "" : "_"}${token.text}`;
@@ -31,7 +31,7 @@ test.each([
   ["<table><caption>c</caption><tr><th>a</th><td>b</td></tr></table>", "|text c |row a b"],
   ["<ul><li><p>a</p><p>b</p></li><li>c</li></ul>", "|entry a |text b |entry c"],
   ["<dl><dt>t</dt><dd>m</dd></dl>", "|term t |meaning m"],
-  // What is opened last says what it is, but a paragraph in it does not.
+  // The innermost element decides the kind of a block, except for a paragraph.
   ["<p></p><li>a</li>", "|entry a"],
   ["<div><p>a</p></div>", "|text a"],
   ["<p>a</p><p></p><p> </p>", "|text a"],

@@ -3,18 +3,18 @@ import { changesMark } from "../../model/legal/legal-history.js";
 
 /** The unit of comparison: a heading, and the text up to the next one. */
 export interface Section {
-  /** Of the heading; empty before the first one. */
+  /** The id of the heading; empty before the first one. */
   readonly id: string;
   readonly title: string;
   readonly tokens: readonly Token[];
 }
 
-/** What a text is made of, for who compares it: how words look, or where their lines break, is no part of it. */
+/** The parts of a text that are compared. Formatting and line breaks are not among them. */
 export type Token =
-  /** A paragraph, entry or the like begins. */
+  /** The start of a paragraph, list entry or similar. */
   | { readonly kind: "block"; readonly block: Block }
   | { readonly kind: "word"; readonly text: string; readonly isSpaced: boolean }
-  /** Where the words before lead to, or the file of an image. */
+  /** The target of the link around the words before, or the file of an image. */
   | { readonly kind: "target"; readonly address: string };
 
 export type Block = "text" | "entry" | "term" | "meaning" | "row";
@@ -32,7 +32,7 @@ const blocks: Readonly<Record<string, Block>> = {
   tr: "row",
 };
 
-/** Two tokens with the same key say the same. */
+/** The key of a token; equal tokens have equal keys. */
 export function keyOf(token: Token): string {
   if (token.kind === "word") return `w${token.text}`;
   return token.kind === "target" ? `a${token.address}` : `b${token.block}`;
@@ -41,7 +41,7 @@ export function keyOf(token: Token): string {
 const unspaced =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
 const letters = `(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`;
-/** Scripts without spaces between words are compared letter by letter; days, addresses and the like are one word. */
+/** Scripts without spaces between words are compared letter by letter; dates, addresses and the like are one word. */
 const word = new RegExp(`[${unspaced}]|${letters}(?:['’_./:@,-]+${letters})*|\\S`, "gu");
 
 interface OpenSection {
@@ -50,7 +50,7 @@ interface OpenSection {
   readonly tokens: Token[];
 }
 
-/** The sections of a document's HTML. */
+/** Splits a document's HTML into sections. */
 export function listSections(html: string): Section[] {
   let section: OpenSection = { id: "", title: "", tokens: [] };
   const sections = [section];
@@ -59,7 +59,7 @@ export function listSections(html: string): Section[] {
   const links: { readonly href: string; text: string }[] = [];
   const begin = (block: Block) => {
     const { tokens } = section;
-    // A paragraph that begins an entry of a list is no block of its own.
+    // A paragraph at the start of a list entry is not a block of its own.
     if (block === "text" && tokens.at(-1)?.kind === "block") return;
     if (tokens.at(-1)?.kind === "block") tokens.pop();
     tokens.push({ kind: "block", block });
@@ -111,11 +111,11 @@ export function listSections(html: string): Section[] {
   }
 }
 
-/** An address that is written out says where it leads, be it a link or not. */
+/** Whether the text of a link is its address; then a link and plain text read the same. */
 const saysItself = ({ href, text }: { readonly href: string; readonly text: string }) =>
   [href, href.replace(/^mailto:/, ""), href.replace(/^https?:\/\//, "")].includes(text);
 
-/** A block without text does not count. */
+/** Removes blocks without text. */
 const withoutEmpty = (tokens: readonly Token[]) =>
   tokens.filter(({ kind }, index) => {
     const next = tokens[index + 1];

@@ -10,9 +10,9 @@ export interface VersionContext {
   readonly history: DocumentHistory;
   readonly base: string;
   readonly words: LegalWords;
-  /** The language of the words, where it is not the page's. */
+  /** The language of the words, if it differs from the page's. */
   readonly wordsLanguage: string | undefined;
-  /** How the words' language writes days, where facts follow the language. */
+  /** The formats of the words' language, if facts follow the language. */
   readonly forms: LanguageForms | undefined;
 }
 
@@ -58,7 +58,7 @@ function linksOf(version: LegalVersion, context: VersionContext): string[] {
   ];
 }
 
-/** The notice above the text in force if another one is announced; otherwise nothing. */
+/** The notice above the text in force if another version is announced; otherwise empty. */
 export function renderAnnouncement(context: VersionContext): string {
   const { history, words, forms } = context;
   const coming = history.versions.filter(({ state }) => state === "future");
@@ -85,7 +85,7 @@ function noticeOf(paragraphs: readonly NoticeParagraph[], { wordsLanguage }: Ver
   return `<div class="legal-notice" role="note"${langOf(wordsLanguage)}>${lines.join("\n")}</div>`;
 }
 
-/** All versions up to one, the newest first, with what changed in each. */
+/** The versions up to a given one, newest first, each with its changes. */
 function renderVersionList(
   last: LegalVersion | undefined,
   context: VersionContext,
@@ -129,7 +129,7 @@ function link(routePath: string, text: string, { base }: VersionContext, day?: s
 const isText = (text: string | undefined): text is string => text !== undefined && text !== "";
 const langOf = (language: string | undefined) => (language === undefined ? "" : ` lang="${language}"`);
 
-/** A text with its notice above it, and its versions up to one where it asks for them, or titled below it. */
+/** A text with its notice above it, and its list of versions at `{{legal.changes}}`, or below it under a heading. */
 export function frameText(
   html: string,
   { notice, last, context }: { notice: string; last: LegalVersion | undefined; context: VersionContext },

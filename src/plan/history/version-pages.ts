@@ -17,7 +17,7 @@ export interface PagesContext {
   readonly described: readonly DescribedVersion[];
 }
 
-/** The text in force as its page shows it: with what is to come above it, and its versions below. */
+/** The text in force as its page shows it: announcements above it, its versions below. */
 export function currentText(document: LegalDocument, pages: PagesContext): LegalDocument {
   const [first] = pages.described;
   const current = pages.described.find(({ version }) => version.state === "current");
@@ -27,7 +27,7 @@ export function currentText(document: LegalDocument, pages: PagesContext): Legal
   return { ...document, html, history: context.history };
 }
 
-/** Each version on the document's own page, and what changed in each but the first. */
+/** The routes of all versions of a document, and of the comparison of each with the previous one. */
 export function versionPages(pages: PagesContext): Route[] {
   const routeOf = (routePath: string, version: LegalDocument): Route => {
     return { ...pages.home, routePath, pagePath: routePath, version, canonical: pages.home.routePath };

@@ -5,25 +5,25 @@ import { describeVersions } from "./describe-versions.js";
 import { formatDifference } from "./format-difference.js";
 import { listVersions } from "./list-versions.js";
 
-/** A document and its versions, for who asks on the command line. */
+/** A document and its versions, for the command line. */
 export interface DocumentOverview {
   readonly document: string;
   readonly title: string;
-  /** The file of the present text. */
+  /** The file of the current text. */
   readonly file: string;
-  /** The ISO day from which the present text holds. */
+  /** The ISO day from which the current text is in force. */
   readonly date: string;
-  /** Oldest first; none of a document that was never released. */
+  /** Oldest first; empty for a document that was never released. */
   readonly versions: readonly VersionOverview[];
 }
 
 export interface VersionOverview
   extends Pick<LegalVersion, "date" | "state" | "changed" | "note" | "corrections" | "released"> {
-  /** The file that keeps it, or that of the present text if it is not released. */
+  /** The file of the version, or of the current text if it is not released. */
   readonly file: string;
-  /** Undefined of a text that is not released. */
+  /** Undefined for a text that is not released. */
   readonly sha256: string | undefined;
-  /** The words that were removed and added, of the first places; undefined for the first version. */
+  /** The words that were removed and added at the first places; undefined for the first version. */
   readonly difference: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface HistoryState {
   readonly versions: readonly FrozenVersion[];
 }
 
-/** What the versions of documents are on a day. Reports a present text that is not what was released. */
+/** Lists the versions of documents as of a day. Reports a current text that differs from the released one. */
 export function viewHistory(
   { documents, versions }: HistoryState,
   today: string,

@@ -4,8 +4,8 @@ import { usePage } from "../site-context.js";
 const plain = { field: "#16181d", onField: "#ffffff" };
 
 /**
- * What a card shows unless the site draws its own: icon, name, the page's title and description on the brand's field. Where
- * no font has the title's letters, the icon is the card.
+ * The card of a site without its own: icon, name, and the page's title and description on the brand's field. If no font has the title's
+ * letters, the card shows the icon only.
  */
 export function DefaultCard({ title, description, site, canDraw }: CardProps) {
   const { field, onField } = site.palette?.light ?? plain;
@@ -38,7 +38,7 @@ export function DefaultCard({ title, description, site, canDraw }: CardProps) {
             alt=""
             width={iconSize}
             height={iconSize}
-            // An icon on the brand's own colour would have no edge.
+            // An icon in the brand's colour would have no visible edge.
             style={{ borderRadius: iconSize * 0.235, border: `2px solid ${onField}55` }}
           />
         )}
@@ -58,7 +58,7 @@ export function DefaultCard({ title, description, site, canDraw }: CardProps) {
   );
 }
 
-/** `Privacy policy · Tides` without the name that the corner already shows. */
+/** `Privacy policy · Tides` without the app's name, which the corner already shows. */
 function withoutName(title: string, name: string): string {
   const parts = title.split(/\s+[·|–—-]\s+/).filter((part) => part !== name);
   return parts.join(" · ") || title;
@@ -66,7 +66,7 @@ function withoutName(title: string, name: string): string {
 
 const mostWords = 130;
 
-/** Three lines, ended between words. */
+/** Shortens a text to three lines, at a word. */
 function shorten(text: string): string {
   if (text.length <= mostWords) return text;
   return `${text.slice(0, mostWords).replace(/[\s,;:.]*\s\S*$/, "")}…`;

@@ -1,4 +1,4 @@
-/** Families of Fontsource by script, with the name of the file that has its letters. */
+/** Fontsource families by script, with the subset that contains its letters. */
 const families: Readonly<Record<string, readonly [family: string, subset: string]>> = {
   Arab: ["Noto Sans Arabic", "arabic"],
   Cyrl: ["Noto Sans", "cyrillic"],
@@ -12,10 +12,10 @@ const families: Readonly<Record<string, readonly [family: string, subset: string
   Thai: ["Noto Sans Thai", "thai"],
 };
 
-/** The package for languages in Latin letters. */
+/** The package for languages in Latin script. */
 export const latin = "@fontsource/archivo";
 
-/** A package to suggest for text in these languages, of the first that is not in Latin letters, and the entries of `fonts` for it. */
+/** Suggests a package for text in these languages, by the first that is not in Latin script, and the entries of `fonts` for it. */
 export function fontFor(languages: readonly string[]): { name: string; fonts: string } {
   const scripts = languages.map((language) => new Intl.Locale(language).maximize().script ?? "");
   const [family, subset] = scripts.flatMap((script) => (families[script] ? [families[script]] : []))[0] ?? [

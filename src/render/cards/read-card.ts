@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 import { flawOfImage } from "../../util/image-flaw.js";
 
-/** What a drawn card shows. */
+/** The content of a drawn card. */
 export interface CardContent {
-  /** Addresses of its images and of those that its style shows, each once. */
+  /** The URLs of images in its elements and its style, without duplicates. */
   readonly sources: readonly string[];
-  /** It without the texts that no font can show. */
+  /** Its HTML without texts that no font can show. */
   readonly html: string;
 }
 
@@ -18,7 +18,7 @@ export function readCard(html: string, canDraw: (text: string) => boolean): Card
   let text = "";
   let textStart = 0;
   let inStyle = false;
-  /** A text comes in parts where it has entities: it ends where a tag begins. */
+  /** Entities split a text into parts; it ends where a tag begins. */
   const endText = (end: number) => {
     if (text !== "" && !canDraw(text)) {
       drawn += html.slice(from, textStart);
@@ -50,7 +50,7 @@ export function readCard(html: string, canDraw: (text: string) => boolean): Card
   return { sources: [...new Set([...sources, ...listUrls(css)])], html: drawn + html.slice(from) };
 }
 
-/** The addresses that style shows: `url("a.png")`, `url('a.png')`, `url(a.png)`. */
+/** The URLs in a style: `url("a.png")`, `url('a.png')`, `url(a.png)`. */
 const listUrls = (style: string): string[] =>
   [...style.matchAll(/\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/gi)].flatMap(
     ([, double, single, bare]) => double ?? single ?? bare ?? [],
@@ -64,10 +64,7 @@ const extensions: Readonly<Record<string, string>> = {
   "image/svg+xml": ".svg",
 };
 
-/**
- * What is wrong with a picture whose address holds its bytes, as the rest of a sentence: the engine would leave it out in silence.
- * Source: RFC 2397.
- */
+/** The problem of an image in a `data:` URL, as the rest of a sentence: the engine would omit it silently. Source: RFC 2397. */
 export function flawOfData(src: string): string | undefined {
   const [, type = "", base64, data = ""] =
     /^data:([^;,]*)(?:;(?!base64)[^;,]*)*(;base64)?,(.*)$/is.exec(src) ?? [];
@@ -82,10 +79,10 @@ export function flawOfData(src: string): string | undefined {
   }
 }
 
-/** Nothing is drawn for these: spaces, ends of lines, and what only joins or directs others. */
+/** Characters without a glyph: spaces, line ends, and controls that join or direct others. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Zs}\p{Mn}]/u;
 
-/** The characters of a text that no font has, each once. */
+/** The characters of a text that no font has, without duplicates. */
 export function missingGlyphs(
   text: string,
   fonts: readonly { has: (codePoint: number) => boolean }[],

@@ -22,7 +22,7 @@ export interface CardOptions {
     Project,
     "site" | "sites" | "legal" | "collections" | "messages" | "fonts" | "card" | "publicFiles" | "assets"
   >;
-  /** Where the pages are found in each language. */
+  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
   /** The config as diagnostics name it. */
   readonly configFile: string;
@@ -30,11 +30,14 @@ export interface CardOptions {
   readonly describe: (thrown: unknown) => string;
   readonly limit: TimeLimit;
   readonly within?: <T>(run: () => T) => T;
-  /** What draws cards, with its version: their names tell it. */
+  /** The engine that draws cards, with its version, which is part of the files' names. */
   readonly engine: () => string;
 }
 
-/** Draws the card of each page but the not-found page's, and those that have another's, as HTML. What is wrong with one is reported; the others go on. */
+/**
+ * Renders the card of each page as HTML, except for the not-found page and pages that share another's. A card with a problem is reported;
+ * the others continue.
+ */
 export async function renderCards(
   drafts: readonly Draft[],
   options: CardOptions,
@@ -82,7 +85,7 @@ export async function renderCards(
     const seconds = String(siteCodeLimitMs / 1000);
     log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
   }
-  // As a placeholder it is reported already, together with what else is still to write.
+  // As a placeholder it is reported already, together with the other placeholders.
   if (missing.size > 0 && !site.standIns.includes("cards"))
     reportGlyphs([...missing], sourceFile, options, log);
   return cards;
@@ -131,7 +134,7 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
   );
 }
 
-/** A name by content: another picture has another address, since those who show previews keep them for days. */
+/** Names a card by its content: a changed image needs another URL, because networks cache previews for days. */
 function nameOf(
   { html, language, images }: Omit<Card, "outputFile">,
   { project, engine }: CardOptions,
@@ -139,14 +142,14 @@ function nameOf(
   const { fonts, publicFiles } = project;
   const shown = images.map(({ outputFile }) => {
     const bytes = publicFiles.find((file) => file.outputFile === outputFile)?.bytes ?? "";
-    // The name of an imported file tells its content already.
+    // The name of an imported file already contains its hash.
     return [outputFile, hashOf(bytes)];
   });
   const parts = [engine(), html, language, shown, fonts.map(({ hash }) => hash)];
   return `assets/card-${hashOf(JSON.stringify(parts)).slice(0, 10)}.png`;
 }
 
-/** The file that an image's address names, with the base or without. */
+/** The file behind an image's URL, with or without the base. */
 function imageOf(src: string, { site, publicFiles, assets }: CardOptions["project"]): CardImage | undefined {
   const path = src.replace(/[?#].*$/, "");
   const names = [withoutBase(site.base, path) ?? path, path].map((name) => name.replace(/^\//, ""));
@@ -154,7 +157,7 @@ function imageOf(src: string, { site, publicFiles, assets }: CardOptions["projec
   return found && { src, outputFile: found.outputFile };
 }
 
-/** A picture whose address holds its bytes is drawn as it is. */
+/** An image in a `data:` URL is drawn directly; reports its problem. */
 function reportImage(src: string, place: Place, log: Diagnostics): [] {
   const isData = /^data:/i.test(src);
   const flaw = isData ? flawOfData(src) : undefined;
@@ -163,7 +166,7 @@ function reportImage(src: string, place: Place, log: Diagnostics): [] {
   return [];
 }
 
-/** One finding for all cards: a site in a script that its fonts lack has such characters on each. */
+/** Reports one finding for all cards: if a font lacks a script, every card has such characters. */
 function reportGlyphs(
   missing: readonly string[],
   sourceFile: string,
@@ -178,7 +181,7 @@ function reportGlyphs(
   }
   const shown = missing.slice(0, 10).map((character) => `“${character}”`);
   const characters = shown.join(", ") + (missing.length > 10 ? " and others" : "");
-  // A language in Latin letters has a font already, so its name is of no help.
+  // Languages in Latin script already have a font, so the package would not help.
   const help = name === latin ? undefined : name;
   log.add("card/missing-glyph", { characters, name: help, fonts }, { file: sourceFile });
 }

@@ -1,9 +1,9 @@
 import { type Palette, type PaletteColours, paletteProperties } from "../../model/site/palette.js";
 
-/** The rules that give a page the brand's colours: the custom properties that its style asks for, in both schemes. */
+/** Renders the custom properties with the brand's colours that a style uses, in both schemes. */
 export function renderPalette({ light, dark }: Palette, style: string): string {
   const used = (Object.keys(paletteProperties) as (keyof PaletteColours)[]).filter((key) =>
-    // A longer name begins with the shorter one: `--brand-ink-soft`.
+    // A longer name may begin with the shorter one: `--brand-ink-soft`.
     new RegExp(`var\\(\\s*${paletteProperties[key]}\\s*[,)]`).test(style),
   );
   if (used.length === 0) return "";

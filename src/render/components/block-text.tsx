@@ -30,7 +30,7 @@ interface TextOfDocument {
   readonly blocks?: readonly TextBlock[] | undefined;
 }
 
-/** What the element that shows a document's text gets: its HTML as it is, if that is all there is to it. */
+/** The props of the element that shows a document's text: plain HTML if that is enough. */
 export function textOf({ html, blocks: parts = [] }: TextOfDocument, blocks: BlockComponents) {
   if (parts.every(({ kind }) => kind === "media")) return { dangerouslySetInnerHTML: { __html: html } };
   return { children: <BlockText {...{ html, parts, blocks }} /> };
@@ -42,7 +42,7 @@ interface BlockTextProps {
   blocks: BlockComponents;
 }
 
-/** A document's text in which images are shown in their widths, and components of the site's own. */
+/** Renders a document's text with responsive images and the site's own components. */
 export function BlockText({ html, parts, blocks }: BlockTextProps): ReactNode {
   const context = { parts, blocks, log: useRenderContext().log };
   const open: OpenElement[] = [{ name: "", attributes: {}, children: [] }];
@@ -51,7 +51,7 @@ export function BlockText({ html, parts, blocks }: BlockTextProps): ReactNode {
     {
       onopentag: (name, attributes) => void open.push({ name, attributes, children: [] }),
       ontext(text) {
-        // React takes no space between the parts of a table.
+        // React rejects white space between the parts of a table.
         if (!ofTable.test(open.at(-1)?.name ?? "") || text.trim() !== "") add(text);
       },
       onclosetag() {
@@ -118,10 +118,10 @@ function ownBlock(part: OwnBlock, children: readonly ReactNode[], { blocks, log 
   return wrong.length + missing.length > 0 ? null : createElement(component, { attributes }, ...children);
 }
 
-/** Those that each document has. */
+/** The blocks of handbill, available in every document. */
 const ownNames = ["note", "details", "image", "video"];
 
-/** What React calls otherwise than HTML. */
+/** Attributes whose names differ between React and HTML. */
 const names: Readonly<Record<string, string>> = {
   ...{
     class: "className",

@@ -4,8 +4,8 @@ import type { Store } from "../../model/site/store.js";
 import { useSite } from "../site-context.js";
 
 /**
- * What depends on the stores, for each time between release days. The page has all of them, and a script shows the one of
- * the visitor's day; without it, people see what holds before the first.
+ * Content that depends on the stores' state, for each period between release days. The page contains all of them, and a script shows the
+ * one for the visitor's day; without scripts, people see the content before the first release.
  * @example `<ByDay>{(stores) => stores.map(({ name, href }) => <a href={href}>{name}</a>)}</ByDay>`
  */
 export function ByDay({ children }: { readonly children: (stores: readonly Store[]) => ReactNode }) {

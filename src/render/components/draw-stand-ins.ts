@@ -1,6 +1,6 @@
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 
-/** Where a letter can be drawn in a page's head: more places than a page has faces. */
+/** Places in a page's head where a letter can be drawn: more than a page has faces. */
 const places = [
   "head:before",
   "head:after",

@@ -45,7 +45,7 @@ export function EachLanguage({ children }: EachLanguageProps) {
   );
 }
 
-/** A component, so that what is said can ask for its language. */
+/** A component, so that its content can use hooks for its language. */
 function Said({ say, ...view }: EachLanguageView & { say: EachLanguageProps["children"] }) {
   return say(view);
 }

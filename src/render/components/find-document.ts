@@ -4,11 +4,11 @@ interface Listed {
   readonly slug: string;
 }
 
-/** The list that a page's own list was copied from. */
+/** The original list of each page's copy. */
 const sources = new WeakMap<readonly object[], readonly object[]>();
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
 
-/** A copy of a list for a page, which may sort it in place; `findDocument` looks it up by an index that all copies share. */
+/** Copies a list for a page, which may sort it in place; `findDocument` uses an index that all copies share. */
 export function copyForPage<Item>(list: readonly Item[]): readonly Item[] {
   const copy = list.slice();
   sources.set(copy as readonly object[], list as readonly object[]);
@@ -25,7 +25,7 @@ export function findDocument<Document extends Listed>(
 ): Document {
   const source = sources.get(documents) as readonly Document[] | undefined;
   const indexed = slug === undefined ? undefined : (source && indexOf(source))?.get(slug);
-  // A page that has taken documents out of its copy, or put others in, means what is in it now.
+  // If a page has removed documents from its copy or added some, its current content counts.
   const found =
     indexed && documents.includes(indexed) ? indexed : documents.find((document) => document.slug === slug);
   if (!found) throw new Error(missing(documents, slug));
@@ -44,7 +44,7 @@ function missing(documents: readonly Listed[], slug: string | undefined): string
 function indexOf<Document extends Listed>(documents: readonly Document[]): ReadonlyMap<string, Document> {
   let index = indexes.get(documents) as ReadonlyMap<string, Document> | undefined;
   if (!index) {
-    // As with `find`, the first of those called alike.
+    // Like `find`, returns the first of several with the same slug.
     index = new Map(documents.toReversed().map((document) => [document.slug, document]));
     indexes.set(documents, index);
   }

@@ -2,7 +2,7 @@ import { useRenderContext } from "../site-context.js";
 import { type ImportedImage, planPicture } from "./plan-picture.js";
 
 export interface ImageProps {
-  /** What `import photo from "./photo.jpg"` gives. */
+  /** The default export of an imported image, such as `import photo from "./photo.jpg"`. */
   src: ImportedImage;
   /** A description for people who do not see the image; `""` if it is decoration. */
   alt: string;
@@ -46,7 +46,7 @@ export function Image({ src, alt, widths, sizes = "100vw", priority = false, cla
   );
 }
 
-/** A page may be plain JavaScript, or silence the types. Throws an Error that names the image, where it can. */
+/** A page may be plain JavaScript, or silence type errors. Throws an Error that names the image if possible. */
 export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
   if (typeof src !== "object" || src === null || typeof src.href !== "string")
     throw new Error('Image takes as src what import photo from "./photo.jpg" gives');

@@ -23,7 +23,7 @@ export function LanguageLinks({ label, className }: LanguageLinksProps) {
   );
 }
 
-/** A link to each language; `here` is the address of the page that has them. */
+/** Links to each language; `here` is the address of the page that contains them. */
 export function LanguageList({ here }: { here?: string }) {
   const { language, languages } = usePage();
   return (

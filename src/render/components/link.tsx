@@ -25,7 +25,7 @@ export function Link({ to, language, ...rest }: LinkProps) {
   return <a href={href} hrefLang={language} {...rest} />;
 }
 
-/** Throws an Error that says how to write it, since a page may be plain JavaScript, or silence the types. */
+/** Throws an Error that says how to write the link, since a page may be plain JavaScript, or silence type errors. */
 export function checkLinkProps({ to, ...rest }: LinkProps): void {
   if (typeof to !== "string") {
     const instead = "href" in rest ? ", not href" : "";

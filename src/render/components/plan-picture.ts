@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import type { ImageEncoding, ImageFormat } from "../../model/media/media.js";
 
-/** What an import of an image gives. */
+/** The default export of an imported image. */
 export interface ImportedImage {
   /** With the base path. */
   readonly href: string;
@@ -11,19 +11,19 @@ export interface ImportedImage {
   readonly height: number;
 }
 
-/** An image in its widths and formats, as a browser chooses among them. */
+/** An image in several widths and formats, among which a browser chooses. */
 export interface Picture {
-  /** Formats that browsers may prefer to the original's, the smallest first. */
+  /** Formats that browsers may prefer to the original's, the smallest files first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** In the original's format, the widest of the widths. */
+  /** The widest file in the original's format. */
   readonly src: string;
-  /** Undefined for an image that is shown as it is. */
+  /** Undefined for an image that is published unchanged. */
   readonly srcSet: string | undefined;
-  /** What the build has to encode. */
+  /** The encodings that the build has to make. */
   readonly encodings: readonly ImageEncoding[];
 }
 
-/** Changes when an encoding of the same image gives another picture than before. */
+/** Increase this when an encoding of the same image gives other bytes. */
 const recipe = 2;
 
 const formats: Readonly<Record<string, ImageFormat>> = {
@@ -34,16 +34,16 @@ const formats: Readonly<Record<string, ImageFormat>> = {
   jpeg: "jpeg",
 };
 
-/** Formats that are better than another, the best first. */
+/** Better formats for an image, the best first. */
 const preferred = ["avif", "webp"] as const;
 
 export interface PictureOptions {
   readonly base: string;
-  /** What the image is going to be encoded by: another version gives another picture, so another name. */
+  /** The encoder and its version. Another version gives other bytes, and so another name. */
   readonly encoder: string;
 }
 
-/** Decides which files show an image. None is wider than the image itself. */
+/** Decides which files show an image; none is wider than the image itself. */
 export function planPicture(
   image: ImportedImage,
   widths: readonly number[],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { QrCode } from "./qr-code.js";
 import { qrPath } from "./qr-path.js";
 
-/** Draws the path as a browser would, some pixels for a module, and reads it with another program than drew it. */
+/** Draws the path like a browser, several pixels per module, and decodes it with an independent library. */
 function decode(d: string, size: number): string | undefined {
   const scale = 4;
   const side = size * scale;
@@ -15,7 +15,7 @@ function decode(d: string, size: number): string | undefined {
     if (command === "M") at = { x: first, y: second };
     if (command === "m") at = { x: at.x + first, y: at.y + second };
     if (command === "h") {
-      // A stroke 1 wide around the line: half above it, half below.
+      // A stroke of width 1 extends half above and half below the line.
       for (let y = (at.y - 0.5) * scale; y < (at.y + 0.5) * scale; y++)
         for (let x = at.x * scale; x < (at.x + first) * scale; x++)
           pixels.set([0, 0, 0, 255], (y * side + x) * 4);

@@ -2,15 +2,15 @@ import { encode } from "uqr";
 
 /** A QR code as an SVG path, one unit a module. */
 export interface QrPath {
-  /** For an SVG's `d`: one stroke along the middle of each run of dark modules, 1 unit wide. */
+  /** The `d` attribute of an SVG path: one stroke of width 1 along the middle of each run of dark modules. */
   readonly d: string;
-  /** Modules on a side, with the quiet zone of 4 that the standard asks for. */
+  /** Modules per side, with the quiet zone of 4 that the standard requires. */
   readonly size: number;
 }
 
 const quietZone = 4;
 
-/** Encodes a text at error correction level M, which bears 15 % of damage. Source: ISO/IEC 18004. */
+/** Encodes a text at error correction level M, which tolerates 15 % of damage. Source: ISO/IEC 18004. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
   let d = "";

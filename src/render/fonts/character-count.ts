@@ -1,13 +1,13 @@
-/** The characters of texts and how often they are there; a character is a Unicode code point. */
+/** Counts the characters of texts; a character is a Unicode code point. */
 export class CharacterCount<Where> {
   readonly #characters = new Map<string, { count: number; readonly where: Where }>();
 
-  /** Counts a text. `where` is stored for each character that was not there before. */
+  /** Counts a text. `where` is stored for each new character. */
   add(text: string, where: Where): void {
     for (const character of text) this.#entryOf(character, where).count++;
   }
 
-  /** Has the characters of a text there without counting them. */
+  /** Adds the characters of a text without counting them. */
   include(text: string, where: Where): void {
     for (const character of text) this.#entryOf(character, where);
   }
@@ -17,7 +17,7 @@ export class CharacterCount<Where> {
     return this.#characters.get(String.fromCodePoint(codePoint))?.count ?? 0;
   }
 
-  /** Each character once and where it was first, ascending. */
+  /** Each character once, ascending, with the place where it appeared first. */
   list(): { readonly codePoint: number; readonly where: Where }[] {
     return [...this.#characters]
       .map(([character, { where }]) => ({ codePoint: character.codePointAt(0) ?? 0, where }))

@@ -1,22 +1,19 @@
 import type { FontFallback } from "../../model/config/site-config.js";
 
-/** A font that most devices have, by the names under which they have it. */
+/** A font that most devices have, by its names there. */
 export interface FallbackFont {
   /** Full and PostScript names, for CSS `local()`. */
   readonly names: readonly string[];
   /** The minimum weight that it replaces. */
   readonly weight: number;
-  /** Thousandths of an em by which the characters from U+0020 to U+007E move the pen. */
+  /** The advances of the characters from U+0020 to U+007E, in thousandths of an em. */
   readonly advances: readonly number[];
 }
 
 const bold = 600;
 const list = (numbers: string) => numbers.split(" ").map(Number);
 
-/*
- * Measured with the Liberation fonts, which are made to the same measures as Arial, Times New Roman
- * and Courier New, and with Roboto.
- */
+/* Measured with the Liberation fonts, which are metric-compatible with Arial, Times New Roman and Courier New, and with Roboto. */
 const arial = list(
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584",
 );
@@ -37,7 +34,7 @@ const robotoBold = list(
 );
 const courier = Array.from({ length: 95 }, () => 600);
 
-/** Which fonts stand in for each kind, the likeliest last, as a browser tries the last `@font-face` first. */
+/** The fallbacks of each kind, the likeliest last, because browsers try the last `@font-face` first. */
 export const fallbackFonts: Readonly<Record<FontFallback, readonly FallbackFont[]>> = {
   "sans-serif": [
     { weight: 0, names: ["Roboto", "Roboto-Regular"], advances: roboto },

@@ -4,7 +4,7 @@ import type { CharacterCount } from "./character-count.js";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.js";
 import type { UsedFont } from "./plan-font-cuts.js";
 
-/** The rules that give a page a font, and with its first part a fallback that takes as much room: `"<family> Fallback"`. */
+/** Renders the rules for a font on a page. Its first part also gets a fallback that takes the same space: `"<family> Fallback"`. */
 export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: string): string {
   const { font, outputFile, codePoints } = cut;
   const style = font.style === "italic" ? ";font-style:italic" : "";
@@ -21,7 +21,7 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   const fallbacks = candidates
     .filter((candidate) => candidate.weight === weight)
     .map((candidate) =>
-      // Without font-style, an italic is slanted from these: they are upright.
+      // These fonts are upright: without font-style, the browser slants them for an italic.
       rule(
         `font-family:"${font.family} Fallback";font-weight:${font.weight}`,
         `src:${candidate.names.map((name) => `local("${name}")`).join()}`,
@@ -31,7 +31,7 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   return [face, ...fallbacks].join("");
 }
 
-/** Code points in ascending order as CSS has them: `U+41-5a,U+61`. */
+/** Formats ascending code points for CSS: `U+41-5a,U+61`. */
 function formatRanges(codePoints: readonly number[]): string {
   const isFirst = (index: number) => codePoints[index - 1] !== (codePoints[index] ?? 0) - 1;
   const firsts = codePoints.flatMap((_, index) => (isFirst(index) ? index : []));
@@ -43,8 +43,8 @@ function formatRanges(codePoints: readonly number[]): string {
 const rule = (...declarations: readonly string[]) => `@font-face{${declarations.join(";")}}`;
 
 /**
- * Scales a fallback so that the pages' text is as wide in it, and gives its lines the same height.
- * Source: CSS Fonts Module Level 5, https://www.w3.org/TR/css-fonts-5/#size-adjust-desc.
+ * Scales a fallback so that the pages' text has the same width and line height in it. Source: CSS Fonts Module Level 5,
+ * https://www.w3.org/TR/css-fonts-5/#size-adjust-desc.
  */
 function overrides(metrics: FontMetrics, fallback: FallbackFont, count: CharacterCount<unknown>): string {
   const scale =
@@ -73,5 +73,5 @@ function averageAdvance(
   return total === 0 ? 1 : sum / total;
 }
 
-/** Two digits behind the point are a hundredth of a pixel at the size of a headline. */
+/** Two decimals are a hundredth of a pixel at the size of a headline. */
 const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;

@@ -2,7 +2,7 @@ import { listFamilies } from "./style-families.js";
 
 /** The end of a selector that `parsePageText` can find: an element's name, classes, ids. */
 const plain = /^(?=.)(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)*$/i;
-/** What a font is set for there holds for the whole page. */
+/** Selectors whose font applies to the whole page. */
 const fullPage = /^(?:html|body)?$/i;
 
 /**
@@ -12,7 +12,7 @@ const fullPage = /^(?:html|body)?$/i;
  * @param family In lower case.
  */
 export function listFontPlaces(style: string, family: string): readonly string[] | undefined {
-  // A brace in a text would end a rule here that goes on there.
+  // A brace in a string would look like the end of a rule.
   if ([...style.matchAll(strings)].some(([text]) => /[{}]/.test(text))) return undefined;
   const rules = [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body }))
@@ -21,7 +21,7 @@ export function listFontPlaces(style: string, family: string): readonly string[]
   const sets = rules.filter(({ body }) =>
     setsFont(body, (value) => listFamilies(`{font-family:${value}}`).has(family) || usesOneOf(value, names)),
   );
-  // A property that is made of another one may name the family anywhere.
+  // A property that uses another one may name the family anywhere.
   if (
     rules.some(({ body }) => [...body.matchAll(custom)].some(([, , value = ""]) => usesOneOf(value, names)))
   )
@@ -33,7 +33,7 @@ export function listFontPlaces(style: string, family: string): readonly string[]
 const strings = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const custom = /(--[\w-]+):([^;]*)/g;
 
-/** The custom properties of a rule whose value names a family. */
+/** The custom properties of a rule whose values name a family. */
 const propertiesNaming = (body: string, family: string) =>
   [...body.matchAll(custom)].flatMap(([, name = "", value = ""]) =>
     listFamilies(`{font-family:${value}}`).has(family) ? [name] : [],
@@ -45,7 +45,7 @@ const usesOneOf = (value: string, names: ReadonlySet<string>) =>
 const setsFont = (body: string, names: (value: string) => boolean) =>
   [...body.matchAll(/(?:^|;)font(?:-family)?:([^;]*)/gi)].some(([, value = ""]) => names(value));
 
-/** The last part of a selector without its states; undefined if it cannot be found by name, or is the whole page. */
+/** The last part of a selector without its states; undefined if it cannot be matched by name, or is the whole page. */
 function endOf(selector: string): string | undefined {
   if (/[()\\]/.test(selector)) return undefined;
   const last =

@@ -4,7 +4,7 @@ import type { Font } from "../../model/media/font.js";
 import { type Draft, withHtml } from "../../model/pages/page.js";
 import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
 
-/** A font that has the characters of ASCII. */
+/** A font with the ASCII characters. */
 function font(part: Partial<Font> = {}): Font {
   return {
     family: "Big Face",

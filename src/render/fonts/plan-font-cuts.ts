@@ -15,26 +15,26 @@ import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
 /** A font as the pages use it. */
 export interface UsedFont {
   readonly cut: FontCut;
-  /** How often the pages show each of its characters. */
+  /** How often the pages show each character. */
   readonly count: CharacterCount<Place>;
   /** Whether a page's style names it. */
   readonly isNamedIn: (style: string) => boolean;
-  /** Whether another file of the same face comes first, and this one has only what that one lacks. */
+  /** Whether an earlier file has the same face, so that this one only adds the characters missing there. */
   readonly isFurtherPart: boolean;
 }
 
-/** Changes when a cut of the same font to the same characters gives other bytes than before. */
+/** Increase this when a cut of the same font to the same characters gives other bytes. */
 const recipe = 1;
 
 export interface FontContext {
   /** The config as diagnostics name it. */
   readonly configFile: string;
-  /** Whether cards are drawn, which are given all fonts: then a page need not name one. */
+  /** Whether the site has cards: they get all fonts, so a page need not name one. */
   readonly onCards: boolean;
   readonly log: Diagnostics;
 }
 
-/** Decides which characters of each font the pages of each language use. Reports those that a font lacks. */
+/** Decides which characters of each font the pages of each language use. Reports characters that a font lacks. */
 export function planFontCuts(
   fonts: readonly Font[],
   pages: readonly Draft[],
@@ -78,14 +78,14 @@ export function planFontCuts(
 const isFor = ({ languages }: Font, language: string) =>
   languages.length === 0 || languages.includes(language);
 
-/** What a browser takes for one face; its characters may lie in several files, as Fontsource has them by script. */
+/** The identity of a face for browsers; several files may cover its characters, as Fontsource's do by script. */
 const faceOf = ({ family, weight, style }: Font) => `${family.toLowerCase()} ${weight} ${style}`;
 
 interface CountedFont {
   readonly font: Font;
-  /** What the font is cut to: all text of the pages that name it, or of the places that the config says. */
+  /** The characters that the cut contains: all text of the pages that name the font, or of the places in the config. */
   readonly count: CharacterCount<Place>;
-  /** The characters that it certainly contains; a character only in the surrounding text does not matter. */
+  /** Characters that are certainly shown in this font; missing characters elsewhere do not matter. */
   readonly shown: CharacterCount<Place>;
 }
 
@@ -117,7 +117,7 @@ function countCharacters(
           count.add(text, place);
           for (const transform of transforms) count.include(transform(text), place);
         };
-        // Where style generates a text is not known: it is no reason to warn if only some places count.
+        // The place of text that CSS generates is unknown: no reason to warn if only some places count.
         const known = (text: string) => [...text].filter((one) => font.metrics.has(one.codePointAt(0) ?? 0));
         count.include(font.for.length === 0 ? generated : known(generated).join(""), place);
         if (places.length === 0) shown.include(generated, place);
@@ -152,8 +152,7 @@ interface CutContext {
 }
 
 /**
- * The fonts of a page that is made before all others are there: as they were cut for all pages the last time, if that has all
- * its characters, and else cut to those too.
+ * The fonts of a page that is built before the others: the last cuts if they have all its characters, otherwise cuts with those added.
  */
 export function planEarlyCuts(
   fonts: readonly Font[],
@@ -175,7 +174,7 @@ export function planEarlyCuts(
   });
 }
 
-/** The characters that a font is cut to on the pages of a language. */
+/** The cut of a font for the pages of a language. */
 function planCut(font: Font, { language, count, earlier }: CutContext): FontCut {
   const isThere = (codePoint: number) => earlier.some(({ metrics }) => metrics.has(codePoint));
   const codePoints = count
@@ -184,7 +183,7 @@ function planCut(font: Font, { language, count, earlier }: CutContext): FontCut 
   return cutTo(font, language, codePoints);
 }
 
-/** The name is made of what the cut is made of, so that a page can name it before it is made. */
+/** The name is derived from the inputs of the cut, so that a page can name the file before it exists. */
 function cutTo(font: Font, language: string, codePoints: readonly number[]): FontCut {
   const hash = createHash("sha256")
     .update(JSON.stringify([recipe, font.hash, codePoints, [...font.features].sort()]))

@@ -1,15 +1,15 @@
 import { listFamilies } from "./style-families.js";
 
-/** What a page's minified style says of its text. */
+/** Facts about a page's text from its minified style. */
 export interface StyleFacts {
   readonly names: (family: string) => boolean;
-  /** Text that `content` generates, counters as the digits that they are made of. */
+  /** Text that `content` generates; a counter counts as its digits. */
   readonly generated: string;
-  /** What `text-transform` may make of a text. */
+  /** The effects of `text-transform` on a text. */
   readonly transforms: readonly ((text: string) => string)[];
 }
 
-/** Reads a style as text: that a rule applies nowhere is not seen, so that more may be found than is used. */
+/** Parses a style. Rules that match nothing on the page count too, so it may find more than is used. */
 export function parseStyleFacts(style: string): StyleFacts {
   const folded = style.toLowerCase();
   const families = listFamilies(style);
@@ -32,7 +32,7 @@ export function parseStyleFacts(style: string): StyleFacts {
   };
 }
 
-/** CSS escapes: `\2192 ` and `\"`. */
+/** Resolves CSS escapes: `\2192 ` and `\"`. */
 function readEscapes(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex?: string, character?: string) =>
     hex === undefined ? (character ?? "") : codePointText(Number.parseInt(hex, 16)),

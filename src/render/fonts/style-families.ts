@@ -2,7 +2,9 @@ const declaration =
   /(?:^|[{;])(font-family|font|--[\w-]+):((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^;}"'])*)/gi;
 const ownFaces = /@font-face\s*\{[^}]*\}/gi;
 
-/** The font families that a minified style asks for, in small letters: those of `font-family`, of `font`, and of custom properties that may be either. */
+/**
+ * The font families in a minified style, in lower case: those of `font-family`, of `font`, and of custom properties that may be either.
+ */
 export function listFamilies(style: string): Set<string> {
   const families = new Set<string>();
   for (const [, , value = ""] of style.replace(ownFaces, "").matchAll(declaration)) {
@@ -11,12 +13,12 @@ export function listFamilies(style: string): Set<string> {
   return families;
 }
 
-/** By commas and brackets outside of quotes: a fallback of `var()` is an item too. */
+/** Splits at commas and brackets outside of quotes: a fallback of `var()` is an item too. */
 function splitList(value: string): string[] {
   return value.match(/(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,()"'])+/g) ?? [];
 }
 
-/** The part before a family in `font`: sizes, weights, styles. */
+/** Matches the part of `font` before the family: sizes, weights, styles. */
 const beforeFamily =
   /^(?:.*(?:^|\s)(?:[\d.+-]\S*|normal|bold|bolder|lighter|italic|oblique|small-caps|(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|\/\S*)\s*)(?=\S)/;
 

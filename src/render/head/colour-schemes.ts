@@ -1,7 +1,6 @@
 /**
- * Which colour schemes a page is made for, by what its style says; undefined if it says nothing, as a light page does.
- * A browser that believes a page to be made for the dark scheme gives it a dark ground and light text to begin with.
- * Source: CSS Color Adjustment Module Level 1, https://www.w3.org/TR/css-color-adjust-1/#color-scheme-meta.
+ * The colour schemes that a page's style supports; undefined if the style names none, like a light page. A browser then starts with the
+ * right background. Source: CSS Color Adjustment Module Level 1, https://www.w3.org/TR/css-color-adjust-1/#color-scheme-meta.
  */
 export function colourSchemesOf(style: string): "light dark" | "dark" | "light" | undefined {
   const code = style.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').toLowerCase();

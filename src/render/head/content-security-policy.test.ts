@@ -32,7 +32,7 @@ test("inline code is allowed by its hash only", () => {
 test("nothing unsafe and no other origin is allowed", () => {
   const policy = contentSecurityPolicy({ style: "a{}", script: "1" });
   expect(policy).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
-  // What a <meta> cannot say is ignored there with a complaint on the console.
+  // Browsers ignore these directives in a <meta> and complain on the console.
   expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
 });
 

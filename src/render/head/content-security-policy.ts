@@ -1,7 +1,7 @@
 import { digestOf } from "../../util/hash-of.js";
 import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
-/** What a page carries inline. */
+/** The inline code of a page. */
 export interface InlineCode {
   readonly style: string;
   readonly script: string;
@@ -10,18 +10,17 @@ export interface InlineCode {
 export interface PolicyOptions {
   /** The script that a development server adds. */
   readonly devScript?: string | undefined;
-  /** Scripts of handbill's own that the page has. */
+  /** handbill's own scripts on the page. */
   readonly ownScripts?: readonly string[];
-  /** What the page loads from origins that the config allows. */
+  /** The page's resources from other origins that the config allows. */
   readonly foreign?: ForeignSources | undefined;
-  /** Where the page's forms may be sent: `self`, or origins. */
+  /** The targets that forms may have: `self`, or origins. */
   readonly formActions?: readonly string[];
 }
 
 /**
- * The policy of a page: nothing but its own inline code, by hash, images, fonts and videos of the same origin, and what
- * the config allows by name.
- * Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
+ * The content security policy of a page: its own inline code by hash, images, fonts and videos of the same origin, and the origins that
+ * the config allows. Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
  */
 export function contentSecurityPolicy(
   { style, script }: InlineCode,
@@ -32,7 +31,7 @@ export function contentSecurityPolicy(
     font: [self],
     media: [self],
     manifest: [self],
-    // For the tools that look at a page from inside, such as one that reads robots.txt, and for a development server.
+    // Needed by tools that run in the page, such as those that read robots.txt, and by a development server.
     connect: [self],
     style: listHashes(style),
     script: listHashes(script, ...ownScripts, devScript),

@@ -9,7 +9,7 @@ const elements = [
   { dayFrom: "2026-12-05" },
 ];
 
-/** Which of the elements are shown at a time. */
+/** The elements that are visible at a time. */
 function shownAt(now: string): number[] {
   const found = elements.map((dataset) => ({ dataset, hidden: false }));
   class Now extends Date {

@@ -1,7 +1,10 @@
 import type { HeadElement } from "../../model/pages/derived.js";
 import { escapeText } from "./escape-text.js";
 
-/** The elements of a head that were derived, as HTML. Each page has its own, for which React would take longer than for all else of its head. */
+/**
+ * Renders the derived elements of a head as HTML. They differ on each page, and React would need more time for them than for the rest of
+ * the head.
+ */
 export const renderDerivedHead = (elements: readonly HeadElement[]): string =>
   elements.map(renderElement).join("");
 
@@ -12,7 +15,7 @@ function renderElement(element: HeadElement): string {
     );
     return `<${element.tag}${attributes.join("")}/>`;
   }
-  // A text that says `</script>` must not end the element.
+  // `</script>` in a text must not end the element.
   const json = JSON.stringify(element.json).replaceAll("<", "\\u003c");
   return `<script type="${element.type}">${json}</script>`;
 }

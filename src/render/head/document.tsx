@@ -11,7 +11,7 @@ import { PendingHead } from "./pending-head.js";
 export interface DocumentProps {
   site: Site;
   routePath: string;
-  /** The route whose address the page names as its own, if it is another's. */
+  /** The canonical route, if it is another one. */
   canonical?: string | undefined;
   language: string;
   meta: PageMeta;
@@ -20,7 +20,7 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole document of a page, except for its late head, whose policy must come before what it governs. */
+/** The whole document of a page, except for the late head. The policy comes before the elements it applies to. */
 export function Document({
   site,
   routePath,

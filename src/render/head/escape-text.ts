@@ -1,4 +1,4 @@
-/** A text as React writes it, in an element or as the value of an attribute. */
+/** Escapes a text like React, for an element or an attribute value. */
 export function escapeText(text: string): string {
   return special.test(text) ? text.replace(everySpecial, (character) => references[character] ?? "") : text;
 }

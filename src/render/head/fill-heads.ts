@@ -9,14 +9,11 @@ export { planEarlyCuts } from "../fonts/plan-font-cuts.js";
 export { pageFiller } from "./page-filler.js";
 
 export interface FillAllOptions extends FillOptions {
-  /** Lets others in between pages. */
+  /** Lets other work run between pages. */
   readonly turns?: Turns | undefined;
 }
 
-/**
- * Makes pages of drafts. What a font is cut to depends on all pages, and each page names the cut, so that the heads are
- * filled in last.
- */
+/** Turns drafts into pages. A font's cut depends on all pages, and each page names the cut, so the heads are filled in last. */
 export async function fillHeads(
   drafts: readonly Draft[],
   { turns, ...options }: FillAllOptions,

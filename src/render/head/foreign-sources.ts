@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { Parser } from "htmlparser2";
 
-/** What a page may load from other origins, by the part of a directive's name before `-src`. */
+/** A kind of resource that a page may load from other origins: the part of a directive's name before `-src`. */
 export type ForeignKind = "img" | "font" | "media" | "style" | "frame" | "script" | "connect";
 
 export type ForeignSources = ReadonlyMap<ForeignKind, readonly string[]>;
@@ -10,8 +10,8 @@ const passive = ["img", "font", "media"] as const;
 const byScript = ["script", "style", "frame", "connect"] as const;
 
 /**
- * Which of a page's directives need the origins that the config allows: none if the page loads nothing from them.
- * A directive gets all of them, since what comes from one origin may load from the next. A script can add any element.
+ * The directives of a page that need the allowed origins: none if the page loads nothing from them. Each directive gets all origins,
+ * since a resource of one may load from another. A script can add any element.
  */
 export function planForeignSources(
   page: { readonly html: string; readonly style: string },
@@ -36,7 +36,7 @@ interface Reader {
   readonly need: (...kinds: readonly ForeignKind[]) => void;
 }
 
-/** Elements whose addresses are for a visitor or a search engine to follow. */
+/** Elements whose URLs are for visitors or search engines, and are not loaded. */
 const loadNothing = new Set(["a", "area", "form", "meta"]);
 const kindOfTag: Readonly<Record<string, readonly ForeignKind[]>> = { iframe: ["frame"], script: byScript };
 

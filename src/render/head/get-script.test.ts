@@ -12,11 +12,11 @@ const stores = {
 interface Visit {
   readonly touchPoints?: number;
   readonly data?: Partial<typeof stores>;
-  /** The state of the entry in the browser's history. */
+  /** The state of the history entry. */
   readonly state?: unknown;
 }
 
-/** Where the script leads a browser, and the state that it leaves of the entry. */
+/** Runs the script; returns the target of its redirect and the state of the history entry. */
 function visit(userAgent: string, { touchPoints = 0, data = stores, state = null }: Visit = {}) {
   const replaced: string[] = [];
   const history = { state, replaceState: (next: unknown) => Object.assign(history, { state: next }) };
@@ -42,7 +42,7 @@ test("of more than 200 devices none is led to a wrong store, by the page or by a
   const wrong = userAgents.flatMap(({ userAgent, touchPoints, store }) => {
     const { to } = visit(userAgent, { touchPoints });
     const wanted = store === undefined ? [] : [stores[store]];
-    // A host is not told of touch screens: an iPad that calls itself a Mac gets the page.
+    // A host does not see touch screens, so an iPad that identifies as a Mac gets the page.
     const byHost = storeOfAgent(userAgent);
     const isHostRight = byHost === store || (byHost === undefined && /Macintosh/.test(userAgent));
     return JSON.stringify(to) === JSON.stringify(wanted) && isHostRight ? [] : [{ userAgent, to, byHost }];

@@ -11,11 +11,11 @@ import type { Site } from "../../model/site/site.js";
  */
 export const getScript = `{const n=navigator,u=n.userAgent,d=document.currentScript.dataset,h=history,t=/${noPhone}/i.test(u)?0:/${phoneOf.appStore}/i.test(u)||/Mac/.test(u)&&n.maxTouchPoints>1?d.appStore:/${phoneOf.googlePlay}/i.test(u)&&d.googlePlay;t&&!h.state&&!(d.from>(new Date).toJSON())&&(h.replaceState(1,""),location.replace(t))}`;
 
-/** The script on a page that one of the config's `getLinks` names, where there is a store to lead to. */
+/** Renders the script on pages that `getLinks` names, if there is a store to redirect to. */
 export function GetScript({ site, routePath }: { site: Site; routePath: string }) {
   const path = getLinkAt(routePath, site);
   const { storeList } = site;
-  // One script has one day: a store that comes after another has the app waits for a new build.
+  // A script has one day: if another store's release follows later, a new build is needed.
   const [day] = storeList.some(({ state }) => state !== "soon") ? [] : releaseDaysOf(storeList);
   const stores = day === undefined ? storeList : storesFrom(day, storeList);
   const { appStore, googlePlay } =

@@ -12,13 +12,13 @@ export interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
   /** The config as diagnostics name it. */
   readonly configFile: string;
-  /** What was derived for a page's head. */
+  /** The derived elements of a page's head. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
-  /** What a development server adds to the pages that it serves; it is never published. */
+  /** The script that a development server adds to the pages it serves; never published. */
   readonly devScript?: string | undefined;
 }
 
-/** Makes a page of a draft, with fonts that are cut already. */
+/** Turns drafts into pages, with planned fonts. */
 export function pageFiller(
   fonts: readonly UsedFont[],
   { project, headOf, devScript }: FillOptions,

@@ -6,13 +6,13 @@ import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 import { colourSchemesOf } from "./colour-schemes.js";
 
-/** The style of a page with all that it brings into the head. Pages of one module and language share it. */
+/** The style of a page, with the elements it needs in the head. Pages of the same module and language share it. */
 export interface PageStyle {
   /** The text of the style element. */
   readonly style: string;
   /** The fonts that it names. */
   readonly fonts: readonly UsedFont[];
-  /** What says which colour schemes the page is for, as HTML. */
+  /** The colour schemes of the page, as an HTML element. */
   readonly schemes: string;
   /** The style element, as HTML. */
   readonly element: string;
@@ -24,7 +24,7 @@ export interface PageStyleOptions {
   readonly base: string;
 }
 
-/** Adds to an author's style the palette and the fonts that it asks for. */
+/** Adds the palette and the fonts that an author's style uses. */
 export function renderPageStyle(code: string, { fonts, palette, base }: PageStyleOptions): PageStyle {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code));
   const colours = palette === undefined ? "" : renderPalette(palette, code);

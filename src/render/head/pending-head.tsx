@@ -11,21 +11,21 @@ import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
 import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
 
-/** What heads are filled with on all pages of the same code. */
+/** The inputs of heads that all pages with the same code share. */
 export interface PendingHeadProps {
   readonly pageStyle: PageStyle;
   /** The page's inline script. */
   readonly script: string;
   readonly base: string;
-  /** Origins beside the site's own that the page may load from. */
+  /** Additional origins that the page may load from. */
   readonly allowedOrigins: readonly string[];
-  /** Where a form of the page may be sent. */
+  /** The targets that forms on the page may have. */
   readonly allowedFormActions: readonly string[];
-  /** What a development server adds to the page: a module that runs before the page's own. */
+  /** The script that a development server adds: a module that runs before the page's own. */
   readonly devScript?: string | undefined;
 }
 
-/** A page with its whole head. */
+/** A page with its complete head. */
 export interface FilledPage {
   readonly bytes: Uint8Array;
   readonly policy: string;
@@ -34,25 +34,25 @@ export interface FilledPage {
 const holeName = "handbill-late-head";
 const hole = Buffer.from(`<meta name="${holeName}"/>`);
 const ownScripts = [languageScript, getScript, dayScript].map((text) => ({ text, bytes: Buffer.from(text) }));
-/** React puts its preloads after it, before everything else: a later policy would not apply to them. */
+/** React puts its preloads after this element, before everything else: a later policy would not apply to them. */
 const encoding = Buffer.from('<meta charSet="utf-8"/>');
 
-/** Keeps the place of what is known only when all pages are rendered. */
+/** Marks the position of the elements that are known only when all pages are rendered. */
 export function PendingHead() {
   return <meta name={holeName} />;
 }
 
-/** What tells the policies of pages of the same code apart. */
+/** The inputs of a policy, for pages of the same code. */
 interface PolicyKey {
   readonly foreign: readonly ForeignKind[];
   readonly hasForm: boolean;
-  /** Scripts of handbill's own. */
+  /** handbill's own scripts. */
   readonly own: readonly string[];
 }
 
 /**
- * Puts the policy, the fonts, the style, and what was derived, as HTML, in their place in the head of a page. What is the
- * same on several pages is made once.
+ * Makes the function that fills the head of a page with the policy, the fonts, the style and the derived elements. Parts that pages share
+ * are made once.
  */
 export function headFiller(
   props: PendingHeadProps,
@@ -87,7 +87,7 @@ export function headFiller(
   return (draft, derived) => {
     const { buffer, byteOffset, byteLength } = draft.bytes;
     const bytes = Buffer.from(buffer, byteOffset, byteLength);
-    // Of few sites the pages' texts are asked for.
+    // Few sites need the texts of their pages here.
     const html = once(() => draft.html);
     const isForeign = allowedOrigins.length > 0;
     const key: PolicyKey = {
@@ -106,7 +106,7 @@ export function headFiller(
   };
 }
 
-/** Not by `Buffer.concat`, whose result may share its memory with others. */
+/** Not `Buffer.concat`, whose result may share its memory with other buffers. */
 function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -117,7 +117,7 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** A browser asks for a further part of a face only if a page has one of its characters. */
+/** Browsers load a further part of a face only if the page has one of its characters. */
 function isNeeded({ cut, isFurtherPart }: UsedFont, html: () => string): boolean {
   return (
     !isFurtherPart || cut.codePoints.some((codePoint) => html().includes(String.fromCodePoint(codePoint)))
