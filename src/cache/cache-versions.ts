@@ -4,8 +4,8 @@ import packageJson from "../../package.json" with { type: "json" };
 import { onceEach } from "../util/once-each.js";
 
 /**
- * What all keys of the cache begin with: the versions of handbill, its compiled code, Node and React. `lib` is the folder of
- * that code; its files are named after what is in them, and handbill's own developers change them without a new version.
+ * The start of all keys of the cache: the versions of handbill, its compiled code, Node and React. `lib` is the folder of that code; its
+ * files are named after their content, and handbill's developers change them without a new version.
  */
 export const cacheVersions = onceEach((lib: string): readonly string[] => {
   const react = createRequire(import.meta.url)("react/package.json") as { version: string };

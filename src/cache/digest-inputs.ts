@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { posixPath } from "../model/addresses/addresses.js";
 import { orNothing } from "../util/or-nothing.js";
 
-/** What package managers write of the packages that a project has. */
+/** Files in which package managers record a project's packages. */
 const ofPackages = [
   "package.json",
   "package-lock.json",
@@ -14,10 +14,7 @@ const ofPackages = [
   "bun.lock",
 ];
 
-/**
- * A hash of files, by absolute paths, and of the packages of a project: the same for the same bytes on any
- * machine.
- */
+/** A hash of files, by absolute paths, and of a project's packages: equal for equal bytes on any machine. */
 export function digestInputs(root: string, inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of [...inputs, ...listPackageFiles(root)]) {
@@ -28,7 +25,7 @@ export function digestInputs(root: string, inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** In a workspace they lie above the project. */
+/** In a workspace they are above the project. */
 function listPackageFiles(root: string): string[] {
   const own = ofPackages.map((name) => join(root, name));
   const above = dirname(root);

@@ -4,7 +4,7 @@ import { isInside } from "./own-paths.js";
 import { type InputStamps, type StampContext, stampLook } from "./stamp-inputs.js";
 import { stampOf, stampOfPlace, stampOfPresence } from "./stamps.js";
 
-/** The first input of a build that has changed, as a sentence; undefined if none has. */
+/** Describes the first changed input of a build; undefined if none has changed. */
 export function inputChange(
   stamps: InputStamps,
   { root, outDir, variables }: Pick<StampContext, "outDir" | "variables"> & { readonly root: string },

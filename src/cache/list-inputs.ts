@@ -8,16 +8,16 @@ import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
-/** The messages of a build, and its inputs. */
+/** The inputs of a build. */
 export interface BuildReads {
-  /** The project's folder, absolute as all paths here. */
+  /** The project's folder; all paths here are absolute. */
   readonly root: string;
   readonly outDir: string;
   /** The folder of handbill's own compiled code. */
   readonly lib: string;
-  /** Files that went into the site. */
+  /** The source files of the site. */
   readonly files: readonly string[];
-  /** What the process loads code from by itself. */
+  /** Modules that the process itself loaded. */
   readonly modules: readonly string[];
   readonly looks: ReadonlyMap<string, ReadonlySet<Look>>;
   readonly variables: ReadonlySet<string>;
@@ -26,8 +26,7 @@ export interface BuildReads {
 const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
 
 /**
- * What is to be taken down before a build begins: folders that it writes into itself, or that others may write into, and
- * what is looked for there.
+ * The paths to stamp before a build starts: folders that the build itself or others may write to, and the files that are looked up there.
  */
 export function listEarly(root: string, outDir: string): { content: string[]; names: string[] } {
   return {
@@ -36,13 +35,13 @@ export function listEarly(root: string, outDir: string): { content: string[]; na
   };
 }
 
-/** Files that a build may depend on wherever its code leads. */
+/** Files that a build may always depend on. */
 const listKnown = (root: string): string[] => [
   ...installedFiles.map((name) => join(root, name)),
   "/etc/localtime",
 ];
 
-/** What is looked for in a folder around a project and in those above it. */
+/** The settings that are looked up in a folder and its parents. */
 function listSettingsAbove(folder: string): string[] {
   const around = ["node_modules", ...plugAndPlay].map((name) => join(folder, name));
   const own = [...listSettings(folder).files, ...around];
@@ -50,8 +49,8 @@ function listSettingsAbove(folder: string): string[] {
 }
 
 /**
- * All that a build depends on. The bundler is another program, which does not tell where it looked in vain, so that the
- * names in each folder in which, or above which, it found something stand for that.
+ * Lists all inputs of a build. The bundler is another program, which does not report failed look-ups, so the names in each folder in
+ * which or above which it found something represent those.
  */
 export function listInputs({ root, outDir, lib, files, modules, looks, variables }: BuildReads): Inputs {
   const content = new Set<string>([...files, ...modules, ...listKnown(root), ...listOwnFiles(lib)]);
@@ -94,8 +93,8 @@ export function listInputs({ root, outDir, lib, files, modules, looks, variables
 }
 
 /**
- * The folders of a package from the one of a file up to the package's root, those of nested packages, and the
- * folder that contains the package: new files there may be found instead. None for a file of the project.
+ * The folders from a package's file up to the package's root, those of nested packages, and the folder that contains the package: new
+ * files there may take precedence. Empty for a file of the project.
  */
 function listPackageFolders(path: string, root: string): string[] {
   const [, own = ""] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path) ?? [];
@@ -118,7 +117,7 @@ const listAround = (own: string): string[] =>
 
 const isOfPackages = (name: string) => name === "node_modules";
 
-/** A folder and all below it. Links are not followed. */
+/** A folder and all folders below it. Links are not followed. */
 function listFolders(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -129,7 +128,7 @@ function listFolders(folder: string, isLeftOut: (name: string) => boolean = () =
   }
 }
 
-/** Handbill's own code, and the bundler's program. */
+/** handbill's own code, and the bundler's program. */
 function listOwnFiles(lib: string): string[] {
   const chunks = readdirSync(lib).filter((name) => !name.endsWith(".code-cache"));
   const require = createRequire(join(lib, "esbuild/lib/main.js"));

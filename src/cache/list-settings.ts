@@ -7,13 +7,13 @@ import { orNothing } from "../util/or-nothing.js";
 const settings = ["package.json", "tsconfig.json", "jsconfig.json"];
 
 export interface SettingsInputs {
-  /** The settings themselves, and those that they build upon, wherever these might be found. */
+  /** The settings themselves, and those that they extend, at every possible path. */
   readonly files: readonly string[];
-  /** Folders in which they have modules looked for. */
+  /** Folders in which modules are looked up because of them. */
   readonly folders: readonly string[];
 }
 
-/** The configuration files that are read in a folder. */
+/** The configuration files that affect a folder. */
 export function listSettings(folder: string): SettingsInputs {
   const own = settings.map((name) => join(folder, name));
   const led = own.filter((file) => !file.endsWith("package.json")).map((file) => follow(file));
@@ -41,20 +41,20 @@ function follow(file: string, before: readonly string[] = []): SettingsInputs {
     files: [...found, ...inner.flatMap(({ files }) => files)],
     folders: [
       ...(base === undefined ? [] : [base]),
-      // `./lib/*` and `./lib/one.ts` are both looked for in `lib`.
+      // `./lib/*` and `./lib/one.ts` are both looked up in `lib`.
       ...textsIn(paths).map((path) => dirname(resolve(base ?? dirname(file), path))),
       ...inner.flatMap(({ folders }) => folders),
     ],
   };
 }
 
-/** All texts in lists and in the values of objects. */
+/** All strings in lists and in the values of objects. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Such a file is JSON with comments, and with commas at ends. */
+/** Such a file is JSON with comments and trailing commas. */
 function readLeading(file: string): Leading {
   try {
     const text = readFileSync(file, "utf8").replace(/^\ufeff/, "");

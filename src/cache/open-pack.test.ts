@@ -4,7 +4,7 @@ import { openPack } from "./open-pack.js";
 
 const packKey = { kind: "pages", key: ["pack"] } as const;
 
-/** A store in memory that counts what is written to it. */
+/** A store in memory that counts writes. */
 function storeInMemory() {
   const entries = new Map<string, unknown>();
   const count = { writes: 0 };
@@ -21,7 +21,7 @@ function storeInMemory() {
   };
 }
 
-/** A build that wants results by their keys; gives those that it had to make. */
+/** A build that needs results by their keys; returns the keys it had to compute. */
 function build(store: Pick<ResultStore, "get" | "set">, wanted: readonly string[], isKept = true): string[] {
   const { pack, settle } = openPack<{ readonly of: string }>(store, packKey);
   const made = wanted.filter((key) => pack.get(key)?.of !== key);

@@ -2,8 +2,8 @@ import type { CacheKey, Pack, ResultStore } from "../effects/result-store.js";
 import { once } from "../util/once.js";
 
 /**
- * A pack that is one entry: read as a whole when something of it is asked for, and written as a whole if anything in it has
- * changed. What was neither asked for nor set is left out.
+ * A pack that is one entry: read as a whole on first use, and written as a whole if anything in it has changed. Results that were neither
+ * read nor set are dropped.
  */
 export function openPack<Value>(
   store: Pick<ResultStore, "get" | "set">,

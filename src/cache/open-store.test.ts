@@ -52,7 +52,7 @@ test("a file that was damaged anywhere counts as missing", () => {
   ]);
   damaged.push(Buffer.concat([whole, whole]), Buffer.concat([whole, Buffer.alloc(2)]));
   const believed = damaged.filter((bytes) => {
-    // ext4 writes a file to the disk at once that is written over.
+    // ext4 flushes a file to the disk immediately when it is overwritten.
     rmSync(file);
     writeFileSync(file, bytes);
     return store.get(key) !== undefined;

@@ -24,13 +24,13 @@ const day = 24 * 60 * 60 * 1000;
 const sumLength = 4;
 
 export interface StoreOptions {
-  /** The version of handbill first, then all that entries made by handbill depend on. */
+  /** The version of handbill first, then everything that entries made by handbill depend on. */
   readonly versions: readonly string[];
-  /** The most bytes that are cached. */
+  /** The maximum size of the cache in bytes. */
   readonly most?: number;
 }
 
-/** What comes from the network stays valid when Node or React change. */
+/** Data from the network stays valid when Node or React change. */
 const external: readonly CacheKind[] = ["data", "links"];
 
 /**
@@ -95,16 +95,16 @@ function sumOf(name: string, bytes: Uint8Array): Buffer {
   return sum;
 }
 
-/** Written once a day at most, so that a build that finds everything writes next to nothing. */
+/** Written at most once a day, so that an unchanged build writes next to nothing. */
 function noteUse(file: string): void {
   const now = new Date();
-  // A cache that is shared may be read-only.
+  // A shared cache may be read-only.
   orNothing(() => {
     if (now.getTime() - statSync(file).mtimeMs > day) utimesSync(file, now, now);
   });
 }
 
-/** Whether it could be written. The parts are not concatenated, which would need the memory of a large value twice. */
+/** Writes an entry; returns whether that worked. The parts are not concatenated, which would need the memory of a large value twice. */
 function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   try {
@@ -116,7 +116,7 @@ function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
     } finally {
       closeSync(descriptor);
     }
-    // Where a file is replaced by a rename, ext4 writes it to the disk first, which takes a hundred times as long.
+    // When a rename replaces a file, ext4 flushes it to the disk first, which takes a hundred times as long.
     orNothing(() => unlinkSync(file));
     renameSync(draft, file);
     return true;

@@ -1,19 +1,19 @@
 import { basename, dirname, join, relative, sep } from "node:path";
 
-/** Where the store of a project is, by the project's folder. */
+/** The folder of a project's cache. */
 export const storeFolder = (root: string): string => join(root, "node_modules/.cache/handbill");
 
-/** How everything is called that a commit puts beside an output folder. */
+/** The prefix of all names that a commit uses beside an output folder. */
 const besideOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
 
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-/** Whether a build makes what is at a path by itself: its output, what a commit puts beside it, and what is kept. */
+/** Whether a build itself creates the path: its output, a commit's files beside it, and the cache. */
 export const isOwnPath = (path: string, folders: { root: string; outDir: string }): boolean =>
   ownPathsOf(folders)(path);
 
-/** The same for many paths: absolute ones, without dots, as all that are asked for. */
+/** The same for many paths: absolute ones without dots. */
 export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): (path: string) => boolean {
   const store = storeFolder(root);
   const beside = join(dirname(outDir), besideOf(outDir));
@@ -21,8 +21,8 @@ export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): 
 }
 
 /**
- * Says which names in a folder are not part of a site: the output folder, one around it, and the temporary
- * folders of a commit. Packages do not begin with a dot: such names in `node_modules` belong to tools.
+ * Returns a function that recognises names in a folder that are not part of the site: the output folder, one of its parents, and the
+ * temporary folders of a commit. Packages do not start with a dot: such names in `node_modules` belong to tools.
  */
 export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
   if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
@@ -34,5 +34,5 @@ export function ownNamesIn(folder: string, outDir: string): (name: string) => bo
   return (name) => isMade(name) || name === first || (beside !== undefined && name.startsWith(beside));
 }
 
-/** Whether a name beside an output folder is one that a commit has given. */
+/** Whether a name beside an output folder comes from a commit. */
 export const isBeside = (name: string, outDir: string): boolean => name.startsWith(besideOf(outDir));

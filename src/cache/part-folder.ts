@@ -8,10 +8,10 @@ import { hashOf } from "../util/hash-of.js";
 import { reasonOf } from "../util/system-error.js";
 import type { PartFiles } from "./part-results.js";
 
-/** What a part was made with; parts of one site have the same. */
+/** The inputs of a part; parts of one site have equal ones. */
 export type PartMakers = Readonly<Record<string, string>>;
 
-/** What a folder says that holds a part of a site. */
+/** The label in the folder of a part. */
 interface PartLabel {
   readonly part: Part;
   readonly makers: PartMakers;
@@ -19,16 +19,16 @@ interface PartLabel {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A part that was made elsewhere, whole. */
+/** A complete part from another machine. */
 export interface MadePart extends Omit<PartLabel, "files"> {
-  /** The folder as it was named. */
+  /** The folder as the user named it. */
   readonly folder: string;
   readonly files: PartFiles;
 }
 
 const labelFile = "shard.json";
 
-/** The folder of a part, as it is committed. */
+/** Creates the tree of a part's folder, to be committed. */
 export function growPart(files: PartFiles, label: Omit<PartLabel, "files">): Tree {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const hashes = Object.fromEntries(sorted.map(([file, bytes]) => [file, hashOf(bytes)]));
@@ -42,7 +42,7 @@ export function growPart(files: PartFiles, label: Omit<PartLabel, "files">): Tre
   };
 }
 
-/** Reads parts of a site, by their folders' paths from the root, and reports what cannot be joined. */
+/** Reads parts of a site from folders relative to the root, and reports those that cannot be merged. */
 export function readMadeParts(root: string, folders: readonly string[], log: Diagnostics): MadePart[] {
   const parts = folders.flatMap((folder) => readPart(root, folder, log) ?? []);
   const [first] = parts;
@@ -64,7 +64,7 @@ export function readMadeParts(root: string, folders: readonly string[], log: Dia
   return parts;
 }
 
-/** Reports parts that were made with something else. */
+/** Reports parts with other inputs. */
 export function compareMakers(parts: readonly MadePart[], own: PartMakers, log: Diagnostics): void {
   for (const { folder, makers } of parts) {
     for (const [what, value] of Object.entries(own)) {
@@ -109,13 +109,13 @@ function readWhole(path: string, hash: string): Uint8Array | undefined {
   }
 }
 
-/** A pipe would never end. */
+/** Reading a pipe would never end. */
 function readPlain(path: string): Buffer {
   if (!lstatSync(path).isFile()) throw new Error("it is no file");
   return readFileSync(path);
 }
 
-/** The text is stored as it was written, because the hash covers it. */
+/** The label is stored as text, because a hash covers it. */
 function parseLabel(text: string): PartLabel | undefined {
   try {
     const { digest, label } = JSON.parse(text) as { digest?: unknown; label?: unknown };

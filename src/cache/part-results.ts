@@ -2,20 +2,20 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheKey, CacheKind, Pack, ResultStore } from "../effects/result-store.js";
 import { hashOfKey } from "./open-store.js";
 
-/** Files of results, by their paths in the folder of a part. */
+/** Result files by their paths in the folder of a part. */
 export type PartFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What is of use on another machine: what pages are made of, and findings about them. */
+/** The kinds of entries that are useful on another machine: inputs of pages, and findings about them. */
 const portable: readonly CacheKind[] = ["images", "cards", "html", "documents", "pages"];
 
-/** The path of an entry. The versions are not in it: parts are joined by the versions that made them only. */
+/** The path of an entry, without versions: parts are merged only if their versions are equal. */
 const fileOf = ({ kind, key }: CacheKey) => `${kind}/${hashOfKey(key)}`;
 
-/** Collects all that a build finds in a store or puts there. */
+/** Collects all results that a build reads from a store or writes to it. */
 export class ResultCollector {
   readonly #values = new Map<string, unknown>();
 
-  /** The same store, followed. */
+  /** The same store, recorded. */
   follow(store: ResultStore): ResultStore {
     const note = <Value>(key: CacheKey, value: Value): Value => {
       if (value !== undefined && portable.includes(key.kind)) this.#values.set(fileOf(key), value);
@@ -32,14 +32,14 @@ export class ResultCollector {
     };
   }
 
-  /** Values that become a file. */
+  /** A map that becomes a file. */
   map<Value>(file: string): Map<string, Value> {
     const values = new Map<string, Value>();
     this.#values.set(file, values);
     return values;
   }
 
-  /** All of it, when the build has ended. */
+  /** All results, at the end of the build. */
   list(): PartFiles {
     const values = [...this.#values].filter(([, value]) => !(value instanceof Map && value.size === 0));
     return new Map(values.map(([file, value]) => [file, serialize(value)]));
@@ -61,7 +61,7 @@ function followPack<Value>(pack: Pack<Value>, found: Map<string, Value>): Pack<V
   };
 }
 
-/** A store in which all is found that was collected on other machines, too. It is not stored again. */
+/** A store that also contains the results of other machines. Those are not stored again. */
 export function joinResults(store: ResultStore, parts: readonly PartFiles[]): ResultStore {
   return {
     ...store,
@@ -77,7 +77,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
   };
 }
 
-/** What the parts have of a file that is a map. `readMadeParts` has checked that they are whole. */
+/** The combined maps of the parts' files. `readMadeParts` has checked that they are complete. */
 export const joinedMap = <Value>(file: string, parts: readonly PartFiles[]): ReadonlyMap<string, Value> =>
   new Map(
     parts.flatMap((files) => {

@@ -8,5 +8,5 @@ test("a build whose data is stale is no longer as it was", () => {
   const at = (time: number) =>
     changeSince(past as unknown as PastBuild<unknown>, { circumstances, variables: {}, root: "/", time });
   expect(at(1000)).toBe("data that a page loads may be stale");
-  expect(() => at(999)).toThrow(); // it goes on to the output, of which this build has none
+  expect(() => at(999)).toThrow(); // it continues with the output, which this build does not have
 });

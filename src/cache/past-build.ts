@@ -3,25 +3,25 @@ import { inputChange } from "./input-change.js";
 import type { InputStamps } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
 
-/** What a build was made by and in: texts that are the same if it is. */
+/** The environment of a build: texts that are equal if it is. */
 export interface Circumstances {
-  /** Which Node, started how. */
+  /** The Node version and its options. */
   readonly node: string;
   readonly user: string;
-  /** In all time zones that count. */
+  /** The day in all relevant time zones. */
   readonly day: string;
-  /** What it prints to. */
+  /** The terminal that it prints to. */
   readonly terminals: string;
-  /** Those by which Node and the bundler are steered, by name, with a hash of the value. */
+  /** The variables that control Node and the bundler, by name, with a hash of the value. */
   readonly variables: readonly (readonly [name: string, hash: string])[];
 }
 
 /** The cached result of a successful build: its inputs, its versions, its output and its messages. */
 export interface PastBuild<Report> {
   readonly circumstances: Circumstances;
-  /** Why nothing but its output can be compared with it, and each build is a whole one; undefined if all can be. */
+  /** Why only its output can be compared, so that each build has to be complete; undefined if everything can be compared. */
   readonly again?: string | undefined;
-  /** When the first data of a page is stale, in milliseconds since 1970. */
+  /** When the first data of a page becomes stale, in milliseconds since 1970. */
   readonly dataUntil?: number | undefined;
   readonly inputs: InputStamps;
   /** Absolute. */
@@ -30,7 +30,7 @@ export interface PastBuild<Report> {
   readonly report: Report;
 }
 
-/** What is not as it was at an earlier build; undefined if all is, so that the build would write and tell the same again. */
+/** The first change since an earlier build; undefined if there is none, so that a new build would write and print the same. */
 export function changeSince(
   { circumstances, again, dataUntil, inputs, outDir, output }: PastBuild<unknown>,
   now: {
@@ -48,7 +48,7 @@ export function changeSince(
   return inputChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
 }
 
-/** Which circumstance is another, as a sentence tells it; undefined if none is. */
+/** Describes the changed circumstance; undefined if none changed. */
 export function circumstanceChange(before: Circumstances, now: Circumstances): string | undefined {
   if (before.day !== now.day) return "a new day has begun";
   if (before.node !== now.node) return "another Node runs it, or the same with other flags";

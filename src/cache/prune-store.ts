@@ -4,10 +4,10 @@ import { orNothing } from "../util/or-nothing.js";
 
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 30 * day;
-/** What the smallest file takes up on a disk. */
+/** The space of the smallest file on a disk. */
 const blockSize = 4096;
 
-/** Removes what was not used for a month, then what was used longest ago until the rest fits, and drafts of killed runs. */
+/** Removes entries that were not used for a month, then the least recently used until the rest fits, and drafts of killed runs. */
 export function pruneStore(folders: readonly string[], most: number): void {
   const now = Date.now();
   const files = folders.flatMap(listFiles).sort((a, b) => b.time - a.time);
@@ -19,7 +19,7 @@ export function pruneStore(folders: readonly string[], most: number): void {
   }
 }
 
-/** Our files only; everything else belongs to someone else. */
+/** Lists our own files only; everything else belongs to others. */
 function listFiles(folder: string): { path: string; isDraft: boolean; size: number; time: number }[] {
   return listNames(folder)
     .filter((name) => /^[0-9a-f]{64}(\.[0-9a-f]{16})?$/.test(name))
@@ -31,7 +31,7 @@ function listFiles(folder: string): { path: string; isDraft: boolean; size: numb
 }
 
 function listNames(folder: string): string[] {
-  // not there, or removed in the meantime
+  // missing, or removed in the meantime
   return orNothing(() => readdirSync(folder)) ?? [];
 }
 

@@ -13,18 +13,18 @@ import {
   stampOfPresence,
 } from "./stamps.js";
 
-/** What was wanted to know of a path. */
+/** How a path was read. */
 export type Look = "content" | "names" | "presence" | "place";
 
 /** The inputs of a build: absolute paths by how they were read, and environment variables. */
 export interface Inputs {
-  /** All that something is: what is in a file, when it was written. */
+  /** Everything about it: a file's content, its time. */
   readonly content: Iterable<string>;
-  /** Folders, for the names in them. */
+  /** Folders whose names were listed. */
   readonly names: Iterable<string>;
-  /** Whether something is there. */
+  /** Paths whose existence was checked. */
   readonly presence: Iterable<string>;
-  /** Where links lead. */
+  /** Links that were resolved. */
   readonly place: Iterable<string>;
   /** Names of variables, or `*` for all of them. */
   readonly variables: Iterable<string>;
@@ -34,17 +34,15 @@ type Stamped = readonly (readonly [name: string, stamp: Stamp])[];
 
 export interface InputStamps {
   readonly content: Stamped;
-  /**
-   * With the stamp of the folder itself, if it did not change while nothing else did: it is checked first.
-   */
+  /** The folder's own stamp is included if it shows every change of the names: it is checked first. */
   readonly names: readonly (readonly [folder: string, names: Stamp, folderItself?: Stamp])[];
   readonly presence: Stamped;
   readonly place: Stamped;
-  /** With a digest of each value: it may be a secret. */
+  /** With a digest of each value, which may be a secret. */
   readonly variables: Stamped;
 }
 
-/** For a build without inputs. */
+/** The stamps of a build without inputs. */
 export const noInputs: InputStamps = { content: [], names: [], presence: [], place: [], variables: [] };
 
 /** Stamps taken at the first read, by `lookKey`. */
@@ -54,7 +52,7 @@ export const lookKey = (look: Look, path: string): string => `${look} ${path}`;
 
 export interface StampContext {
   readonly outDir: string;
-  /** When the build began to read, by the disk's clock, in milliseconds since 1970. */
+  /** When the build started to read, by the disk's clock, in milliseconds since 1970. */
   readonly since: number;
   readonly early: EarlyStamps;
   readonly variables: Variables;
@@ -69,11 +67,11 @@ export function stampLook(look: Look, path: string, outDir: string): Stamp {
 const namesIn = (path: string, outDir: string): Stamp =>
   withoutPackages(path, stampOfNames(path, ownNamesIn(path, outDir)));
 
-/** A folder of packages without any is as good as none. */
+/** An empty folder of packages counts as missing. */
 const withoutPackages = (path: string, names: Stamp): Stamp =>
   names === absent && basename(path) === "node_modules" ? "" : names;
 
-/** Records the inputs of a build; returns the path of one that may have changed since, if any. */
+/** Stamps the inputs of a build; returns the path of one that may have changed since, if any. */
 export function stampInputs(inputs: Inputs, context: StampContext): InputStamps | { readonly young: string } {
   const { outDir, since, early, variables } = context;
   const listed = onceEach((folder: string) => namesOnceIn(folder, context));
@@ -104,8 +102,8 @@ export function stampInputs(inputs: Inputs, context: StampContext): InputStamps 
 }
 
 /**
- * What was not there when somebody asked whether it was, or listed its folder, had no content, and no names in it. What is
- * kept, and the output, are put into folders while a site is built: of those alone it would not be sure.
+ * `absent` for a path that was missing when the build first checked it or listed its folder: it had neither content nor names then. The
+ * build itself writes into some folders, so their own stamps would be uncertain. Otherwise undefined.
  */
 function absentBefore(
   look: Look,
@@ -119,7 +117,7 @@ function absentBefore(
   return look === "names" ? withoutPackages(path, absent) : absent;
 }
 
-/** The names that a folder had when it was first listed; those that a build makes by itself are not among them. */
+/** The names in a folder when it was first listed, without those that a build itself creates. */
 interface Listed {
   readonly all: ReadonlySet<string>;
   readonly isOwn: (name: string) => boolean;
@@ -131,7 +129,7 @@ function namesOnceIn(folder: string, { early, outDir }: StampContext): Listed | 
   return { all: namesOfStamp(names), isOwn: ownNamesIn(folder, outDir) };
 }
 
-/** Whether an input without an early stamp may have been different earlier. */
+/** Whether an input without an early stamp may have changed before its stamp was taken. */
 function isUnsure(look: Look, { path, stamp }: { path: string; stamp: Stamp }, since: number): boolean {
   if (look === "place") return true;
   if (stamp !== absent) return isYoung(look === "content" ? stamp : stampOf(path), since);

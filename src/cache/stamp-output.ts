@@ -7,16 +7,16 @@ import { orNothing } from "../util/or-nothing.js";
 import { isBeside } from "./own-paths.js";
 import { isYoung, type Stamp, stampOfEntry, stampOfNames } from "./stamps.js";
 
-/** An output folder as a build has left it. */
+/** An output folder as a build left it. */
 export interface OutputStamps {
   /** The names in it. */
   readonly names: Stamp;
   /**
-   * Files, with the SHA-256 of each that had just been written when its stamp was taken: a write in the next
-   * moment may leave the stamp unchanged.
+   * Files, with the SHA-256 of those that had just been written when they were stamped: a write in the next moment may leave the stamp
+   * unchanged.
    */
   readonly files: readonly FileStamp[];
-  /** Folders, likewise with their names. */
+  /** Folders, likewise with the names in them. */
   readonly folders: readonly (readonly [folder: string, stamp: Stamp, names?: Stamp])[];
 }
 
@@ -25,11 +25,11 @@ export type FileStamp = readonly [file: string, stamp: Stamp, hash?: string];
 export interface Made {
   /** The SHA-256 of a file as it was written; files without one are read. */
   readonly hashOf?: (file: string) => string | undefined;
-  /** Files that are not new; `stampLinked` looks at them again. */
+  /** Files that are not new; `stampLinked` stamps them again. */
   readonly linked?: ReadonlySet<string>;
 }
 
-/** Takes down a folder that a build has just made, by the files in it: relative paths with slashes. */
+/** Stamps a folder that a build has just created, by its files: relative paths with slashes. */
 export function stampOutput(
   folder: string,
   files: Iterable<string>,
@@ -59,7 +59,7 @@ export function stampOutput(
   };
 }
 
-/** What an output folder has that is as a build has left it. */
+/** The files of an output folder that are as a build left them. */
 export function asLeft(outDir: string, { files, folders }: OutputStamps): AsWritten {
   const entries = new Map(files.map((entry) => [entry[0], entry]));
   const stamped = new Map(folders.map((entry) => [entry[0], entry]));
@@ -77,7 +77,7 @@ export function asLeft(outDir: string, { files, folders }: OutputStamps): AsWrit
     },
     listFolder: (folder) => {
       const entry = stamped.get(folder);
-      // What somebody puts there while the site is built is not to be lost.
+      // Files that appear there during the build must not be lost.
       const isSame = entry && holdsSame(outDir, entry);
       return isSame ? within().get(folder) : undefined;
     },
@@ -90,8 +90,8 @@ export function isAsLeft(outDir: string, [file, stamp, hash]: FileStamp): boolea
 }
 
 /**
- * The stamps of an output folder that was staged, once the one that files were linked from is gone: that changes the time at
- * which something of them was changed, and nothing else.
+ * The stamps of a staged output folder after the folder that files were linked from is removed: that changes their `ctime`, and nothing
+ * else.
  */
 export function stampLinked(
   outDir: string,
@@ -125,13 +125,13 @@ export function outputChange(outDir: string, { names, files, folders }: OutputSt
   return undefined;
 }
 
-/** Whether the same names are in a folder. */
+/** Whether a folder contains the same names. */
 function holdsSame(outDir: string, [name, stamp, inside]: OutputStamps["folders"][number]): boolean {
   const path = pathOf(outDir, name);
   return stampOfEntry(path) === stamp && (inside === undefined || stampOfNames(path) === inside);
 }
 
-/** The same without what a stamp does not need any more, once it is old enough; undefined if that is nothing. */
+/** The same stamps without details that are unnecessary now that the stamp is old enough; undefined if nothing changes. */
 export function settleOutput(output: OutputStamps): OutputStamps | undefined {
   const settle = settler(Date.now());
   const files = output.files.map(settle);
@@ -142,7 +142,7 @@ export function settleOutput(output: OutputStamps): OutputStamps | undefined {
   return isSame ? undefined : { ...output, files, folders };
 }
 
-/** Leaves out of what was just compared what says more than its stamp, if that is old enough by now. */
+/** Removes details that a compared stamp no longer needs once it is old enough. */
 export const settler =
   (now: number) =>
   (entry: FileStamp): FileStamp => {
@@ -150,10 +150,10 @@ export const settler =
     return more !== undefined && !isYoung(stamp, now) ? [name, stamp] : entry;
   };
 
-/** What is joined is made plain first, which takes as long as asking the disk; nothing in it would have to be, and any system takes slashes. */
+/** `join` would normalise first, which takes as long as the disk access; these paths need none, and any system accepts slashes. */
 const pathOf = (folder: string, name: string): string => `${folder}/${name}`;
 
-/** Empty for what cannot be read. */
+/** Empty for an unreadable file. */
 function hashOfFile(path: string): string {
   return orNothing(() => digestOf(readFileSync(path))) ?? "";
 }

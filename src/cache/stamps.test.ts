@@ -35,12 +35,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("a file that was replaced in silence has another stamp", async () => {
-  // A whole second: a fraction is not kept to the last digit.
+  // A whole second: fractions are not stored exactly.
   const second = 1_000_000_000;
   utimesSync(file, second, second);
   const before = stampOf(file);
   expect(stampOf(file)).toBe(before);
-  // The clock of the disk goes in steps.
+  // The disk's clock advances in steps.
   while (Date.now() < statSync(file).ctimeMs + 30) await new Promise((resolve) => setTimeout(resolve, 5));
   writeFileSync(file, "two");
   utimesSync(file, second, second);
@@ -54,7 +54,7 @@ test("a file that others may read, or not, has another stamp", () => {
   const after = [stampOf(file), stampOfEntry(file), stampOfPresence(file)];
   expect(after.filter((stamp, at) => stamp === before[at])).toEqual([]);
   const { dev, ino, size, mtimeMs, ctimeMs, mode } = statSync(file);
-  // A disk that tells whole seconds gives a mode that was changed at once the same times.
+  // On a disk with whole seconds, an immediate change of the mode leaves the times equal.
   const same = { dev, ino, size, mtimeMs, ctimeMs };
   expect(stampOfStats({ ...same, mode })).not.toBe(stampOfStats({ ...same, mode: mode ^ 0o111 }));
 });
@@ -108,7 +108,7 @@ test("a stamp is young until a step of the disk's clock has passed", () => {
   expect(isYoung(at(noon - 19, noon - 1000.5), noon)).toBe(true);
   expect(isYoung(at(noon - 1000.5, noon - 19), noon)).toBe(true);
   expect(isYoung(at(noon - 30, noon - 30), noon)).toBe(false);
-  // A disk that tells whole seconds rounds.
+  // A disk with whole seconds rounds.
   expect(isYoung(at(noon - 1123, noon - 30), noon)).toBe(true);
   expect(isYoung(at(noon - 5123, noon - 30), noon)).toBe(false);
   expect(isYoung(absent, noon)).toBe(false);

@@ -4,7 +4,7 @@ import { type Stamp, stampOfStats } from "../effects/stamp-of-stats.js";
 
 export type { Stamp } from "../effects/stamp-of-stats.js";
 
-/** What is at a path. */
+/** The stamp of a path. */
 export function stampOf(path: string): Stamp {
   return asked(() => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -12,7 +12,7 @@ export function stampOf(path: string): Stamp {
   });
 }
 
-/** The same of a link itself. */
+/** The stamp of a link itself. */
 export function stampOfEntry(path: string): Stamp {
   return asked(() => {
     const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -20,10 +20,10 @@ export function stampOfEntry(path: string): Stamp {
   });
 }
 
-/** Nothing is there. */
+/** The stamp of a missing path. */
 export const absent: Stamp = "absent";
 
-/** The names in a folder with exceptions, each with its kind, and the targets of links. */
+/** The names in a folder, without exceptions, each with its kind, and the targets of links. */
 export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
   return asked(() =>
     readdirSync(path, { withFileTypes: true })
@@ -41,7 +41,7 @@ export function stampOfNames(path: string, isLeftOut: (name: string) => boolean 
 export const namesOfStamp = (stamp: Stamp): ReadonlySet<string> =>
   new Set(Array.from(stamp.matchAll(/(?:^|\0\0)([^\0]+)\0/g), ([, name = ""]) => name));
 
-/** Only whether something is at a path, and of what kind. */
+/** Only whether a path exists, and its kind. */
 export function stampOfPresence(path: string): Stamp {
   return asked(() => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -49,7 +49,7 @@ export function stampOfPresence(path: string): Stamp {
   });
 }
 
-/** Where a path leads, links followed. */
+/** The real path, with links resolved. */
 export const stampOfPlace = (path: string): Stamp => asked(() => realpathSync(path));
 
 function asked(ask: () => Stamp): Stamp {
@@ -62,14 +62,14 @@ function asked(ask: () => Stamp): Stamp {
   }
 }
 
-/** File systems tell the time of a change in steps of up to this many milliseconds. */
+/** File systems record the time of a change in steps of up to this many milliseconds. */
 const clockStepMs = 20;
-/** Those that tell it in whole seconds take up to two. */
+/** File systems with whole seconds need up to two seconds. */
 const coarseStepMs = 2_010;
 
 /**
- * Whether what a stamp of `stampOf` is of may have been changed at a moment or after it, in milliseconds since 1970 by the
- * disk's clock: until a step of that clock has passed, a change need not show in the stamp.
+ * Whether a stamped path may have been changed at or after a moment, in milliseconds since 1970 by the disk's clock: until that clock has
+ * advanced a step, a change need not show in the stamp.
  */
 export function isYoung(stamp: Stamp, moment: number): boolean {
   const changed = stamp.lastIndexOf(" ");

@@ -24,7 +24,7 @@ export interface CheckContext {
   readonly unrendered?: readonly string[];
 }
 
-/** What the rules look at, from a tree that has just been made. */
+/** The input of the rules, from a tree that was just built. */
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
   const {
     site,
@@ -52,13 +52,13 @@ export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions
 }
 
 interface CheckInTurns extends CheckOptions {
-  /** Lets others in between pages. */
+  /** Lets other work run between pages. */
   readonly turns: Turns | undefined;
   /** Receives the findings. */
   readonly log: Diagnostics;
 }
 
-/** The same, with others in between. */
+/** The same, with other work between pages. */
 export async function checkTreeInTurns(
   tree: CheckedTree,
   rules: Rules,

@@ -1,7 +1,7 @@
 import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { Address } from "./page/page-addresses.js";
 
-/** A tree whose pages have been read, with what is kept of each. */
+/** A checked tree, with a summary of each page. */
 export interface CheckedSite extends CheckedTree {
   /** In the order of the pages. */
   readonly summaries: readonly PageSummary[];
@@ -12,14 +12,14 @@ export interface PageSummary {
   readonly page: CheckedPage;
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** What a fragment can lead to. */
+  /** The ids that a fragment can link to. */
   readonly ids: ReadonlySet<string>;
-  /** Every address of the page, in document order. */
+  /** Every address on the page, in document order. */
   readonly links: readonly PageLink[];
 }
 
-/** An address that a page names. */
+/** An address on a page. */
 export interface PageLink extends Pick<Address, "value" | "use"> {
-  /** What an outbound link is called; empty for any other. */
+  /** The text of an outbound link; empty for other addresses. */
   readonly text: string;
 }

@@ -8,15 +8,15 @@ export interface OverriddenDiagnostics {
   readonly silenced: readonly Silenced[];
 }
 
-/** Findings that the config accepts, by name and with a reason. */
+/** A finding that the config accepts, by code and with a reason. */
 export interface Silenced extends SilenceConfig {
-  /** How many findings it covers. */
+  /** The number of findings that it covers. */
   readonly count: number;
 }
 
 const noSeverities: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence: [] };
 
-/** Applies the config's `checks.raise` and `checks.silence` to what was found, by the rules and before them. */
+/** Applies `checks.raise` and `checks.silence` from the config to all findings. */
 export function overrideSeverities(
   found: readonly Diagnostic[],
   site: Site | undefined,
@@ -41,7 +41,10 @@ export function overrideSeverities(
   };
 }
 
-/** Tells the first entry that covers a finding by its index, without asking every entry: a config may be given as many as there are findings. */
+/**
+ * Returns a function that finds the first entry for a finding by its index instead of trying every entry: a config may have as many
+ * entries as there are findings.
+ */
 function silencerOf(silence: readonly SilenceConfig[]) {
   const keyOf = (...named: readonly (string | undefined)[]) => JSON.stringify(named);
   const indices = new Map<string, number>();
@@ -56,7 +59,7 @@ function silencerOf(silence: readonly SilenceConfig[]) {
     const first = firsts.get(code);
     if (!first || !isOverridable(code)) return undefined;
     if (first.coversAll) return first.index;
-    // What an entry does not name may be anything.
+    // A key that an entry omits matches any value.
     const covering = [place.page, undefined].flatMap((page) =>
       [place.file, undefined].flatMap((file) =>
         [args.href, undefined].flatMap((href) => indices.get(keyOf(code, page, file, href)) ?? []),

@@ -5,33 +5,33 @@ import type { LegalDocument } from "../model/project.js";
 import type { CheckedSite } from "./checked-site.js";
 import type { PageFacts } from "./page/read-page.js";
 
-/** A page with its elements, which are let go once its rules have run: no rule may keep them. */
+/** A page with its elements, which are released after its rules have run: no rule may store them. */
 export interface ReadPage extends Omit<CheckedPage, "document"> {
-  /** What rules may know of the legal document that the page shows. */
+  /** The parts of the page's legal document that rules may read. */
   readonly document: Pick<LegalDocument, "sourceFile" | "headings"> | undefined;
   readonly facts: PageFacts;
 }
 
 /**
- * What a rule about a page may look at beside it: what is found on a page is kept by that. Of the files only those that it
- * asks for while it looks at the page; what takes all pages, or all documents, is for a rule about the site.
+ * The data besides the page that a rule about pages may read: findings are cached by it. Files are available only by asking for them
+ * during the check; a rule that needs all pages, or all documents, is a rule about the site.
  */
 export interface PageTree extends Pick<CheckedTree, "address" | "site" | "configFile" | "samples"> {
   readonly files: Pick<CheckedTree["files"], "get" | "has">;
 }
 
 /**
- * Looks at one page after the other and reports what is wrong at the page. What is the same for all pages is
- * made once for a tree, before the first page; what was found on other pages makes no difference.
+ * Checks one page after the other and reports problems at the page. Work for all pages is done once for a tree, before the first page;
+ * findings on other pages must not matter.
  */
 export type PageRule = (tree: PageTree) => (page: ReadPage, log: Diagnostics) => void;
 
-/** Looks at what takes all pages, over what is kept of each. */
+/** Checks conditions that involve all pages, by their summaries. */
 export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
 
-/** A rule looks at pages, at the site, or at both. */
+/** Checks pages, the site, or both. */
 export interface Rule {
-  /** What it may report. */
+  /** The codes that it may report. */
   readonly codes: readonly Code[];
   readonly page?: PageRule;
   /** The codes that are reported once, for the first page with the same finding. */

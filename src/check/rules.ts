@@ -29,7 +29,7 @@ import { checkContents, checkDates } from "./rules/texts/check-legal.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
 import { checkTranslations } from "./rules/texts/check-translations.js";
 
-/** Rules about addresses: all that `check --links-only` runs. */
+/** The rules about addresses: those that `check --links-only` runs. */
 export const linkRules = {
   links: {
     site: checkLinks,
@@ -55,7 +55,7 @@ export const linkRules = {
   },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Every rule that a build runs, by the name of its page in docs/rules, with the codes that it may report. */
+/** All rules of a build, by the name of their page in docs/rules, with the codes that they may report. */
 export const rules = {
   ...linkRules,
   language: { page: checkLanguage, codes: ["check/no-language"] },

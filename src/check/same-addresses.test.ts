@@ -3,7 +3,7 @@ import { exampleChecked } from "../../test/support/example.js";
 import { checkTree } from "./check-tree.js";
 import { linkRules, rules } from "./rules.js";
 
-/** What is found on each page, as `page code`. */
+/** The findings of each page, as `page code`. */
 function found(pages: Readonly<Record<string, string>>): string[] {
   const { found } = checkTree(exampleChecked(pages), { ...linkRules, orphans: rules.orphans });
   return found.map(({ code, place }) => `${place.page} ${code.slice("check/".length)}`);

@@ -14,12 +14,12 @@ import { packageFolderOf } from "./package-name.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
 
-/** The name under which page code asks the generator for an asset's address. */
+/** The name under which page code imports an asset's address. */
 export const assetModule = "handbill:asset";
 
-/** What components and styles import that is published under a name made of its content. */
+/** The files that components and styles import, published under names with a hash of their content. */
 export class Assets {
-  /** By what imports them: the pages' code, or a style. */
+  /** By their users: the pages' code, or a style. */
   readonly #users = new Map<string, Map<string, SourceBytes>>();
   #asked = new Set<string>();
   readonly #root: string;
@@ -28,7 +28,7 @@ export class Assets {
     this.#root = root;
   }
 
-  /** Whether a file, links followed, is one of the site, of a package, or of the package that imports it. */
+  /** Whether a file, with links resolved, belongs to the site, to a package, or to the package that imports it. */
   #isInside(path: string, importer: string): boolean {
     const isBelow = (folder: string) => path.startsWith(folder + sep);
     const root = realpathSync(this.#root);
@@ -36,23 +36,23 @@ export class Assets {
     return !importer.startsWith(root + sep) && isBelow(packageFolderOf(importer));
   }
 
-  /** What diagnostics call a file. */
+  /** The name of a file in diagnostics. */
   #nameOf(path: string): string {
     return posixPath(relative(this.#root, path));
   }
 
-  /** Begins a build, which recomputes the needs of its bundles; those of a cached bundle are kept. */
+  /** Starts a build, which recomputes the assets of its bundles; a cached bundle keeps its assets. */
   begin(): void {
     this.#asked = new Set();
   }
 
-  /** What the bundles of this build import. */
+  /** The files that this build's bundles import. */
   list(): SourceBytes[] {
     const users = [...this.#users].filter(([user]) => this.#asked.has(user));
     return [...new Map(users.flatMap(([, files]) => [...files])).values()];
   }
 
-  /** Takes up a file and says under which name it is published: `assets/photo-1a2b3c4d.png`. */
+  /** Adds a file and returns its published name: `assets/photo-1a2b3c4d.png`. */
   #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
     const { flaw, ...file } = this.#take(path, user);
     return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
@@ -84,7 +84,7 @@ export class Assets {
     return { plugin, listFiles };
   }
 
-  /** For files that documents show: takes one up by its absolute path. Throws what the system says. */
+  /** Adds files that documents show, by absolute path. Throws the system's errors. */
   forDocuments(): (path: string) => SourceBytes & { flaw: string | undefined } {
     const user = "documents";
     this.#asked.add(user);
@@ -92,14 +92,14 @@ export class Assets {
     return (path) => this.#take(path, user);
   }
 
-  /** For page code: an import of an asset gives `{ href, width, height }`. */
+  /** For page code: the import of an asset returns `{ href, width, height }`. */
   forCode(): AssetPlugin {
     const user = "code";
     return this.#pluginFor(user, {
       name: "assets",
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
-        // The names of a CSS module's classes are code; its addresses are of no use there.
+        // The class names of a CSS module are code; its addresses are not needed there.
         build.onResolve({ filter: excludingJsx }, ({ kind, path }) =>
           kind === "url-token" ? { path, external: true } : undefined,
         );
@@ -115,8 +115,7 @@ export class Assets {
   }
 
   /**
-   * For style: `url()` becomes the published address; one that begins with a slash names a public file.
-   * `user` tells one bundle from the others.
+   * For style: `url()` becomes the published address; an address that starts with a slash is a public file. `user` distinguishes bundles.
    */
   forStyle(base: string, user: string): AssetPlugin {
     return this.#pluginFor(user, {
@@ -144,7 +143,7 @@ export class Assets {
 
 export interface AssetPlugin {
   readonly plugin: Plugin;
-  /** The absolute paths of what the last bundle imports. */
+  /** The absolute paths of the files that the last bundle imports. */
   readonly listFiles: () => readonly string[];
 }
 
@@ -156,13 +155,13 @@ const unreadable = (file: string, reason: string) =>
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
 
-/** The size of an image in CSS pixels; undefined for what has none. */
+/** The size of an image in CSS pixels; undefined for files without a size. */
 export function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
-    const isTurned = orientation >= 5; // by a quarter, as a camera held upright says in Exif
+    const isTurned = orientation >= 5; // rotated by a quarter turn, according to Exif
     return isTurned ? { width: height, height: width } : { width, height };
   } catch {
-    return undefined; // a font, a video: no size to know
+    return undefined; // a font or a video has no size here
   }
 }

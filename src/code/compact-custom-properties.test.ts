@@ -6,7 +6,7 @@ test.each([
   [":root{--x: clamp(1rem, 2vw + 1px, 3rem) ;--y: a, b}", ":root{--x:clamp(1rem,2vw + 1px,3rem);--y:a,b}"],
   ["@media print{a{--x: 1px}b{--y: 2px}}c{--z: 0}", "@media print{a{--x:1px}b{--y:2px}}c{--z:0}"],
   ["a{--x: { b: c, d } ;color:red}", "a{--x:{ b: c,d };color:red}"],
-  // What stands where no value of a custom property does, or in a string, stays.
+  // Text outside the value of a custom property, or in a string, stays.
   ['a{content:"--x: a, b;--y: c"}', 'a{content:"--x: a, b;--y: c"}'],
   ['a{--x: "b, c"}', 'a{--x:"b, c"}'],
   ["a :hover,b :focus{margin:var(--x, 1px) 2px}", "a :hover,b :focus{margin:var(--x, 1px) 2px}"],

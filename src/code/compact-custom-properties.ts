@@ -1,14 +1,13 @@
 import { tokenize, tokenTypes } from "css-tree/tokenizer";
 
 /**
- * Takes the white space away that esbuild leaves in the values of custom properties: at both ends and after commas, where
- * it means nothing wherever the value is used. A value that is nothing else keeps it, since browsers from before 2022
- * take no empty one.
+ * Removes white space that esbuild leaves in the values of custom properties, at both ends and after commas, where it never has a
+ * meaning. A value of white space only keeps it, because browsers from before 2022 reject an empty one.
  */
 export function compactCustomProperties(css: string): string {
   const pieces: string[] = [];
   let state: "outside" | "begins" | "name" | "value" = "begins";
-  /** The character before white space in a value: a comma, or the colon at its start. */
+  /** The character before white space in a value: a comma, or the colon before it. */
   let last = 0;
   let depth = 0;
   let space = "";
@@ -40,7 +39,7 @@ export function compactCustomProperties(css: string): string {
 
 const endsValue: ReadonlySet<number> = new Set([tokenTypes.RightCurlyBracket, tokenTypes.Semicolon]);
 
-/** Between brackets, nothing ends a value. */
+/** Inside brackets, nothing ends a value. */
 const changes: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, 1],
   [tokenTypes.LeftParenthesis, 1],

@@ -8,9 +8,8 @@ import { excludingJsxOr } from "./bundle/excluding.js";
 const ofPackages = new RegExp(excludingJsxOr("./"));
 
 /**
- * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does
- * not load TypeScript from a package, and authors of both do not want a build step between them. Other
- * packages stay external.
+ * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does not load TypeScript from a
+ * package, and authors of both do not want a build step between them. Other packages stay external.
  */
 export const linkedPackages: Plugin = {
   name: "linked-packages",
@@ -38,7 +37,7 @@ function isLinked(name: string, folder: string): boolean {
   return dirname(folder) !== folder && isLinked(name, dirname(folder));
 }
 
-/** The file with links followed; undefined if it does not exist, which the caller reports. */
+/** The file with links resolved; undefined if it does not exist, which the caller reports. */
 function resolveFrom(importer: string, specifier: string): string | undefined {
   return orNothing(() => createRequire(importer).resolve(specifier));
 }

@@ -14,32 +14,32 @@ export interface LoadOptions {
   readonly code: SiteCode;
   /** The arguments of `load`, except the signal. */
   readonly context: Partial<LoadContext>;
-  /** Whether nothing is fetched, and what is cached is used whatever its age. */
+  /** Whether to fetch nothing, and to use cached results of any age. */
   readonly offline: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly log: Diagnostics;
 }
 
-/** A result as it is cached. */
+/** A cached result. */
 interface Cached {
   /** When it was loaded, in milliseconds since 1970. */
   readonly at: number;
-  /** A hash of the function that did. */
+  /** A hash of the function that loaded it. */
   readonly by: string;
   readonly value: unknown;
 }
 
-/** Who needs a result. */
+/** The user of a result. */
 export interface LoadedFor {
-  /** As a sentence names them: `pages/reviews.tsx`. */
+  /** Its name in messages: `pages/reviews.tsx`. */
   readonly needs: string;
   readonly place: Place & { readonly file: string };
-  /** Whose key it is in the cache: pages share theirs, and each collection has its own. */
+  /** The namespace of its key in the cache: pages share one, and each collection has its own. */
   readonly owner?: string;
 }
 
-/** What a `load` gives, or what is cached of it; reports and returns undefined if there is nothing. */
+/** The result of a `load`, or the cached one; reports and returns undefined if there is neither. */
 export async function loadCached(
   source: Source,
   { needs, place, owner }: LoadedFor,
@@ -60,7 +60,7 @@ export async function loadCached(
   }
   const checked = found && (await checkData(found.value, source, running));
   if (!found || !checked) return undefined;
-  // Another build may cache something else at any time, which only a build that looks will know.
+  // Another build may replace the cached result at any time, so the next build has to check.
   const until = offline ? 0 : maxAgeMs === undefined ? undefined : found.at + maxAgeMs;
   return { data: freezeAll(checked.value), until };
 }

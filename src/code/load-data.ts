@@ -4,7 +4,7 @@ import type { PageModule } from "../model/project.js";
 import { type LoadOptions, loadCached } from "./load-cached.js";
 import { parseSource, type Source } from "./load-source.js";
 
-/** Runs what pages export as `load`, each once, or takes what is cached of it; gives the pages with their data. */
+/** Runs the `load` functions of pages, each once, or uses cached results; returns the pages with their data. */
 export async function loadData(pages: readonly PageModule[], options: LoadOptions): Promise<LoadedPages> {
   const tasks = planTasks(pages, options.log);
   const results = await Promise.all(
@@ -26,7 +26,7 @@ interface Task {
   readonly pages: [PageModule, ...PageModule[]];
 }
 
-/** Pages that name one key share what it gives. */
+/** Pages with the same key share one result. */
 function planTasks(pages: readonly PageModule[], log: Diagnostics): readonly Task[] {
   const tasks = new Map<string, Task>();
   for (const page of pages) {
@@ -44,7 +44,7 @@ function planTasks(pages: readonly PageModule[], log: Diagnostics): readonly Tas
   return [...tasks.values()];
 }
 
-/** Functions of one text may be about different things, as those are that another function makes. */
+/** Functions with the same text may still differ, if another function created them. */
 const isSame = (one: Source, other: Source) =>
   one.load === other.load && one.schema === other.schema && one.maxAgeMs === other.maxAgeMs;
 

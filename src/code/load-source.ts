@@ -16,7 +16,7 @@ export interface Source {
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Reports and returns undefined if a `load` is not of the right form. `key` is the name in the cache of one that has none. */
+/** Validates a `load`; reports an invalid one and returns undefined. `key` is its default name in the cache. */
 export function parseSource(
   load: unknown,
   { key, place, log }: { key: string; place: Place; log: Diagnostics },

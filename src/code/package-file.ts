@@ -4,11 +4,14 @@ import { dirname, join } from "node:path";
 import { orNothing } from "../util/or-nothing.js";
 import type { OnResolveArgs } from "./bundle/esbuild-types.js";
 
-/** What names a style sheet, an image or a font of a package: by its ending, or, as in `swiper/css`, by what the package calls it. */
+/**
+ * A specifier for a style sheet, an image or a font in a package: by its extension or, as in `swiper/css`, by a name that the package
+ * exports.
+ */
 export const packageFile =
   /^[^./].*(?:\.(?:css|avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)|\/(?:css|styles?)(?:\/[\w/-]+)?)$/i;
 
-/** A style or an image inside a package is bundled; only code stays an import. */
+/** A style or an image in a package is bundled; only code stays an import. */
 export function resolveInPackage({ path, importer, resolveDir }: OnResolveArgs) {
   if (path.includes(":") || dirname(path) === ".") return undefined;
   const require = createRequire(importer || join(resolveDir, "index.js"));
@@ -20,14 +23,14 @@ function resolved(require: NodeJS.Require, path: string): string | undefined {
   return orNothing(() => require.resolve(path));
 }
 
-/** A file that lies there, though the package's `exports` do not list it: bundlers take it, and code it is not. */
+/** An existing file that the package's `exports` do not list: bundlers accept it if it is not code. */
 function unlisted(require: NodeJS.Require, path: string): string | undefined {
   const found = packageOfPath(require, path);
   const file = found && join(found.folder, found.inner);
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
-/** The folder of the package that a specifier names, and what it names in it, such as `./icons`. */
+/** The folder of the package in a specifier, and the path within it, such as `./icons`. */
 function packageOfPath(require: NodeJS.Require, path: string) {
   const [, name = "", rest = ""] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(path) ?? [];
   const folders = (require.resolve.paths(name) ?? []).map((place) => join(place, name));
@@ -35,7 +38,7 @@ function packageOfPath(require: NodeJS.Require, path: string) {
   return folder === undefined ? undefined : { folder, inner: `.${rest}` };
 }
 
-/** What an ES module would get of a package; undefined if the package has nothing for one. */
+/** The file that an ES module would import from a package; undefined if there is none. */
 export function fileForImport(require: NodeJS.Require, path: string): string | undefined {
   const found = packageOfPath(require, path);
   if (!found) return undefined;

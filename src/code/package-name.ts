@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { nearest } from "../text/nearest.js";
 
 /**
- * The package that a specifier such as `@scope/name/part` belongs to. Undefined for what cannot be one: no package
- * has such a name, or tsconfig.json has an alias that it begins with.
+ * The package that a specifier such as `@scope/name/part` belongs to. Undefined if no package can have the name, or if an alias in
+ * tsconfig.json matches.
  */
 export function packageOf(specifier: string, root: string): string | undefined {
   const [, name] = /^((?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*)(?:\/|$)/i.exec(specifier) ?? [];
@@ -12,7 +12,7 @@ export function packageOf(specifier: string, root: string): string | undefined {
   return listAliases(root).some((alias) => specifier.startsWith(alias)) ? undefined : name;
 }
 
-/** The package among those that the site's own names as its dependencies whose name is nearest to one that is not installed. */
+/** The dependency in the site's package.json whose name is nearest to one that is not installed. */
 export function nearestPackage(name: string, root: string): string | undefined {
   try {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -23,7 +23,7 @@ export function nearestPackage(name: string, root: string): string | undefined {
   }
 }
 
-/** What aliases begin with: `"@/*": ["./*"]` is `@/`. The file may hold comments, so that it is not read as JSON. */
+/** The prefixes of aliases: `"@/*": ["./*"]` is `@/`. The file may contain comments, so it is not parsed as JSON. */
 function listAliases(root: string): string[] {
   const file = join(root, "tsconfig.json");
   const [, paths = ""] =
@@ -31,7 +31,7 @@ function listAliases(root: string): string[] {
   return [...paths.matchAll(/"([^"*]+)\*?"\s*:\s*\[/g)].flatMap(([, alias]) => alias ?? []);
 }
 
-/** The folder of the package that a file belongs to: the nearest with a package.json, else its own. */
+/** The folder of the package that a file belongs to: the nearest with a package.json, otherwise its own. */
 export function packageFolderOf(file: string): string {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, "package.json"))) return folder;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { installedFiles } from "../model/code/installed-files.js";
 import { digestOf } from "../util/hash-of.js";
 
-/** A digest of each file that tells which packages are installed, empty for one that is not there. */
+/** A digest of each file that shows which packages are installed; empty for a missing file. */
 export const packageStamps = (root: string): string[] =>
   installedFiles.map((file) => digestOfFile(join(root, file)));
 
 function digestOfFile(file: string): string {
   try {
-    if (!statSync(file).isFile()) return ""; // a pipe never ends
+    if (!statSync(file).isFile()) return ""; // reading a pipe never ends
     return digestOf(readFileSync(file));
   } catch {
     return "";

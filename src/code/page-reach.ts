@@ -2,7 +2,7 @@ import type { Metafile } from "./bundle/esbuild-types.js";
 import { isProvided } from "./provided-module.js";
 import { isStyle } from "./style-files.js";
 
-/** What a page's imports lead to, in the order in which the modules would run. */
+/** The files that a page's imports reach, in the order in which the modules would run. */
 export interface Reach {
   /** All files, the page first, relative to the project's root. */
   readonly sources: readonly string[];

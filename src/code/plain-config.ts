@@ -1,14 +1,13 @@
 import { isSchema } from "../model/config/is-schema.js";
 
-/** Deeper than any honest config. */
+/** Deeper than any real config. */
 const deepest = 64;
 
 export type PlainConfig = { readonly value: unknown } | { readonly tooDeep: readonly string[] };
 
 /**
- * A copy of what a config exports, made by looking at each value once: a getter or a proxy that throws does so
- * here and nowhere later. What is no plain object or list is kept as it is, and so is a schema. Tells the path of what is nested
- * too deep, as everything is that holds itself.
+ * Copies a config's export, reading each value once: a getter or proxy that throws does so here and nowhere later. Values other than
+ * plain objects and lists stay uncopied, and so do schemas. Returns the path of a value that is nested too deep, as in a circular object.
  */
 export function copyPlain(value: unknown, path: readonly string[] = []): PlainConfig {
   if (!isPlain(value) || isSchema(value)) return { value };

@@ -1,13 +1,13 @@
 import type { Plugin } from "./bundle/esbuild-types.js";
 
-/** The name under which code imports a module that handbill provides. */
+/** The name under which code imports a module from handbill. */
 export const providedModule = (name: string): string => `${namespace}:${name}`;
 const namespace = "provided";
 
-/** Whether an input of a bundle is a module that handbill provides. */
+/** Whether an input of a bundle is a module from handbill. */
 export const isProvided = (input: string): boolean => input.startsWith(`${namespace}:`);
 
-/** Lets the bundler know what a module of the generator exports, so that it tells the line that asks for anything else. */
+/** Declares the exports of a module from the generator to the bundler, so that it reports the line of a wrong import. */
 export function provideModule(name: string, exports: readonly string[]): Plugin {
   const lines = exports.map((key) => `export const ${key} = shared.${key};`);
   const contents = [`const shared = require("${providedModule(name)}");`, ...lines].join("\n");

@@ -24,7 +24,7 @@ export interface BundleContext extends Pick<BundleSource, "cache" | "plain"> {
   readonly log: Diagnostics;
 }
 
-/** Bundles all pages and messages as one, each run only when it is asked for; reports and returns undefined if that fails. */
+/** Bundles all pages and messages together; each runs on demand. Reports failures and returns undefined. */
 export async function bundlePages(
   pageFiles: readonly string[],
   {
@@ -100,7 +100,7 @@ export async function bundleBrowserCode(
   return new Map(await Promise.all(entries));
 }
 
-/** A page gets the style that its components import; what only a browser script imports would be lost. */
+/** Reports styles that only a browser script imports: a page gets the style of its components only. */
 function reportLostStyle(
   { inputs }: BrowserBundle,
   { styles, clientScripts }: Reach,
@@ -110,7 +110,7 @@ function reportLostStyle(
     log.add("read/style-in-script", { specifier }, { file: clientScripts[0] ?? specifier });
 }
 
-/** Runs the pages and checks what they export. A page that fails is reported; the others go on. */
+/** Runs the pages and checks their exports. A page that fails is reported; the others continue. */
 export function readPages(
   bundle: BundledCode,
   browserCode: ReadonlyMap<string, BrowserCode>,
@@ -151,11 +151,11 @@ export function readPages(
 export interface ReadPages {
   readonly pages: PageModule[];
   readonly card: CardModule | undefined;
-  /** What each file of messages gives, by the file; none of one that threw. */
+  /** The content of each message file; none for a file that threw. */
   readonly messages: ReadonlyMap<string, unknown>;
 }
 
-/** A copy of what a file of messages gives: a module its default export, JSON itself. */
+/** Copies the content of a message file: the default export of a module, or the JSON itself. */
 function treeOf(exports: Record<string, unknown>, file: string): unknown {
   const copy = copyPlain(file.endsWith(".json") ? exports : exports.default);
   return "tooDeep" in copy ? undefined : copy.value;
@@ -164,7 +164,7 @@ function treeOf(exports: Record<string, unknown>, file: string): unknown {
 export interface PagesContext {
   readonly root: string;
   readonly providedModules: ProvidedModules;
-  /** The file that draws the pages' cards, if there is one and cards are wanted. */
+  /** The file that draws the pages' cards, if there is one and the site has cards. */
   readonly cardFile: string | undefined;
   readonly messageFiles: readonly string[];
   readonly code: SiteCode;
@@ -175,13 +175,13 @@ type PageExports = Readonly<Record<"default" | "meta" | "paths" | "load", unknow
   readonly names: readonly string[];
 };
 
-/** Each export is asked for once: it may be a getter that throws. */
+/** Reads each export once: it may be a getter that throws. */
 function listExports(exports: Record<string, unknown>): PageExports {
   const { default: component, meta, paths, load } = exports;
   return { default: component, meta, paths, load, names: Object.keys(exports) };
 }
 
-/** What pages of other frameworks export in place of what handbill reads. */
+/** Exports of other frameworks' pages, and what handbill uses instead. */
 const ofFrameworks = {
   load: ["getStaticProps", "getServerSideProps", "loader"],
   paths: ["getStaticPaths", "generateStaticParams"],
@@ -227,6 +227,6 @@ function pageModule(
   };
 }
 
-/** `memo` and `forwardRef` give objects that React renders as components. */
+/** `memo` and `forwardRef` return objects that React renders as components. */
 const isExoticComponent = (value: unknown) =>
   typeof value === "object" && value !== null && "$$typeof" in value && !("props" in value);

@@ -11,11 +11,11 @@ export interface ThrownContext {
   readonly root: string;
   readonly placeOf: (thrown: unknown) => Place;
   readonly log: Diagnostics;
-  /** The file to name if the stack leads to none of the author's. */
+  /** The file to name if the stack contains none of the author's. */
   readonly fallback: string;
 }
 
-/** Reports what the author's code threw while it was loaded, where it was thrown. */
+/** Reports an error that the author's code threw while loading, with its place. */
 export function reportThrown(
   code: "read/config-threw" | "read/module-threw",
   thrown: unknown,
@@ -39,7 +39,7 @@ export function reportThrown(
   log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
 }
 
-/** Reports that code of a file had to be stopped. */
+/** Reports that code of a file was stopped. */
 export function reportEndless(file: string, log: Diagnostics): void {
   log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, { file });
 }

@@ -13,16 +13,16 @@ import { reportEndless } from "./report-thrown.js";
 export interface RunContext {
   readonly code: SiteCode;
   readonly context: Partial<LoadContext>;
-  /** Who needs the data, as a sentence names them. */
+  /** The user of the data, by its name in messages. */
   readonly needs: string;
   readonly place: Place & { readonly file: string };
   readonly log: Diagnostics;
 }
 
-/** Longer than any honest answer takes. In milliseconds. */
+/** Longer than any real answer takes. In milliseconds. */
 const patienceMs = 60_000;
 
-/** Runs a `load`; reports and returns undefined if it fails, takes too long, or gives what is not JSON. */
+/** Runs a `load`; reports and returns undefined if it fails, times out, or returns something that is not JSON. */
 export async function runLoad(
   source: Source,
   { code, context, needs, place, cachedAt, log }: RunContext & { readonly cachedAt: number | undefined },
@@ -51,7 +51,7 @@ export async function runLoad(
   return { value: JSON.parse(JSON.stringify("value" in copy ? copy.value : null)) as unknown };
 }
 
-/** What code of the site gives, or promises: it is given up after a minute, which aborts the signal. */
+/** Awaits a result of the site's code; gives up after a minute, which aborts the signal. */
 async function settled<Result>(
   run: (signal: AbortSignal) => Result,
   { code, place }: Pick<RunContext, "code" | "place">,
@@ -73,7 +73,7 @@ async function settled<Result>(
   }
 }
 
-/** What `fetch` throws says why only there. */
+/** `fetch` only gives the reason in the error's `cause`. */
 function causeOf(thrown: unknown): string {
   try {
     const { cause } = thrown as { readonly cause?: unknown };
@@ -83,7 +83,7 @@ function causeOf(thrown: unknown): string {
   }
 }
 
-/** What of plain data JSON would change in silence. */
+/** The first value that JSON would change silently. */
 function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
   const at = path.length > 0 ? ` as ${path.join(".")}` : "";
   if (value === undefined) return path.length > 0 ? undefined : "nothing";

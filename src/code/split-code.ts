@@ -1,11 +1,11 @@
 import { fileOfInput } from "./style-files.js";
 
-/** The code of each file in a bundle, in the order of the bundle; what the bundler has put before them is under "". */
+/** The code of each file in a bundle, in the order of the bundle; the bundler's own code before them is under "". */
 export type CodeSegments = ReadonlyMap<string, string>;
 
 /**
- * Splits a bundle into its pieces: the bundler writes the name of each piece above it. Undefined if that is
- * ambiguous, such as a text that looks like such a line.
+ * Splits a bundle into its pieces: the bundler writes the name of each piece above it. Undefined if that is ambiguous, for example if a
+ * string looks like such a line.
  */
 export function splitCode(code: string, pieces: readonly string[]): CodeSegments | undefined {
   const known = new Set(pieces);

@@ -1,15 +1,15 @@
 import type { Metafile } from "./bundle/esbuild-types.js";
 
 export const moduleFile = /\.module\.(?:css|s[ac]ss)$/;
-/** As bundles name it. */
+/** The hash in the name that bundles use. */
 export const markedFile = /-[0-9a-f]{8}(?=\.module\.(?:css|s[ac]ss)$)/;
 
-/** Whether a file is a style sheet, and whether one whose names are code. */
+/** Whether a file is a style sheet. */
 export const isStyle = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 export const isCssModule = (file: string): boolean => moduleFile.test(file);
 export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
 
-/** The file that an input of a bundle is. */
+/** The file of a bundle's input. */
 export const fileOfInput = (input: string): string => input.replace(markedFile, "");
 
 /** A bundle's import graph with files instead of inputs. */

@@ -8,12 +8,12 @@ import type { Sass } from "./bundle/sass.js";
 import { isSass, markedFile, moduleFile } from "./style-files.js";
 
 /*
- * esbuild names the classes of a CSS module after its file, and numbers those of files of one name in the order
- * of the bundle. The pages' code and each page's style are bundles of their own, so each module goes by a name that
- * no other has: `card.module.css` is `card-1a2b3c4d.module.css` there, made of its path.
+ * esbuild names the classes of a CSS module after its file, and numbers those of files with the same name in the order of the bundle. The
+ * pages' code and each page's style are separate bundles, so each module gets a unique name in them, from its path: `card.module.css`
+ * becomes `card-1a2b3c4d.module.css`.
  */
 
-/** Gives the classes of each CSS module the same names in every bundle, and has Sass compile what is written for it. */
+/** Gives the classes of each CSS module the same names in every bundle, and compiles Sass. */
 export function styleSheets(
   root: string,
   { sass, onlyModules = false }: { readonly sass: Sass | undefined; readonly onlyModules?: boolean },
@@ -44,7 +44,7 @@ export function styleSheets(
         if (found.errors.length > 0) return { errors: found.errors };
         return { path: marked(found.path) };
       });
-      // The bundler knows no lookahead.
+      // The bundler's regular expressions have no lookahead.
       build.onLoad({ filter: /-[0-9a-f]{8}\.module\.(?:css|s[ac]ss)$/ }, ({ path }) => {
         const file = path.replace(markedFile, "");
         return isSass(file)

@@ -2,7 +2,7 @@ import { type BuildFailure, transformSync } from "esbuild";
 import { expect, test } from "vitest";
 import { syntaxAdvice, withoutConsequences } from "./syntax-advice.js";
 
-/** What the bundler says of code, with what is advised. */
+/** The bundler's messages for code, with the advice. */
 function told(code: string): (string | undefined)[] {
   try {
     transformSync(code, { loader: "tsx", logLevel: "silent" });

@@ -1,6 +1,6 @@
 import type { Message } from "./bundle/esbuild-types.js";
 
-/** What the author most likely did where the bundler says what it met; undefined where that says it already. */
+/** The author's most likely mistake for a message of the bundler; undefined if the message says enough. */
 export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {
   if (isTopLevelAwait(text))
     return "fetch in export async function load() of a page, which gets the result as the prop data: see docs/data.md";
@@ -17,7 +17,7 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
   return undefined;
 }
 
-/** What the bundler says of a module that waits names a format of its output, which no author has chosen. */
+/** The bundler's message about top-level await names an output format that no author chose; this replaces it. */
 export const syntaxWords = (text: string): string =>
   isTopLevelAwait(text) ? "await outside a function: code of a site runs synchronously" : text;
 
@@ -25,7 +25,7 @@ const isTopLevelAwait = (text: string) => /^Top-level await is (currently )?not/
 
 const ofBraces = /^The character "[}>]" is not valid inside a JSX element$/;
 
-/** Without what the bundler says only because an element before was never closed: it takes all code after it for text. */
+/** Removes messages that only follow from an element that is not closed: the bundler reads all code after it as text. */
 export function withoutConsequences(messages: readonly Message[]): Message[] {
   const unclosed = messages.filter(({ text }) => /^Unexpected end of file before a closing /.test(text));
   return messages.filter(

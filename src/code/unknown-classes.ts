@@ -12,9 +12,8 @@ interface CssModule {
 }
 
 /**
- * Reports classes that code asks of a CSS module by a name that the style does not have: React leaves out a `class` that is
- * undefined. It reads what the bundler has written, where each name means one thing. A name that only the run tells may be unknown
- * on purpose, `card[variant] ?? ""`.
+ * Reports classes that code uses of a CSS module but its style does not have: React omits an undefined `class`. It reads the bundler's
+ * output, where each name has one meaning. A name that is computed may be unknown on purpose, as in `card[variant] ?? ""`.
  */
 export function reportUnknownClasses(bundle: BundledCode, root: string, log: Diagnostics): void {
   const modules = listModules(bundle);
@@ -24,7 +23,7 @@ export function reportUnknownClasses(bundle: BundledCode, root: string, log: Dia
     for (const { 1: variable = "", 2: plain, 3: quoted = "", index, 0: found } of line.matchAll(asked)) {
       const name = plain ?? quoted;
       const module = modules.get(variable);
-      // What any object has, such as `hasOwnProperty`, is asked of this one, too.
+      // It also has the properties of every object, such as `hasOwnProperty`.
       if (!module || module.classes.includes(name) || name in {}) continue;
       map ??= new SourceMap(JSON.parse(bundle.map));
       const length = plain === undefined ? name.length + 2 : name.length;
@@ -42,7 +41,7 @@ export function reportUnknownClasses(bundle: BundledCode, root: string, log: Dia
 const asked =
   /(?<![\p{ID_Continue}$.])([\p{ID_Continue}$]+_default\d*)(?:\??\.([\p{ID_Continue}$]+)|(?:\?\.)?\["([^"\\]*)"\])/gu;
 
-/** The CSS modules of a bundle, by the variables that hold their classes. */
+/** The CSS modules of a bundle, by the variables that contain their classes. */
 function listModules({ code, pieces }: BundledCode): ReadonlyMap<string, CssModule> {
   const modules = new Map<string, CssModule>();
   const files = pieces.filter((file) => isCssModule(file));

@@ -1,9 +1,9 @@
 import type { Plugin } from "./bundle/esbuild-types.js";
 
 /**
- * Bundles the site's own scripts alike, whatever "type" its package.json has. esbuild takes a file without imports
- * and exports for CommonJS where it says "commonjs", as `npm init` writes, and wraps it; what a package exports by
- * default depends on it too. A path that a plugin gives has no type.
+ * Bundles the site's own scripts the same way for every "type" in its package.json. With "commonjs", as `npm init` writes, esbuild would
+ * treat a file without imports and exports as CommonJS and wrap it; default imports of packages depend on it too. A path that a plugin
+ * returns has no type.
  */
 export const untypedModules: Plugin = {
   name: "untyped-modules",

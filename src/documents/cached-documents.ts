@@ -9,20 +9,20 @@ import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
-/** What was made of a document for all pages that show it, with nothing to report. */
+/** The result for a document on all pages that show it, without diagnostics. */
 export interface CachedDocument {
-  /** All that it depends on beside the text, as `settingsOf` tells it. */
+  /** A digest of all inputs except the text; see `settingsOf`. */
   readonly madeWith: string;
   readonly beside: BesideDigest | undefined;
   readonly texts: readonly MadeText[];
-  /** By what the HTML of each text is kept that is without. */
+  /** The digest of each text's HTML, which is cached separately; undefined if the text contains its HTML. */
   readonly html: readonly (string | undefined)[];
 }
 
-/** The same, with that HTML. */
+/** The same, with the HTML. */
 type FoundDocument = Omit<CachedDocument, "html"> & MadeTexts;
 
-/** Another file that a document depends on, and what it held. */
+/** Another file that a document depends on, with a digest of its content. */
 export interface BesideDigest {
   /** Relative to the project's root. */
   readonly file: string;
@@ -34,7 +34,7 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   digest: digestOfFile(file, text),
 });
 
-/** What builds have made of documents. */
+/** The caches for documents. */
 export interface CachedTexts {
   /** By the digest of a file's name and text. */
   readonly texts: Pack<CachedDocument>;
@@ -56,7 +56,7 @@ export function cacheTexts(
   packs.texts.set(digest, { ...rest, texts, html: html.map((one) => one?.digest) });
 }
 
-/** What is kept of files as they are now; what is wrong with a file is for its reader to say. */
+/** Finds the cached documents of files, by their current content. Unreadable files are left to their reader. */
 export function findCached(
   files: readonly string[],
   root: string,
@@ -84,13 +84,13 @@ function findHtml(digest: string | undefined, { html }: CachedTexts): HtmlBytes 
   return bytes && digest !== undefined ? { bytes, digest } : undefined;
 }
 
-/** Tells what all documents are made with, whatever each is made for. */
+/** A digest of the settings that all documents share. */
 export function sharedSettingsOf({ sites, facts, publicFiles, plugins }: DocumentTexts): string {
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
   return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles], plugins?.digest]));
 }
 
-/** Tells what the document of a file is made with: whatever the config says, and for which pages. */
+/** Returns a function that gives a digest of all inputs of a file's document except its text. */
 export function settingsOf(
   { uses, withHistory }: Pick<DocumentTexts, "uses" | "withHistory">,
   shared: string,
@@ -99,7 +99,7 @@ export function settingsOf(
     withHistory.size > 0 &&
     collectionOf(file) === legalCollection &&
     withHistory.has(posix.basename(file, ".md"));
-  // Most files are made with the same.
+  // Most files have the same settings.
   const digestOf = onceEach((settings: string) => digestOfTexts(shared, settings));
   return (file) => {
     const own = (uses.get(file) ?? []).map(({ language, pages }) => `${language} for ${pages}`);

@@ -23,7 +23,7 @@ import { withHead } from "./pending-document.js";
 
 export interface CollectContext {
   readonly root: string;
-  /** The collections that the config names. */
+  /** The collections in the config. */
   readonly config: CollectionsConfig | undefined;
   /** The languages of the site, the first one first. */
   readonly languages: readonly string[];
@@ -34,7 +34,7 @@ export interface CollectContext {
   readonly folders: readonly string[];
 }
 
-/** The documents of `legal/`, and those of each collection under `content/`. */
+/** The documents of `legal/` and of each collection under `content/`. */
 export interface Collected {
   readonly legal: readonly LegalDocument[];
   readonly collections: CollectionDocuments;

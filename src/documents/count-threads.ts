@@ -4,23 +4,21 @@ import { join } from "node:path";
 import { orNothing } from "../util/or-nothing.js";
 
 /**
- * Fewer documents are read here while the bundler works. Measured: a thread takes as long with 80 of them, and less with more, at the
- * cost of memory. How many there are tells this better than how long they are: ten as long as a hundred are read sooner here.
+ * Fewer documents are read in this thread while the bundler works. Measured: with 80 documents a thread takes as long, with more it takes
+ * less time but more memory. Their number decides, not their length: ten long ones are read sooner here than a hundred with the same
+ * text.
  */
 const manyDocuments = 150;
-/** To start another thread and load remark in it takes as long as reading some 400 documents. */
+/** Starting another thread and loading remark in it takes as long as reading about 400 documents. */
 const documentsPerThread = 400;
 
-/** How many threads should read documents while this one does other work; 0 if it should read them itself. */
+/** The number of threads that should read documents while this one does other work; 0 if it should read them itself. */
 export const countThreads = (documents: number): number =>
   documents <= manyDocuments
     ? 0
     : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
 
-/**
- * The same for the documents in a site's folders, judged by their file names; the reader checks them more
- * closely.
- */
+/** The same for the documents in a site's folders, estimated from file names; the reader checks them later. */
 export function countThreadsFor(root: string): number {
   const names = ["legal", "content"].flatMap((folder) => {
     // Problems are reported where the document is read.

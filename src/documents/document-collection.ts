@@ -1,12 +1,12 @@
-/** The collection whose documents have duties that others have not: `legal/`, a folder of its own at the root. */
+/** The collection of legal documents, which have more requirements than others: `legal/`, a folder at the root. */
 export const legalCollection = "legal";
 
-/** The collection of a document's file: `help` of `content/help/pt-PT/sync.md`, `legal` of `legal/terms.md`. */
+/** The collection of a document's file: `help` for `content/help/pt-PT/sync.md`, `legal` for `legal/terms.md`. */
 export function collectionOf(sourceFile: string): string {
   const [room, name = ""] = sourceFile.split("/");
   return room === "content" ? name : legalCollection;
 }
 
-/** The folder in which the documents of a collection lie. */
+/** The folder of a collection's documents. */
 export const folderOf = (collection: string): string =>
   collection === legalCollection ? legalCollection : `content/${collection}`;

@@ -1,6 +1,4 @@
-/*
- * What reads documents, loaded by sites that have some: in the process, and in each thread.
- */
+/* The document reader, loaded by sites that have documents: in the process and in each thread. */
 
 export { loadTools, makeDocuments, makeFile } from "./make-documents.js";
 export { makePendingTexts } from "./make-pending-texts.js";

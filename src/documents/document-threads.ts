@@ -3,17 +3,17 @@ import { compareNatural } from "../util/compare.js";
 import type { DocumentTexts } from "./make-document.js";
 import type { MadeFile } from "./make-documents.js";
 
-/** What a thread reads, and, once the config is known, with what it makes it. It answers with what it made. */
+/** The messages to a thread: the files to parse and, once the config is known, the settings. It answers with the documents. */
 export type DocumentMessage =
   | { readonly kind: "read"; readonly root: string; readonly files: readonly string[] }
   | { readonly kind: "context"; readonly context: DocumentTexts | undefined };
 
-/** Reads many documents beside this thread. Serves one build. */
+/** Reads many documents in threads beside this one. Serves one build. */
 export class DocumentThreads {
   readonly #files: readonly string[];
   readonly #threads: readonly Thread<readonly MadeFile[]>[];
 
-  /** Begins to read and parse files. */
+  /** Starts to read and parse files. */
   constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
     this.#files = files;
     const inOrder = [...files].sort(compareNatural);
@@ -25,7 +25,7 @@ export class DocumentThreads {
     });
   }
 
-  /** The documents, in the order of their files. Without a context only what parsing found wrong. */
+  /** The documents, in the order of their files. Without a context, only parse errors are reported. */
   async resolve(context: DocumentTexts | undefined): Promise<readonly MadeFile[]> {
     const answers = await Promise.all(
       this.#threads.map(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   tools = { rawHtml, blocks: (await loadMarkdownTools([{ text: "::a", keepsHtml: false }])).blocks };
 });
 
-/** A document with the facts stated, its frozen text, and what a reader of that sees. */
+/** A document with its facts inserted, its frozen text, and the rendering of that text. */
 function freeze(body: string, facts: Facts = listFacts(site), front = "") {
   const { log, found } = collect();
   const source = `---\ntitle: The {{app.name}}\ndescription: D\n${front}---\n${body}`;
@@ -109,7 +109,7 @@ describe("a fact that Markdown would read otherwise says the same when it is rea
   test.each(words)("%s", (word) => {
     for (const place of places) {
       const { document, kept, found } = freeze(place, factsWith(word));
-      // Some addresses cannot be what such a word makes of them; then nothing is kept at all.
+      // Some addresses are invalid with such a word; then nothing is saved.
       if (found.length > 0) continue;
       expect(kept && differenceOf(document, kept), `${place} with ${word}`).toBeUndefined();
     }

@@ -12,9 +12,8 @@ import { blockFact, listMentions } from "./markdown/state-facts.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 /**
- * A document as Markdown in the form in which it is in force: without the passages that its facts leave out, and with
- * the facts' words where they are named, written so that Markdown reads them as they are. `{{legal.changes}}` stays: the
- * history itself gives it.
+ * Formats a document in force as Markdown: without excluded passages, and with facts replaced by their text, escaped so that Markdown
+ * shows it literally. `{{legal.changes}}` stays, since the history fills it in.
  */
 export function freezeLegal(
   parsed: ParsedDocument,
@@ -47,7 +46,7 @@ export function freezeLegal(
 
 interface FreezeContext {
   readonly facts: Facts;
-  /** What reads blocks, if the text may have some. */
+  /** The block parser, if the text may have blocks. */
   readonly blocks?: Blocks | undefined;
 }
 
@@ -57,7 +56,7 @@ interface Replacement {
   readonly by: string;
 }
 
-/** Empty lines that removed passages leave behind, where one is enough, except in code. */
+/** Surplus blank lines that removed passages leave behind, except in code. */
 function listGaps(text: string, tree: Root): Replacement[] {
   const inCode: { readonly start: number; readonly end: number }[] = [];
   visit(tree, ["code", "html"], ({ position }) => {
@@ -84,7 +83,7 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
       const fact = blockFact(text.slice(start, end), facts);
       if (fact?.kind === "terms") found.push({ start, end, by: definitionList(fact.terms) });
     }
-    // A bare address is its own text, and nothing can be escaped in it.
+    // A bare URL is its own text, and cannot contain escapes.
     const linkText = text[parent && "position" in parent ? spanOf(parent).start : 0] === "[";
     const isBare = parent?.type === "link" && !linkText;
     const ofText = linkText ? escapeInText : escapeText;
@@ -94,7 +93,7 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
       const last = node.children.at(-1);
       replaceAddress(last ? spanOf(last).end : start, end);
     }
-    // The attributes of a block, on its first line behind the label, are no nodes.
+    // A block's attributes, after the label on its first line, are not nodes.
     if (node.type === "containerDirective" || node.type === "leafDirective") {
       const label = labelOf(node);
       const last = label === node ? node.children.at(-1) : label;
@@ -117,7 +116,7 @@ function listReplacements(text: string, tree: Root, facts: Facts): Replacement[]
     }
   }
 
-  /** An address, and the title behind it, which is in quotes. */
+  /** Replaces facts in a link's address, and in the quoted title after it. */
   function replaceAddress(start: number, end: number): void {
     const title = /\s["'(]/.exec(text.slice(start, end));
     const middle = title ? start + title.index : end;
@@ -133,7 +132,7 @@ function lineEnd(text: string, start: number): number {
 
 const escapeTitle = (words: string) => escapeInText(words).replace(/["'()]/g, "\\$&");
 
-/** Markdown has no definition list, so that it is HTML. */
+/** Markdown has no definition lists, so this is HTML. */
 function definitionList(terms: readonly { readonly title: string; readonly text: string }[]): string {
   const items = terms.map(({ title, text }) => `<dt>${escapeHtml(title)}</dt>\n<dd>${escapeHtml(text)}</dd>`);
   return ["<dl>", ...items, "</dl>"].join("\n");

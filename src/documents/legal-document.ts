@@ -4,7 +4,7 @@ import type { LegalPart } from "./legal-duties.js";
 import type { MadeText } from "./make-document.js";
 import { defaultOrder, orderCollection } from "./order-collection.js";
 
-/** What pages get of a legal document in its place among the others. */
+/** Makes a legal document for pages, with its neighbours. */
 export function legalDocumentOf({
   legal,
   description = "",
@@ -13,11 +13,11 @@ export function legalDocumentOf({
   if (!legal) return [];
   const { effectiveDay } = legal;
   const date = effectiveDay === "" ? undefined : effectiveDay;
-  // To spread two objects into one takes V8 many times as long.
+  // Spreading two objects into one is many times slower in V8.
   return [Object.assign(document, legal, { description, date })];
 }
 
-/** Legal documents of a site whose config says nothing of them as a collection, and that have no keys of its own. */
+/** The legal documents of a site without own keys or order for them. */
 export function orderLegal(texts: readonly MadeText[], languages: readonly string[]): LegalDocument[] {
   return languages.flatMap((language) => {
     const shown = texts.filter((one) => (one.standsInFor ?? one.language) === language);

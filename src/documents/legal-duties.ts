@@ -8,17 +8,17 @@ import type { RenderedDocument } from "./markdown/render-document.js";
 import { reportUnknown } from "./markdown/report-unstatable.js";
 import type { ParsedDocument } from "./parse-document.js";
 
-/** What a legal document has beyond what all documents have. */
+/** The properties of legal documents, in addition to those of all documents. */
 export type LegalPart = Pick<
   LegalDocument,
   "effectiveDate" | "effectiveDay" | "anchors" | "sections" | "stated"
 >;
 
-/** The day from which a document holds, its own or the config's, as it is shown. */
+/** The day from which a document is in force, its own or the config's, as pages show it. */
 const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
   date === undefined ? site.legal.effectiveDate : showDay(date, formsIn(site));
 
-/** The facts as one legal document states them. */
+/** The facts for one legal document. */
 export function factsOf(
   { front, slug }: Pick<ParsedDocument, "front" | "slug">,
   { site, facts, withHistory }: { site: Site; facts: Facts; withHistory: ReadonlySet<string> },
@@ -30,7 +30,7 @@ export function factsOf(
   return own;
 }
 
-/** Reports what a legal document owes: a day from which it holds, and the facts that it promises to state. */
+/** Checks the requirements for a legal document: a day from which it is in force, and the facts that it must state. */
 export function fulfilDuties(
   { front, sourceFile }: ParsedDocument,
   rendered: RenderedDocument | undefined,
@@ -39,7 +39,7 @@ export function fulfilDuties(
   const { states = [], anchors = {} } = front.duties ?? {};
   const effectiveDate = dateOf(front, site) ?? "";
   const days = { effectiveDate, effectiveDay: front.date ?? site.legal.effectiveDay ?? "" };
-  // Nothing follows from a text that could not be read: that has been reported.
+  // An unreadable text was reported already.
   if (!rendered) return { ...days, anchors, sections: [], stated: states };
   if (effectiveDate === "") log.add("read/no-effective-date", {}, { file: sourceFile, line: 1 });
   const { sections, stated, leftOut } = rendered;

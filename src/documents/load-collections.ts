@@ -11,7 +11,7 @@ import { makeDocuments, type TriedDocument } from "./make-documents.js";
 import { reportExcess } from "./markdown/markdown-limits.js";
 import type { DocumentUse } from "./plan-documents.js";
 
-/** The documents of collections that load them. */
+/** The documents of collections with a `load`. */
 export interface LoadedCollections {
   readonly texts: readonly MadeText[];
   /** Identifies documents without a file as if they had one: `content/<collection>/<slug>.md`. */
@@ -24,11 +24,11 @@ interface Context extends LoadOptions {
   /** Files under `content/`. */
   readonly content: readonly string[];
   readonly texts: DocumentTexts;
-  /** The languages of the site, the first one first: that of the documents. */
+  /** The languages of the site, the first one first; the documents are in that one. */
   readonly languages: readonly string[];
 }
 
-/** Runs the `load` of each collection that has one, and makes a document of each entry that it gives. */
+/** Runs the `load` of each collection that has one, and makes a document of each entry. */
 export async function loadCollections(
   config: CollectionsConfig,
   { content, texts, languages, ...options }: Context,
@@ -65,7 +65,7 @@ export async function loadCollections(
 const placeOf = (name: string) =>
   ({ file: configFile, seek: { kind: "config-key", path: ["collections", name, "load"] } }) as const;
 
-/** Keys of the front matter that only files have: these take what they name as the author's own. */
+/** Front matter keys for files only: these trust that the author wrote the value. */
 const ofFiles = ["html", "releaseNotes", "language"];
 
 function parseEntries(
@@ -93,7 +93,7 @@ function parseEntries(
     else {
       used.add(file);
       const ofEntry = new Diagnostics();
-      // APIs say null for what they do not have.
+      // APIs return null for missing values.
       const data = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
       const mapping = { data, placeOf: () => ({ file }), writtenAs: () => undefined };
       const front = checkContentFront(mapping, ofEntry);

@@ -15,14 +15,14 @@ import type { DocumentUses } from "./plan-documents.js";
 import { formatReleaseNotes } from "./release-notes.js";
 import { type CollectionPlugins, pluginsFor, type SitePlugins } from "./site-plugins.js";
 
-/** What all documents are made with, in whatever language. */
+/** The settings of all documents, in every language. */
 export interface DocumentTexts {
   readonly sites: ReadonlyMap<string, Site>;
   readonly facts: ReadonlyMap<string, Facts>;
   readonly uses: DocumentUses;
-  /** What is published from `public/`; empty where no language has a prefix. */
+  /** The files in `public/`; empty unless a language has a prefix. */
   readonly publicFiles: ReadonlySet<string>;
-  /** Names of the legal documents that have versions: of those in the first language. */
+  /** Names of the legal documents that have versions, which only those in the first language do. */
   readonly withHistory: ReadonlySet<string>;
   readonly plugins?: SitePlugins | undefined;
 }
@@ -31,38 +31,38 @@ export interface MakeContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly tools: MarkdownTools;
-  /** Those of the document's collection. */
+  /** The plugins of the document's collection. */
   readonly plugins?: CollectionPlugins | undefined;
   /** Names of the legal documents that have versions. */
   readonly withHistory: ReadonlySet<string>;
-  /** The language of the pages that show the document, if they lack one of their own. */
+  /** The language of the pages that show the document as a fallback; otherwise undefined. */
   readonly standsInFor?: string | undefined;
-  /** Where its links lead; left out for pages at the root. */
+  /** Resolves its links; undefined for pages at the root. */
   readonly links?: LinkContext | undefined;
 }
 
-/** A document with its facts stated, before its collection is put in order. It is plain data. */
+/** A document with its facts inserted, before its collection is sorted. Plain data. */
 export interface MadeText extends Omit<CollectionDocument, "data" | "previous" | "next"> {
   readonly order: number | undefined;
-  /** The keys of the site's own, their facts stated. */
+  /** The site's own keys, with facts inserted. */
   readonly own: Readonly<Record<string, unknown>>;
-  /** Only of a legal document. */
+  /** Only for legal documents. */
   readonly legal?: LegalPart;
 }
 
-/** What was made of a file for the languages whose pages show it. */
+/** The documents made from a file, one for each language whose pages show it. */
 export interface MadeTexts {
   readonly texts: readonly MadeText[];
-  /** The HTML of each text that is without. */
+  /** The HTML of each text that does not contain its own. */
   readonly html?: readonly (HtmlBytes | undefined)[] | undefined;
 }
 
 interface MakeOptions {
-  /** Whether its HTML is made, with all that follows from it. */
+  /** Whether to render its HTML, and everything that depends on it. */
   readonly withText?: boolean;
 }
 
-/** Makes a parsed document for all pages that show it; what is wrong with it is reported once. */
+/** Makes a parsed document for all pages that show it; each problem is reported once. */
 export function makeUses(
   parsed: ParsedDocument,
   texts: DocumentTexts & Pick<MakeContext, "tools">,
@@ -75,7 +75,7 @@ export function makeUses(
   });
 }
 
-/** What the document of a file is made with, for each language whose pages show it. */
+/** The settings of a file's document, for each language whose pages show it. */
 export function placesOf(
   sourceFile: string,
   {
@@ -102,8 +102,8 @@ export function placesOf(
 }
 
 /**
- * States the facts of a parsed document and turns it into HTML; reports facts that are unknown or missing. Nothing follows
- * from a text that cannot be read.
+ * Inserts facts in a parsed document and renders it to HTML; reports unknown and missing facts. An unreadable text gives a document
+ * without content.
  */
 export function makeDocument(
   parsed: ParsedDocument,
@@ -119,7 +119,7 @@ export function makeDocument(
   const rendered = withText ? renderText(parsed, { ...context, facts }, log) : undefined;
   const lineOf = (key: string, line: string) =>
     line.includes("{{") ? stateLine(line, { facts, place: placeOf([key]), log }) : line;
-  // To begin with a spread takes V8 ten times as long.
+  // Starting the literal with a spread is ten times slower in V8.
   return {
     collection,
     slug,
@@ -139,10 +139,7 @@ export function makeDocument(
   };
 }
 
-/**
- * A text that declares another language than its pages has its facts in that language, and counts as a
- * fallback.
- */
+/** A text that declares another language than its pages gets its facts in that language, and counts as a fallback. */
 export function inOwnLanguage<Context extends MakeContext>(
   { front: { language } }: Pick<ParsedDocument, "front">,
   context: Context,
@@ -168,7 +165,7 @@ type OwnContext = { readonly facts: Facts; readonly log: Diagnostics } & Pick<
   "placeOf"
 >;
 
-/** States facts in the texts of the site's own keys. */
+/** Inserts facts in the values of the site's own keys. */
 const stateOwn = (own: Readonly<Record<string, unknown>>, context: OwnContext): Record<string, unknown> =>
   Object.fromEntries(Object.entries(own).map(([key, value]) => [key, stateIn(value, context, [key])]));
 

@@ -6,7 +6,7 @@ import { type BesideDigest, besideOf } from "./cached-documents.js";
 import { type DocumentTexts, type MadeTexts, makeUses } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
-/** What could be parsed of a file, with what was wrong so far. */
+/** A parsed file, with the diagnostics so far. */
 export interface TriedDocument {
   readonly file: string;
   readonly document?: ParsedDocument | undefined;
@@ -16,24 +16,24 @@ export interface TriedDocument {
 /** The result for a file. */
 export interface MadeFile extends MadeTexts {
   readonly sourceFile: string;
-  /** Of its text; undefined where it could not be parsed. */
+  /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
-  /** The other file that it takes its text from. */
+  /** The other file that contains its text. */
   readonly beside?: BesideDigest | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads what some of these documents need. */
+/** Loads the tools that these documents need. */
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
 export interface Makers {
-  /** Without one, only problems of the files are reported. */
+  /** Without a context, only problems of the files are reported. */
   readonly context: DocumentTexts | undefined;
   readonly tools: MarkdownTools;
 }
 
-/** Makes parsed documents, in their order. */
+/** Makes documents from parsed ones, in order. */
 export async function makeDocuments(
   tried: readonly TriedDocument[],
   context: DocumentTexts | undefined,
@@ -42,7 +42,7 @@ export async function makeDocuments(
   return tried.map((one) => makeFile(one, { context, tools }));
 }
 
-/** Makes what could be parsed of a file. */
+/** Makes the document of a parsed file. */
 export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);

@@ -6,9 +6,9 @@ import { parseText, slugOf } from "./parse-document.js";
 import { makePending } from "./pending-document.js";
 
 /**
- * The documents of a file with as little made as possible; the rest is made when a page needs it. Problems
- * are reported where all documents are made, and then nothing is published: a document that cannot be read
- * returns nothing. Undefined if this one is already known to be unreadable.
+ * The documents of a file with as little rendered as possible; the rest is done when a page needs it. Problems are reported where all
+ * documents are made, and then nothing is published, so an unreadable document is empty here. Undefined if this one is known to be
+ * unreadable.
  */
 export function makePendingTexts(
   sourceFile: string,
@@ -43,13 +43,13 @@ export function makePendingTexts(
         own: {},
         legal: { effectiveDate: "", effectiveDay: "", anchors: {}, sections: [], stated: [] },
       };
-      // Of a plain legal document nothing need be known before; others are put in order by what their heads say.
+      // A plain legal document needs nothing in advance; others are sorted by their front matter.
       return makePending(isPlain ? placeholder : head(), { head, whole });
     },
   );
 }
 
-/** Whether a front matter may have keys by which documents are put in order, or that are the site's own. */
+/** Whether front matter may have keys for sorting, or the site's own keys. */
 function hasOtherKeys(text: string): boolean {
   const [, front = ""] = text.split(/^---.*$/m);
   return front

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 
-/** Makes something from texts, or gives what it made from the same texts before, with what it reported then. */
+/** Caches a result by its input texts, including the diagnostics, which are reported again. */
 export function memoize<T>(
   texts: readonly string[],
   make: (log: Diagnostics) => T,

@@ -18,28 +18,28 @@ import { readAgain } from "./read-again.js";
 import type { Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
-/** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
+/** With a cache, documents are parsed in this thread and stay in memory; without one, the store keeps them. */
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread" | "part">;
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {
-  /** Loads what documents are read with, if any are to be. */
+  /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
-  /** Parses what can be parsed before the config is known, while others wait for the bundler. */
+  /** Parses documents before the config is known, while others wait for the bundler. */
   readonly parse: (turn?: Turn) => Promise<void>;
-  /** The documents with their facts stated; without a context only what is wrong with the files is reported. */
+  /** Returns the documents with their facts inserted; without a context, only reports problems of the files. */
   readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
 }
 
 export interface ReadDocuments {
-  /** In the order of their files. */
+  /** In the order of the files. */
   readonly texts: readonly MadeText[];
-  /** Other files that they take their texts from. */
+  /** Other files that contain their texts. */
   readonly beside: readonly string[];
 }
 
-/** Begins to read Markdown files. */
+/** Starts to read Markdown files. */
 export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
   return source.cache ? readAll(begin(files, source)) : readMissing(files, source);
 }
@@ -62,7 +62,7 @@ const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
-/** Reads what is not kept at once, and the rest when it turns out that it is made with something else now. */
+/** Reads uncached files at once, and cached ones when their settings turn out to have changed. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const packs = openCachedTexts(source.store);
   const kept = findCached(files, source.root, packs);
@@ -102,7 +102,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
           const texts = reader.makePendingTexts(file, text, context);
           if (texts) documents.set(file, { texts, beside: undefined });
         }
-        // Problems of the others are reported.
+        // The diagnostics of the others are reported.
         const unread = begin(
           [...pending.keys()].filter((file) => !documents.has(file)),
           source,
@@ -112,7 +112,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       }
       const addToCache = (made: MadeFile) => {
         const { sourceFile, digest, beside, diagnostics } = made;
-        // What there is to say of a document is said by each build that makes it.
+        // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
         cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
@@ -140,8 +140,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
 }
 
 /**
- * The texts of files that are for another part of the pages; what is not plain, and what looks as if it could not be read, is
- * made like the rest.
+ * The documents for another part of the pages, with as little rendered as possible; files that are not plain, or look unreadable, are
+ * made in full.
  */
 function findPending(
   files: readonly string[],
@@ -177,7 +177,7 @@ function readInThreads(threads: DocumentThreads): Reading {
   };
 }
 
-/** Documents that plugins of the site change, which no thread and no cache can hold. */
+/** Reads documents that plugins of the site change, without threads and cache. */
 async function readPlain(
   files: readonly string[],
   { root, context }: { root: string; context: DocumentTexts | undefined },
@@ -187,7 +187,7 @@ async function readPlain(
   return await reading.resolve(context);
 }
 
-/** What takes no longer to parse need not be parsed ahead. In milliseconds. */
+/** Documents that parse faster than this are not parsed ahead. In milliseconds. */
 const warmMs = 2;
 
 function readHere(files: readonly string[], root: string): Reading {

@@ -12,15 +12,15 @@ export interface UnorderedDocument<Document extends Unplaced = Unplaced> {
   readonly order: number | undefined;
 }
 
-/** The keys that put a collection in order, with a hyphen before those that turn it round. */
+/** The keys that sort a collection; a hyphen reverses the order. */
 export const defaultOrder: readonly string[] = ["order"];
 
-/** Puts documents in order, and tells each its neighbours. What has not the key comes last, whichever way round. */
+/** Sorts documents, and links each to its neighbours. Documents without the key come last in either order. */
 export function orderCollection<Document extends Unplaced>(
   documents: readonly UnorderedDocument<Document>[],
   orderBy: readonly string[],
 ): Placed<Document>[] {
-  // Most often no document has any of the keys.
+  // Usually no document has any of the keys.
   const keys = orderBy.filter((key) => isOrdered(documents, key));
   const sorted = [...documents].sort(comparing(keys));
   const linkAt = (at: number) => linkOf(sorted[at]);
@@ -29,7 +29,7 @@ export function orderCollection<Document extends Unplaced>(
 
 function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: UnorderedDocument) => number {
   const keys = orderBy.map((key) => ({ name: nameOf(key), sign: key.startsWith("-") ? -1 : 1 }));
-  // Each is compared with some ten others.
+  // Each document is compared with about ten others.
   const valuesOf = onceEach((one: UnorderedDocument) => keys.map(({ name }) => valueUnder(one, name)));
   return (a, b) => {
     const [ours, theirs] = [valuesOf(a), valuesOf(b)];
@@ -61,7 +61,7 @@ function compareValues(one: Value, other: Value, sign: number): number {
   return sign * order;
 }
 
-/** The value of a key, handbill's own or the site's; dates as numbers. */
+/** The value of a key, handbill's or the site's; dates become numbers. */
 function valueUnder({ document, order }: UnorderedDocument, name: string): Value {
   if (name === "order") return order;
   const { slug, title, date } = document;

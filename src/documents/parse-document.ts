@@ -11,14 +11,14 @@ import { checkLegalFront } from "./front-matter/legal-front.js";
 import { reportExcess } from "./markdown/markdown-limits.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
-/** A document of a collection as far as it can be read before the config is known. */
+/** A document of a collection, parsed as far as possible before the config is known. */
 export interface ParsedDocument {
   readonly sourceFile: string;
   readonly collection: string;
   readonly slug: string;
   readonly front: DocumentFront;
   readonly text: string;
-  /** Of the whole file's text; what is made of it may be kept by that. */
+  /** A digest of the whole file's text, the cache key. */
   readonly digest?: string;
   /** The content of another file that replaces the text. */
   readonly notes?: ReleaseNotes | undefined;
@@ -26,14 +26,14 @@ export interface ParsedDocument {
 
 export interface ParseContext {
   readonly root: string;
-  /** What it was before, with nothing to report: taken again if its text is the same. */
+  /** The last result without diagnostics: reused if the text is the same. */
   readonly before?: ParsedDocument | undefined;
   readonly log: Diagnostics;
 }
 
 export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 
-/** Reads one Markdown file and parses its front matter; reports what is wrong and returns undefined if no document can be made of it. */
+/** Reads one Markdown file and parses its front matter; reports problems and returns undefined if there is no valid document. */
 export function parseDocument(
   sourceFile: string,
   { root, before, log }: ParseContext,
@@ -57,7 +57,7 @@ export function parseDocument(
   return notes && { ...parsed, notes };
 }
 
-/** What the file's own text says; reports what is wrong and returns undefined. */
+/** Parses the file's own text; reports problems and returns undefined. */
 export function parseText(text: string, sourceFile: string, log: Diagnostics): ParsedDocument | undefined {
   const split = parseFrontMatter(text, sourceFile, log);
   if (!split) return undefined;

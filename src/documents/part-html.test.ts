@@ -14,7 +14,7 @@ const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
   ...more,
 });
 
-/** The documents that are made of texts, by the way that those with bytes take. */
+/** Makes documents from texts whose HTML is bytes. */
 function legalOf(texts: readonly MadeText[]): LegalDocument[] {
   return texts
     .map(({ own: _, order: __, ...text }) => ({ ...text, data: {}, previous: undefined, next: undefined }))

@@ -3,7 +3,10 @@ import { digestOf } from "../util/hash-of.js";
 import type { Room } from "../util/shared-room.js";
 import type { MadeTexts } from "./make-document.js";
 
-/** The same with HTML as bytes. A text in parts keeps its own, which is put together with them, and so does what bytes could not say. */
+/**
+ * The same document with its HTML as bytes. A text with parts keeps its own HTML, which is needed to assemble them, and so does a text
+ * that bytes cannot represent.
+ */
 export function partHtml<Document extends MadeTexts>(document: Document, room?: Room): Document {
   if (document.html) return document;
   const html = document.texts.map(({ html: own, blocks }) =>

@@ -6,17 +6,17 @@ import { type HtmlBytes, pending } from "../util/html-bytes.js";
 import { lazyGetters } from "../util/lazy-getters.js";
 import type { MadeText, MadeTexts } from "./make-document.js";
 
-/** What makes a document's head, which is soon done, and all of it. */
+/** The functions that make a document's head, which is fast, and the whole document. */
 export interface PendingDocument {
   readonly head: () => MadeText;
   readonly whole: () => MadeText;
-  /** Its HTML, if `whole` gives a document without. */
+  /** Its HTML, if `whole` returns a document without it. */
   readonly html?: () => HtmlBytes | undefined;
-  /** Whether nothing else of it is late. */
+  /** Whether everything else is made already. */
   readonly isMade?: boolean;
 }
 
-/** A document that was made, with its HTML as bytes. */
+/** A finished document with its HTML as bytes. */
 class MadeDocument implements PendingDocument {
   readonly isMade = true;
   readonly #text: MadeText;
@@ -40,7 +40,7 @@ class MadeDocument implements PendingDocument {
   }
 }
 
-/** The texts of a file, those without HTML as documents that make it when it is asked for. */
+/** The texts of a file; those without HTML become documents that decode it on demand. */
 export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
   texts.map((text, index) => {
     const bytes = html?.[index];
@@ -52,19 +52,19 @@ interface MaybePending {
 }
 
 /**
- * The same document, whose rest is made on demand. An object that was spread and has a symbol gets its own
- * hidden class in V8, and is slow to copy.
+ * The same document, with the rest made on demand. An object that was spread and has a symbol gets its own hidden class in V8, and is
+ * slow to copy.
  */
 export const makePending = <Document extends object>(document: Document, rest: PendingDocument): Document =>
   Object.assign({}, document, { [pending]: rest });
 
-/** The same, with what its front matter says. */
+/** The same document, with its front matter. */
 export function withHead(made: MadeText & MaybePending): MadeText {
   const rest = made[pending];
   return rest && !rest.isMade ? makePending(rest.head(), rest) : made;
 }
 
-/** A link to a document, which asks for its title as late as it does. */
+/** A link to a document, with its title made on demand. */
 export function linkTo({ slug, title, [pending]: rest }: DocumentLink & MaybePending): DocumentLink {
   return rest && !rest.isMade ? titledPending({ slug }, rest) : { slug, title };
 }
@@ -73,7 +73,7 @@ const titledPending = lazyGetters<PendingDocument, Pick<DocumentLink, "title">>(
   title: (rest) => rest.head().title,
 });
 
-/** The same document, which makes what it is asked for. */
+/** The same document, with getters for pending fields. */
 export const settleLegal = (document: LegalDocument): LegalDocument => settle(document, ofLegal);
 
 /** The same for a document of a collection, whose head is made already. */
@@ -82,13 +82,13 @@ export const settleContent = <Document extends CollectionDocument>(document: Doc
 
 type Descriptors = ReadonlyMap<PropertyKey, PropertyDescriptor>;
 
-/** What is asked for late of a document that is being made, and of one that was. */
+/** The pending fields of a document that is not rendered yet, and of one that is. */
 interface PendingParts {
   readonly ofUnmade: Descriptors;
   readonly ofMade: Descriptors;
 }
 
-/** The functions are those of all documents: with some of its own each object would be of another kind to V8, and slow to ask. */
+/** All documents share these functions: with functions of its own, each object would have its own hidden class in V8 and slow access. */
 function keysOf(
   keys: Readonly<Record<string, "head" | "whole">>,
   partOf: (made: MadeText, key: string) => unknown,
@@ -102,7 +102,7 @@ function keysOf(
   });
   return {
     ofUnmade: new Map([["html", pendingHtml], ...ofParts]),
-    // Lists are frozen when a page asks for them: of many documents most are asked for nothing.
+    // Lists are frozen on first access: most documents are never read.
     ofMade: new Map([["html", pendingHtml], ...ofParts.filter(([key]) => shared.includes(key))]),
   };
 }
@@ -119,9 +119,11 @@ const pendingHtml: PropertyDescriptor = {
   },
 };
 
-/** What is known of a legal document before it is read; blocks has none that is late, and its history is found later. */
+/**
+ * The fields of a legal document that are known before it is parsed. A pending document has no blocks, and its history is added later.
+ */
 type Known = "slug" | "language" | "standsInFor" | "sourceFile" | "html" | "blocks" | "history" | Placed;
-/** What is known once the documents are in order. */
+/** The fields that are known once documents are sorted. */
 type Placed = "collection" | "tags" | "data" | "previous" | "next";
 
 const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, "head" | "whole">> = {
@@ -136,14 +138,14 @@ const keysOfLegal: Readonly<Record<Exclude<keyof LegalDocument, Known>, "head" |
   stated: "whole",
 };
 
-/** A legal document's parts lie in two objects: they are asked for too often to put both together each time. */
+/** A legal document's fields are in two objects: merging them on each access would be too slow. */
 const ofLegal = keysOf(keysOfLegal, (made, key) => {
   if (key === "date") return made.legal?.effectiveDay;
   return Reflect.get(made.legal && key in made.legal ? made.legal : made, key);
 });
 const ofContent = keysOf({ headings: "whole" }, (made, key) => Reflect.get(made, key));
 
-/** Keys stay in their order, so that a page that prints them all prints the same. */
+/** Keys keep their order, so that pages that print all of them get the same output. */
 function settle<Document extends object>(document: Document & MaybePending, parts: PendingParts): Document {
   const rest = document[pending];
   const descriptors = rest && (rest.isMade ? parts.ofMade : parts.ofUnmade);

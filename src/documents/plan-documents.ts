@@ -6,11 +6,11 @@ import type { Site } from "../model/site/site.js";
 import { listFallbacks } from "../model/site/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 
-/** What one document is made for. */
+/** One use of a document. */
 export interface DocumentUse {
   /** The language of its text. */
   readonly language: string;
-  /** The language of the pages that show it; another than its own where they lack the document. */
+  /** The language of the pages that show it; differs from its own if it is a fallback. */
   readonly pages: string;
 }
 
@@ -21,18 +21,18 @@ const languagesOfCollection = (name: string, { languages }: Pick<Site, "language
     folder: language.folder.replace(/^legal/, folderOf(name)),
   }));
 
-/** By the document's file; of one in no folder of a language nothing is made. */
+/** By the document's file; files in no language's folder are not included. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
-/** What is made of the documents of a site. */
+/** The uses of a site's documents. */
 export interface PlannedUses {
   readonly uses: DocumentUses;
-  /** Those that are the document of no language. */
+  /** Files that are no language's document. */
   readonly others: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides what to make of all documents of a site. */
+/** Decides how all documents of a site are used. */
 export function planDocuments(found: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
   const log = new Diagnostics();
   const uses = planUses(found, site, log);
@@ -40,7 +40,7 @@ export function planDocuments(found: FoundFiles, site: Pick<Site, "languages">):
   return { uses, others: new Set(others), diagnostics: log.sorted() };
 }
 
-/** Of all collections, the legal documents first. */
+/** The uses of all collections, the legal documents first. */
 function planUses(
   { legal, content, collections }: Pick<FoundFiles, "legal" | "content" | "collections">,
   site: Pick<Site, "languages">,
@@ -55,8 +55,8 @@ function planUses(
 }
 
 /**
- * Decides which file is the document of which language, and which documents replace missing ones, as
- * configured. Reports missing documents, and documents in unexpected places.
+ * Decides which file is the document of which language, and which documents replace missing ones, as configured. Reports missing
+ * documents, and documents in unexpected places.
  */
 function planCollection(
   files: readonly string[],
@@ -85,7 +85,7 @@ function planCollection(
       const file = from === undefined ? undefined : inLanguages.get(from);
       if (from === undefined || file === undefined) {
         const [[other, otherFile] = ["", ""]] = inLanguages;
-        // Of two languages that stand in for each other neither would have a document.
+        // Two languages that are each other's fallback would both have no document.
         const canStandIn = !listFallbacks(other, languages).some((used) => used.tag === tag);
         log.add(
           "read/missing-document",

@@ -5,17 +5,17 @@ import { settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import type { Reading } from "./reading.js";
 
-/** A file as it was read the last time, and what was made of it. */
+/** A file from the last build, and its result. */
 interface KnownFile {
   /** The build in which it was checked. */
   readonly round: number;
-  /** Absolute paths of what it was read from. */
+  /** Absolute paths of the files it was read from. */
   readonly paths: readonly string[];
   readonly tried: TriedDocument;
   readonly made?: { readonly settings: string; readonly file: MadeFile } | undefined;
 }
 
-/** Reads documents for repeated builds: a file that has not changed is not read again. */
+/** Reads documents in repeated builds: unchanged files are not read again. */
 export function readAgain(
   files: readonly string[],
   { root, cache }: { readonly root: string; readonly cache: BuildCache },
@@ -64,7 +64,7 @@ export function readAgain(
   };
 }
 
-/** What could not be read may have become readable by whatever. */
+/** An unreadable file may have become readable without a change that we see. */
 const isUntouched = ({ round, paths, tried: { document } }: KnownFile, cache: BuildCache): boolean =>
   document !== undefined && cache.areAsIn(round, paths);
 

@@ -24,19 +24,19 @@ export interface HistoryContext {
   readonly root: string;
   readonly site: Site;
   readonly cache: BuildCache | undefined;
-  /** Where their links lead; left out for pages at the root. */
+  /** Resolves their links; undefined for pages at the root. */
   readonly links?: LinkContext | undefined;
 }
 
-/** A version whose file is as it was released. */
+/** A version whose file is unchanged since its release. */
 export interface VersionSource {
   readonly record: VersionRecord;
   readonly text: string;
 }
 
 /**
- * Reads the versions that the index lists, of the files that were found below `legal/history`. Reports one that was
- * edited or removed, one that the index does not know, and an index that is not whole.
+ * Reads the versions in the index from the files below `legal/history`. Reports edited and missing versions, files that the index does
+ * not list, and an invalid index.
  */
 export function readVersionSources(
   files: readonly string[],
@@ -73,7 +73,7 @@ function readVersion(
   return undefined;
 }
 
-/** Turns versions into HTML, as they say it: their facts are stated. */
+/** Renders versions to HTML; their facts are already inserted. */
 export async function renderVersions(
   sources: readonly VersionSource[],
   context: HistoryContext,
@@ -90,7 +90,7 @@ export async function renderVersions(
 
 const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const);
 
-/** A version's document; reports and returns undefined if its text is none. */
+/** Makes the document of a version; reports an invalid text and returns undefined. */
 export function renderVersion(
   record: Pick<VersionRecord, "document" | "date">,
   text: string,
@@ -109,7 +109,7 @@ export function renderVersion(
     const { title, description, keepsHtml, duties, language = ofPages } = front;
     const stated = new Set<string>();
     const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
-    // The files of a version lie where those of its document do.
+    // The files that a version uses are in its document's folder.
     const folder = site.languages[0]?.folder;
     const facts = { facts: factsOfVersion, stated, isStated: true };
     const rendered = withinLimits(
@@ -123,7 +123,7 @@ export function renderVersion(
     const days = { effectiveDate: showDay(date, formsIn(siteIn(site, language))), effectiveDay: date };
     const { anchors } = duties;
     const head = { slug, title, description, language, ...days, anchors };
-    // Its place among the other documents is that of the present text.
+    // It has the neighbours of the current text.
     const placed = {
       collection: legalCollection,
       date,

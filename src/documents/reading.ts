@@ -4,9 +4,9 @@ import type { MadeFile } from "./make-documents.js";
 
 /** Documents that are being read. */
 export interface Reading {
-  /** Loads what documents are read with, if any are to be. */
+  /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
-  /** Parses what can be parsed before the config is known. */
+  /** Parses documents before the config is known. */
   readonly parse: (turn?: Turn) => Promise<void>;
   /** The results, in the order of the files. */
   readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly MadeFile[]>;

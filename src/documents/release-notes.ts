@@ -16,7 +16,7 @@ export interface NotesContext {
   readonly log: Diagnostics;
 }
 
-/** The text of fastlane's release notes that a document names; reports and returns undefined without one. */
+/** Reads the fastlane release notes that a document names; reports missing ones and returns undefined. */
 export function readReleaseNotes(
   file: string,
   document: { readonly text: string; readonly front: Pick<DocumentFront, "placeOf"> },
@@ -37,16 +37,16 @@ export function readReleaseNotes(
   return text === undefined || text.trim() === "" ? undefined : { file, text };
 }
 
-/** How people begin the points of a list in a store's plain text. */
+/** The list markers that people use in a store's plain text. */
 const point = /^[ \t]*[-*•·–—+][ \t]+/;
 
-/** Release notes as HTML: they are plain text, whose lines stay, and whose points become a list. */
+/** Formats release notes, which are plain text, as HTML: line breaks stay, and points become a list. */
 export function formatReleaseNotes(text: string): string {
   const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
   return blocks.flatMap(formatBlock).join("\n");
 }
 
-/** Lines that follow one another alike, points or not, belong together. */
+/** Consecutive lines of the same kind, points or not, form a group. */
 function formatBlock(block: string): string[] {
   const groups: { isList: boolean; lines: string[] }[] = [];
   for (const line of block.split("\n")) {

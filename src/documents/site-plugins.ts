@@ -2,7 +2,7 @@ import type { SiteCode } from "../effects/site-code.js";
 import type { CollectionsConfig, RemarkPlugin } from "../model/config/collection-config.js";
 import { collectionOf } from "./document-collection.js";
 
-/** The remark plugins of a site. Functions can be given to no thread, and tell no cache whether they are others. */
+/** The remark plugins of a site. Functions cannot be sent to threads, and a cache cannot tell whether they changed. */
 export interface SitePlugins {
   readonly ofCollections: ReadonlyMap<string, readonly RemarkPlugin[]>;
   readonly code: SiteCode;
@@ -16,7 +16,7 @@ export interface CollectionPlugins extends Pick<SitePlugins, "code"> {
   readonly plugins: readonly RemarkPlugin[];
 }
 
-/** The plugins that a config names; undefined for one without. */
+/** The plugins in a config; undefined if there are none. */
 export function listPlugins(
   config: CollectionsConfig | undefined,
   rest: Pick<SitePlugins, "code" | "digest">,

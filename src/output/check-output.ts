@@ -7,12 +7,12 @@ import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
 import type { OutputFolder } from "./output-folder.js";
 
-/** Folders that other tools keep their own things in. */
+/** Folders that other tools use. */
 const toolFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
-/** This many files were not forgotten: the folder is used for something else. */
+/** With more files than this, the folder must have another purpose. */
 const foreignMost = 1000;
 
-/** Whether an output folder may be replaced, wherever its files came from; reports why not. */
+/** Checks the location of an output folder; reports why it must not be replaced. */
 export function checkOutputPlace(
   { path }: OutputFolder,
   root: string,
@@ -36,8 +36,7 @@ export function checkOutputPlace(
 }
 
 /**
- * Whether the content of an output folder may be deleted; reports why not. With `force`, files of others in
- * our folder may be.
+ * Checks the content of an output folder; reports why it must not be deleted. With `force`, unknown files in handbill's folder may be.
  */
 export function checkOutputContent(
   { path }: OutputFolder,
@@ -82,7 +81,7 @@ function listHomes(): string[] {
   return homes.filter((home) => home !== "");
 }
 
-/** Whether a path is a folder or inside it, by any name: another case, a second mount. */
+/** Whether a path is a folder or inside it, under any name: another case, a second mount. */
 function holds(folder: string, path: string): boolean {
   if (path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return true;
   const identity = identityOf(folder);

@@ -12,12 +12,12 @@ import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
 
 export interface CommitOptions {
-  /** Whether what others left in the folder may be lost. */
+  /** Whether unknown files in the folder may be deleted. */
   readonly force: boolean;
   readonly patience?: LockPatience;
   /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
-  /** What of the output folder surely is as handbill has written it. */
+  /** Files in the output folder that certainly are as handbill wrote them. */
   readonly asWritten?: AsWritten | undefined;
   /** Called with the folder that will become the output folder, when it is complete. */
   readonly onStaged?: OnStaged | undefined;
@@ -25,10 +25,9 @@ export interface CommitOptions {
 }
 
 /**
- * Replaces the output folder by the tree: staged beside it, then swapped in by two renames.
- * If anything fails before the second one, the folder is as it was; if the process is killed
- * between the two, `clearLeftovers` of the next run brings it back.
- * Gives the files of others that went with it.
+ * Replaces the output folder by the tree: staged beside it, then swapped in with two renames. If anything fails before the second one,
+ * the folder stays unchanged; if the process is killed between the two, `clearLeftovers` of the next run restores it. Returns the unknown
+ * files that were deleted with it.
  */
 export async function commitTree(
   tree: Tree,

@@ -9,24 +9,24 @@ import { listMountsIn } from "./mount-points.js";
 
 /** The content of an output folder. */
 export interface OutputContent {
-  /** Whether handbill has once written the folder: its manifest is there. */
+  /** Whether handbill has written the folder before: it contains the manifest. */
   readonly isOurs: boolean;
-  /** The files that handbill did not write, or that were changed since it did, sorted. */
+  /** The files that handbill did not write, or that changed since then, sorted. */
   readonly foreign: readonly string[];
-  /** Files that are as handbill has written them, and need not be read to know it, each with its SHA-256. */
+  /** Files that are certainly as handbill wrote them, without reading them, each with its SHA-256. */
   readonly sure: ReadonlyMap<string, string>;
-  /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
+  /** A folder in it that belongs to another tool, or is another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
 
 export interface ContentOptions {
   /** Called repeatedly in between. */
   readonly beat?: (() => void) | undefined;
-  /** What surely is as handbill has written it, without reading it. */
+  /** Files that certainly are as handbill wrote them, without reading them. */
   readonly asWritten?: AsWritten | undefined;
 }
 
-/** Looks through an output folder. Never opens what is no plain file. */
+/** Reads an output folder. Never opens anything but plain files. */
 export function readContent(
   path: string,
   { beat = () => {}, asWritten }: ContentOptions = {},

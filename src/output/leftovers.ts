@@ -8,11 +8,11 @@ import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
 
-/** What a commit that was killed has left beside an output folder. */
+/** The remains of a killed commit beside an output folder. */
 export interface Leftovers {
-  /** The folder that it had put aside to replace it. */
+  /** Folders that it moved aside to replace them. */
   readonly aside: readonly string[];
-  /** What only takes up room. */
+  /** Remains without value. */
   readonly others: readonly string[];
 }
 
@@ -34,9 +34,8 @@ export function findLeftovers(folder: OutputFolder): Leftovers {
 }
 
 /**
- * Restores a folder that was moved aside if there is no output folder, and removes the rest. Only for the
- * owner of the lock, which consists of the files `locks`, so no other process is writing. What cannot be
- * removed stays, because it does no harm.
+ * Restores a folder that was moved aside if there is no output folder, and removes the rest. Only for the owner of the lock, which
+ * consists of the files `locks`, so no other process is writing. Files that cannot be removed stay, because they do no harm.
  */
 export async function clearLeftovers(folder: OutputFolder, locks: readonly string[]): Promise<void> {
   const { aside, others } = findLeftovers(folder);
@@ -47,7 +46,7 @@ export async function clearLeftovers(folder: OutputFolder, locks: readonly strin
   for (const path of others) if (!locks.includes(path)) await removeAll(path);
 }
 
-/** Removes a folder that was replaced. Half of it is never taken for the whole: its name says first that it is gone. */
+/** Removes a replaced folder. It is renamed first, so that a partly removed folder never counts as a complete one. */
 export async function discard(path: string, folder: OutputFolder): Promise<void> {
   const gone = folder.gone(randomBytes(8).toString("hex"));
   try {
@@ -58,7 +57,7 @@ export async function discard(path: string, folder: OutputFolder): Promise<void>
   await removeAll(gone);
 }
 
-/** Removes as much as can be removed; what tells that it is ours goes last, so that the next commit can go on. */
+/** Removes as much as possible; the files that identify the folder as ours go last, so that the next commit can continue. */
 export async function removeAll(path: string): Promise<void> {
   const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const names = isFolder ? listNames(path).filter((name) => name !== manifestFile) : [];
@@ -66,12 +65,12 @@ export async function removeAll(path: string): Promise<void> {
   if (!removed.includes(false)) await canRemove(path);
 }
 
-/** What may not be listed cannot be removed either. */
+/** A folder that cannot be listed cannot be removed either. */
 function listNames(path: string): string[] {
   return orNothing(() => readdirSync(path)) ?? [];
 }
 
-/** Removes a file or a folder; gives whether that went. It may belong to somebody else, or its disk be read-only. */
+/** Removes a file or a folder; returns whether that worked. It may belong to another user, or its disk may be read-only. */
 async function canRemove(path: string): Promise<boolean> {
   try {
     await remove(path, lstatSync(path).isDirectory());
@@ -82,8 +81,8 @@ async function canRemove(path: string): Promise<boolean> {
 }
 
 /**
- * Removes folders at the same time: ext4 takes up to 2 ms for each, and a hundredth of that for a file. `rmSync` takes twice the
- * processor time, since it tries each folder before it is empty.
+ * Removes folders concurrently: ext4 takes up to 2 ms for each, and a hundredth of that for a file. `rmSync` takes twice the processor
+ * time, since it tries each folder before it is empty.
  */
 async function remove(path: string, isFolder: boolean): Promise<void> {
   if (!isFolder) return unlinkSync(path);
@@ -96,7 +95,7 @@ async function remove(path: string, isFolder: boolean): Promise<void> {
   await rmdir(path);
 }
 
-/** Node knows what else to try, such as on Windows. */
+/** Node has further ways to remove it, such as on Windows. */
 function canRemoveAtLast(path: string): boolean {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -116,13 +115,13 @@ function isOurs(path: string, kind: NonNullable<ReturnType<typeof kindOf>>): boo
   }
 }
 
-/** A lock, or what was to be one: that may be empty, since nothing is lost with it. */
+/** Whether a file is our lock or its draft; a draft may be empty, since nothing is lost with it. */
 function isLockOfOurs(path: string, kind: "lock" | "draft"): boolean {
   const text = readFileSync(path, "utf8");
   return parseOwner(text) !== undefined || (kind === "draft" && text === "");
 }
 
-/** A folder that a commit has begun: empty, or with a manifest in it, be it a cut-off one. */
+/** Whether a commit has created the folder: it is empty, or contains a manifest, possibly an incomplete one. */
 function isFolderOfOurs(path: string): boolean {
   const names = readdirSync(path);
   if (names.length === 0) return true;

@@ -3,21 +3,18 @@ import { hostname, uptime } from "node:os";
 import { isRunning } from "../util/is-running.js";
 import { orNothing } from "../util/or-nothing.js";
 
-/**
- * Who holds a lock. A process's number says little: containers that share a folder have the same numbers, and a number
- * is given to another process once its own has ended.
- */
+/** The owner of a lock. A process id alone says little: containers that share a folder use the same ids, and the system reuses them. */
 export interface LockOwner {
   readonly generator: "handbill";
-  /** Random, and of this lock alone. */
+  /** Random and unique to this lock. */
   readonly token: string;
   readonly host: string;
-  /** Another after each start of the machine. */
+  /** Changes with each start of the machine. */
   readonly boot: string;
-  /** The room in which process numbers are counted: another in each container. */
+  /** The process id namespace: each container has its own. */
   readonly processes: string;
   readonly pid: number;
-  /** The start of the process, as the system counts it; empty if unknown. */
+  /** The start of the process, in the system's units; empty if unknown. */
   readonly started: string;
   /** ISO date and time, for people. */
   readonly since: string;
@@ -30,7 +27,7 @@ export function ownOwner(token: string): LockOwner {
   return { generator: "handbill", token, host, boot, processes, pid: process.pid, started, since };
 }
 
-/** The owner that a lock names; undefined if the file is not our lock. */
+/** Parses the owner of a lock; undefined if the file is not our lock. */
 export function parseOwner(text: string): LockOwner | undefined {
   try {
     const owner = JSON.parse(text) as Partial<LockOwner> | null;
@@ -44,13 +41,13 @@ export function parseOwner(text: string): LockOwner | undefined {
 export const formatOwner = ({ pid, host, since }: LockOwner): string =>
   `process ${pid} on ${host}, since ${since}`;
 
-/** Whether an owner has ended for certain (`gone`), or is there for certain; `unknown` for one that cannot be seen from here. */
+/** Whether an owner has certainly ended (`gone`) or certainly runs (`there`); `unknown` if it is not visible from here. */
 export function stateOf(owner: LockOwner): "gone" | "there" | "unknown" {
   const here = thisMachine();
   if (owner.processes !== here.processes || !isSameBoot(owner.boot, here.boot)) return "unknown";
   if (here.processes === "" && owner.host !== here.host) return "unknown";
   if (!isRunning(owner.pid)) return "gone";
-  // What is mounted as /proc may count the processes of another room.
+  // The mounted /proc may belong to another namespace.
   if (owner.started === "" || readStat("self")?.pid !== process.pid) return "unknown";
   const found = readStat(owner.pid);
   if (!found) return "unknown";
@@ -58,7 +55,7 @@ export function stateOf(owner: LockOwner): "gone" | "there" | "unknown" {
 }
 
 function thisMachine(): Pick<LockOwner, "host" | "boot" | "processes"> {
-  // If the system has no identifier for a start, its time in seconds.
+  // Without an identifier for the start, its time in seconds.
   const boot = orNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim());
   const processes = orNothing(() => readlinkSync("/proc/self/ns/pid")) ?? "";
   return { host: hostname(), boot: boot || String(Math.round(Date.now() / 1000 - uptime())), processes };
@@ -72,15 +69,15 @@ interface ProcessStat {
   readonly pid: number;
   /** Ticks since the machine started. */
   readonly started: string;
-  /** Whether only its parent has not yet asked how it ended. */
+  /** Whether it has ended and only waits for its parent. */
   readonly hasEnded: boolean;
 }
 
-/** The description of a process on Linux. Source: proc(5), `/proc/pid/stat`. */
+/** The state of a process on Linux. Source: proc(5), `/proc/pid/stat`. */
 function readStat(pid: number | "self"): ProcessStat | undefined {
   const text = orNothing(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (!text) return undefined;
-  // The second field is a name that may hold spaces and brackets.
+  // The second field is a name that may contain spaces and brackets.
   const [state = "", ...fields] = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { pid: Number.parseInt(text, 10), started: fields[18] ?? "", hasEnded: /[ZXx]/.test(state) };
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it. Node's own way of doing so never ends where a folder takes no others, as in
- * `/proc`. Throws what the file system throws.
+ * Creates a folder and its parents. Node's `recursive` option never ends in a folder that accepts no others, such as `/proc`. Throws the
+ * file system's errors.
  */
 export function makeFolder(path: string): void {
   try {

@@ -16,12 +16,12 @@ export function formatManifest(manifest: Manifest, serving?: Serving): string {
   return `${JSON.stringify({ generator: "handbill", ...(serving && { serving }), files: manifest }, undefined, 1)}\n`;
 }
 
-/** Whether a text is our manifest, or a part of one that a killed run wrote. */
+/** Whether a text is our manifest, or the start of one that a killed run wrote. */
 export function isBegunManifest(text: string): boolean {
   return text.startsWith(formatManifest({}).slice(0, '{\n "generator": "handbill",'.length));
 }
 
-/** The manifest in a text; undefined if it is not ours. */
+/** Parses a manifest; undefined if it is not ours. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const { generator, files } = JSON.parse(text) as { generator?: unknown; files?: unknown };

@@ -1,30 +1,30 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
 
-/** Whether another disk, or a folder of another place, was put at a path, which has no symbolic links. */
+/** Whether another disk or folder is mounted at a path without symbolic links. */
 export function isMountPoint(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return false;
   return stats.dev !== statSync(dirname(path)).dev || listMounts().includes(path);
 }
 
-/** What was mounted somewhere below a folder, as far as the system lists it. */
+/** The mounts below a folder, as far as the system lists them. */
 export function listMountsIn(folder: string): string[] {
   return listMounts().filter((path) => path.startsWith(folder + sep));
 }
 
-/** A folder that is mounted a second time is on the same disk as the one around it. Source: proc(5), mountinfo. */
+/** A folder that is mounted a second time is on the same disk as its parent. Source: proc(5), mountinfo. */
 function listMounts(): string[] {
   let text: string;
   try {
     text = readFileSync("/proc/self/mountinfo", "latin1");
   } catch {
-    return []; // no Linux
+    return []; // not Linux
   }
   return parseMounts(text);
 }
 
-/** The paths in what `/proc/self/mountinfo` says, read byte by byte. */
+/** The paths in `/proc/self/mountinfo`, read byte by byte. */
 export function parseMounts(text: string): string[] {
   return text
     .split("\n")

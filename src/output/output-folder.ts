@@ -5,17 +5,17 @@ export interface OutputFolder {
   /** Absolute. */
   readonly path: string;
   readonly parent: string;
-  /** Where a commit stages the new folder, by a token of its own. */
+  /** The name under which a commit stages the new folder, by its own token. */
   readonly staged: (token: string) => string;
-  /** Where a commit puts the folder that it replaces: it comes back if the commit is killed. */
+  /** The name under which a commit moves the replaced folder aside: it is restored if the commit is killed. */
   readonly aside: (token: string) => string;
-  /** What a commit has replaced, and is removed. It never comes back. */
+  /** The name of a replaced folder that is being removed. It is never restored. */
   readonly gone: (token: string) => string;
-  /** What says who writes the folder. */
+  /** The lock, which names the process that writes the folder. */
   readonly lock: string;
-  /** What says who has taken a lock over, by the token of the lock. */
+  /** The file that names the new owner of a lock, by the old lock's token. */
   readonly lockAfter: (token: string) => string;
-  /** Where a lock is written before it has its name. */
+  /** The name under which a lock is written before it is renamed. */
   readonly draft: (token: string) => string;
 }
 
@@ -38,7 +38,7 @@ export function outputFolder(path: string): OutputFolder {
   };
 }
 
-/** What a name beside an output folder would be left over from. That it is ours, only what is inside can tell. */
+/** The kind of leftover that a name beside an output folder may belong to. Only its content shows whether it is ours. */
 export function kindOf(name: string, { path }: OutputFolder): Kind | undefined {
   const prefix = `.${basename(path)}.handbill-`;
   const [, kind] = /^([a-z]+)-[0-9a-f]{16}$/.exec(name.slice(prefix.length)) ?? [];

@@ -16,26 +16,26 @@ import { type LockOwner, ownOwner, parseOwner, stateOf } from "./lock-owner.js";
 import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";
 
-/** The right to write an output folder. One process has it at a time, whatever machines and containers share the disk. */
+/** The right to write an output folder. One process has it at a time, across all machines and containers that share the disk. */
 export interface OutputLock {
   readonly token: string;
-  /** What it is made of. */
+  /** The files that it consists of. */
   readonly files: readonly string[];
-  /** To be called at least every few seconds while the lock is held: others see by it that its owner is there. */
+  /** Call this at least every few seconds while the lock is held: it shows other processes that the owner is running. */
   readonly beat: () => void;
-  /** Whether we still have it: another process may have taken it over after a long pause of this one. */
+  /** Whether this process still has it: another one may have taken it over after a long pause. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
 
 export interface LockPatience {
-  /** Milliseconds to wait for an owner that is there, or cannot be seen from here. */
+  /** How long to wait for an owner that is running, or not visible from here, in milliseconds. */
   readonly patienceMs?: number;
-  /** Milliseconds without a beat after which an owner that cannot be seen from here is gone. */
+  /** The time without a beat, in milliseconds, after which an owner that is not visible from here counts as gone. */
   readonly silenceMs?: number;
-  /** Called once if there is somebody to wait for. */
+  /** Called once if it has to wait for an owner. */
   readonly onWait?: (owner: LockOwner | undefined) => void;
-  /** The time that is waited by. */
+  /** The clock for waiting. */
   readonly clock?: LockClock;
 }
 
@@ -47,7 +47,7 @@ const touch = utimesSync;
 const present = Date.now.bind(Date);
 const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep: (ms) => sleep(ms) };
 
-/** Who has the folder, and would not leave it: undefined for one that has left no name. */
+/** The owner that keeps the folder; undefined for one that left no name. */
 export class Busy {
   readonly owner: LockOwner | undefined;
   constructor(owner: LockOwner | undefined) {
@@ -56,7 +56,7 @@ export class Busy {
 }
 
 const pauseMs = 20;
-/** How often the owner of a lock refreshes it, if it can. */
+/** How often the owner of a lock refreshes it. */
 const beatMs = 1000;
 
 /**
@@ -91,7 +91,7 @@ export async function acquireLock(
       if (createComplete(path, owner, folder.draft(token))) {
         const lock = heldLock(folder, { token, path, clock });
         if (lock.isHeld()) return lock;
-        // The chain that this was added to was let go of in the meantime.
+        // The chain that this was added to was released in the meantime.
         if (path !== folder.lock) remove(path);
       }
     } else if (now - start >= patienceMs) return new Busy(last.owner);
@@ -109,7 +109,7 @@ interface Link {
   readonly beat: number;
 }
 
-/** The lock, and what took it over, in turn. */
+/** The lock and the files that took it over, in order. */
 function readChain(folder: OutputFolder): Link[] {
   const chain: Link[] = [];
   let link = readLink(folder.lock);
@@ -160,7 +160,7 @@ function heldLock(
       try {
         const chain = readChain(folder);
         if (chain.at(-1)?.owner?.token !== token) return;
-        // The first one is what others look at: without it the lock is free, the rest only takes up room.
+        // The first file is the lock itself: without it the lock is free, and the rest is useless.
         for (const link of chain) remove(link.path);
       } catch {
         // Others see that it is free when this process has ended.
@@ -169,7 +169,7 @@ function heldLock(
   };
 }
 
-/** Makes a file with its content in one step, unless there is one. */
+/** Creates a file with its content atomically, unless it exists. */
 function createComplete(path: string, content: string, draft: string): boolean {
   writeFileSync(draft, content);
   try {
@@ -186,7 +186,7 @@ function createComplete(path: string, content: string, draft: string): boolean {
   }
 }
 
-/** What file systems say that have no hard links. */
+/** The errors of file systems without hard links. */
 const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EINVAL"]);
 
 function createAlone(path: string, content: string): boolean {

@@ -6,7 +6,7 @@ import type { OutputFolder } from "./output-folder.js";
 import { acquireLock, Busy, type LockPatience } from "./output-lock.js";
 import { reportWriteError } from "./write-errors.js";
 
-/** Before anything is built: may the output folder be replaced, and is one to be brought back? */
+/** Checks before the build whether the output folder may be replaced, and restores it if necessary. */
 export async function prepareOutput(
   folder: OutputFolder,
   { root, patience, log }: { root: string; patience?: LockPatience; log: Diagnostics },
@@ -19,8 +19,8 @@ export async function prepareOutput(
 }
 
 /**
- * Clears what a run left behind that was killed while it committed. If it was killed between the two renames of the
- * swap, the folder that it had put aside comes back. A run that goes on is waited for only then.
+ * Clears the remains of a run that was killed during its commit. If it was killed between the two renames of the swap, restores the
+ * folder that was moved aside. Only then does it wait for a run in progress.
  */
 async function recoverOutput(folder: OutputFolder, patience?: LockPatience): Promise<void> {
   const { aside, others } = findLeftovers(folder);

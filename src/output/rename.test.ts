@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tryAgain } from "./rename.js";
 
-/** Fails as Windows does while another program has a file open, `times` times. */
+/** Fails `times` times, like Windows while another program has a file open. */
 function failing(times: number, code: string) {
   let tries = 0;
   const work = () => {

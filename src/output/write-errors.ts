@@ -3,14 +3,14 @@ import { reasonOf } from "../util/system-error.js";
 import { formatOwner, type LockOwner } from "./lock-owner.js";
 import type { OutputFolder } from "./output-folder.js";
 
-/** Reports what the operating system refused; anything else is a bug and thrown on. */
+/** Reports errors of the operating system; anything else is a bug and rethrown. */
 export function reportWriteError(error: unknown, folder: OutputFolder, log: Diagnostics): void {
   const { path = folder.path, code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
   log.add("commit/cannot-write", { path, reason: reasonOf(error) });
 }
 
-/** Reports that somebody else writes the folder. */
+/** Reports that another process writes the folder. */
 export function reportBusy(owner: LockOwner | undefined, folder: OutputFolder, log: Diagnostics): void {
   const by = owner ? formatOwner(owner) : "somebody who left no name";
   log.add("commit/busy", { outDir: folder.path, by, lock: folder.lock });

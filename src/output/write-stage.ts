@@ -8,7 +8,7 @@ import { makeFolders } from "./make-folders.js";
 import { formatManifest, makeManifest } from "./manifest.js";
 
 export interface StageOptions {
-  /** The output folder that is there; absolute. */
+  /** The existing output folder; absolute. */
   readonly folder: string;
   readonly content: Pick<OutputContent, "sure">;
   readonly asWritten?: AsWritten | undefined;
@@ -38,13 +38,13 @@ export async function writeStage(
     const { outputFile } = file;
     if (outputFile === manifestFile) continue;
     const isThere = content.sure.get(outputFile) === manifest[outputFile];
-    // What somebody has written into the folder since it was looked through is not published.
+    // Files that appeared in the folder since it was read are not published.
     const canLink = isThere && asWritten?.isFile(outputFile);
-    // There is nothing in it that would have to be resolved, and any system takes slashes.
+    // The path needs no normalising, and any system accepts slashes.
     const place = `${stage}/${outputFile}`;
     const before = canLink ? link(join(folder, outputFile), place) : undefined;
     if (before) linked.set(outputFile, before);
-    // The synchronous call takes a fifteenth of the time of the promised one for many small files.
+    // For many small files, the synchronous call takes a fifteenth of the time of the promise.
     else writeFileSync(place, file.bytes);
     onFile(++done);
   }
@@ -52,8 +52,8 @@ export async function writeStage(
 }
 
 /**
- * Links files that equal a newly written one and have no other name: a copy that somebody made with hard
- * links stays unchanged. Returns the stats of a file, or nothing if it was not linked.
+ * Returns a function that links files which look like newly written ones and have no other name: a copy that someone made with hard links
+ * stays unchanged. It returns the stats of a file, or undefined if it was not linked.
  */
 function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
   let canLink = true;
@@ -73,9 +73,8 @@ function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
 }
 
 /**
- * Ensures that each file of an output folder is the tree's and has no other name, after the folder that it
- * was linked from is removed: files that were changed in between, or could not be removed there, are written
- * again through the stage.
+ * Ensures that each file of an output folder is the tree's and has no other name, after the folder that it was linked from is removed:
+ * files that changed in between, or could not be removed there, are written again through the stage.
  */
 export function ownLinked(
   tree: Tree,

@@ -6,7 +6,7 @@ import { checkTree } from "../check-tree.js";
 import type { PageRule, Rule } from "../rule.js";
 import { rules } from "../rules.js";
 
-/** Checks one tree after the other, as builds do, and tells at which pages rules have looked each time. */
+/** Checks several trees in a row, as builds do, and returns the pages that rules read each time. */
 function series(own: Readonly<Record<string, Rule>>) {
   const { pack } = packInMemory();
   let looked: string[] = [];
@@ -61,7 +61,7 @@ test("and as soon as a file is another that a rule asked for", () => {
 test("what is told once is told at the first page that there is, kept or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
-  // In the light scheme and in the dark one.
+  // Once in the light scheme and once in the dark one.
   const twice = (route: string) => Array(2).fill(`${route} check/low-contrast`);
   expect(check({ "/a": faint, "/b": faint }).found).toEqual(twice("/a"));
   expect(check({ "/b": faint })).toEqual({ found: twice("/b"), looked: [] });

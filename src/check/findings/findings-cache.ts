@@ -5,19 +5,19 @@ import { hashOf } from "../../util/hash-of.js";
 import { onceEach } from "../../util/once-each.js";
 import type { FileQuestion, InspectedPage, SeenPage } from "./inspect-pages.js";
 
-/** What is cached of a page: what was found, and the answers that its rules got about other files. */
+/** The cached data of a page: its findings, and the answers that its rules got about other files. */
 export interface CachedFindings extends SeenPage {
   readonly answers: ReadonlyMap<FileQuestion, string>;
 }
 
 /**
- * Caches what rules found on each page. The key is all that a rule may read: the rules, the config, the page's HTML and what is known
- * of the page. An entry is stale once one of the files that its rules asked for is another.
+ * Caches the findings of each page. The key contains everything that a rule may read: the rules, the config, the page's HTML and its
+ * data. An entry is stale if a file that its rules asked for has changed.
  */
 export class FindingsCache {
   readonly #pack: Pack<CachedFindings>;
   readonly #files: CheckedTree["files"];
-  /** What all keys have in common. */
+  /** The common part of all keys. */
   readonly #context: string;
 
   constructor(
@@ -45,12 +45,12 @@ export class FindingsCache {
     this.#pack.set(key, { found, summary, answers });
   }
 
-  /** Keeps the entries of this tree's pages, and no others. */
+  /** Keeps only the entries of this tree's pages. */
   complete(): void {
     this.#pack.complete();
   }
 
-  /** Undefined for a page that has no hash. */
+  /** Undefined for a page without a hash. */
   readonly #keyOf = onceEach((page: CheckedPage): string | undefined => {
     const { hash, document, routePath, canonical, language, sourceFile, sources } = page;
     if (!hash) return undefined;
@@ -65,6 +65,6 @@ export class FindingsCache {
     return question.startsWith("?") ? "there" : this.#digestOf(file);
   }
 
-  /** What a file is, and what it is made from: many pages ask for the same. */
+  /** The file's origin and content. Cached, because many pages ask for the same files. */
   readonly #digestOf = onceEach((file: OutputFile) => `${file.from}\n${file.hash?.() ?? hashOf(file.bytes)}`);
 }

@@ -5,26 +5,26 @@ import { pageReader } from "../page/read-page.js";
 import { summariser } from "../page/summarise-page.js";
 import type { PageTree, ReadPage, Rule } from "../rule.js";
 
-/** All that is known of a page before it is read. */
+/** The data of a page before its HTML is read. */
 export type PageToInspect = Omit<ReadPage, "facts">;
 
-/** What rules found on a page, and its summary for the rules about the site. */
+/** The findings of a page, and its summary for rules about the site. */
 export interface SeenPage {
   readonly found: readonly Diagnostic[];
   readonly summary: Omit<PageSummary, "page">;
 }
 
-/** A path, after what was asked of it: whether there is such a file, or its content too. */
+/** A path, after the kind of the question: `?` for its existence, `=` for its content too. */
 export type FileQuestion = `?${string}` | `=${string}`;
 
 export interface InspectedPage extends SeenPage {
-  /** What the rules asked of the site's other files. */
+  /** The questions of the rules about other files. */
   readonly asked: readonly FileQuestion[];
 }
 
 /**
- * Looks at one page after the other, by the rules about pages. What that comes to is plain data, and depends on the page and
- * on what its rules may look at, not on other pages: so it is the same in any thread, in any order.
+ * Runs the rules about pages on one page after the other. The result is plain data, and depends only on the page and on the data its
+ * rules may read, not on other pages: it is the same in any thread and in any order.
  */
 export function pageInspector(
   { files, ...tree }: PageTree,

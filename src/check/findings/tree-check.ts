@@ -18,11 +18,11 @@ export interface Checked {
 export interface CheckOptions {
   /** Called before each page, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
-  /** Where findings are cached from one run to the next. */
+  /** Caches findings from one run to the next. */
   readonly cached?: Pack<CachedFindings> | undefined;
 }
 
-/** Rules that run over a tree: over each page in any order, then over all of them. */
+/** Runs rules over a tree: over each page in any order, then over all pages. */
 export class TreeCheck {
   readonly tree: CheckedTree;
   readonly rules: Rules;
@@ -67,7 +67,7 @@ export class TreeCheck {
     return site;
   }
 
-  /** Reports what was found on all pages; gives them with their summaries. */
+  /** Reports the findings of all pages; returns the pages with their summaries. */
   #gather(log: Diagnostics): CheckedSite {
     const withoutRepeats = repeatFilter(Object.values(this.rules).flatMap(({ once = [] }) => once));
     const summaries = this.tree.pages.flatMap((page): PageSummary | [] => {
@@ -81,7 +81,7 @@ export class TreeCheck {
   }
 }
 
-/** Passes findings that are reported once only for the first page that has them. */
+/** Returns a filter that passes findings with a `once` code only for the first page that has them. */
 function repeatFilter(once: readonly string[]): (found: readonly Diagnostic[]) => readonly Diagnostic[] {
   const codes = new Set(once);
   const reported = new Set<string>();

@@ -2,7 +2,7 @@ import type { CheckedPage } from "../../model/pages/checked-tree.js";
 import type { Page } from "../../model/pages/page.js";
 import type { LegalDocument } from "../../model/project.js";
 
-/** A page of a tree. Its text is made when its turn comes, not of all pages at once. */
+/** A page of a tree. Its text is decoded when its turn comes, not for all pages at once. */
 export class TreePage implements CheckedPage {
   readonly routePath: string;
   readonly canonical: string | undefined;

@@ -3,31 +3,31 @@ import type { Address } from "./page-addresses.js";
 import { type PageElement, textOf } from "./page-element.js";
 import type { Changed, ListedTag, StartTag } from "./start-tag.js";
 
-/** What the rules need to know of a page's HTML. */
+/** The facts about a page's HTML that rules need. */
 export interface PageFacts {
-  /** The elements that are in none. */
+  /** The elements without a parent. */
   readonly roots: readonly PageElement[];
-  /** Those of the tags that somebody asks for. */
+  /** Elements by tag, for the tags that rules use. */
   readonly byTag: ReadonlyMap<ListedTag, readonly PageElement[]>;
-  /** The elements that have an attribute that somebody asks for, by its name. */
+  /** Elements by attribute, for the attributes that rules use. */
   readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;
   /** `h1` to `h6`, in document order. */
   readonly headings: readonly PageElement[];
   /** The first element with each id. */
   readonly byId: ReadonlyMap<string, PageElement>;
-  /** What a fragment can lead to: ids, and the names of anchors. */
+  /** The targets of fragments: ids, and the names of anchors. */
   readonly ids: ReadonlySet<string>;
   readonly addresses: readonly Address[];
-  /** What runs to the page's end because nothing closes it, and swallows all that follows; undefined if nothing does. */
+  /** The unclosed construct that runs to the page's end and swallows the rest; undefined if there is none. */
   readonly unclosed: string | undefined;
-  /** Whether elements are nested deeper than browsers nest them. */
+  /** Whether elements are nested deeper than browsers support. */
   readonly isTooDeep: boolean;
 }
 
-/** Blink and WebKit put what is nested deeper beside what is this deep. */
+/** From this depth on, Blink and WebKit turn children into siblings. */
 export const deepestElement = 512;
 
-/** An element of a page that is being read. */
+/** An element while its page is being read. */
 export class GrowingElement implements PageElement {
   readonly tag: string;
   attributes: PageElement["attributes"];
@@ -44,7 +44,7 @@ export class GrowingElement implements PageElement {
     this.reading = reading;
   }
 
-  /** A list that grows has room for 17 more: most elements have one child, or none. */
+  /** Pushing to a list would allocate room for 17 entries, but most elements have at most one child. */
   add(child: PageElement | string): void {
     if (this.children === noChildren) this.children = [child];
     else this.children.push(child);
@@ -53,7 +53,7 @@ export class GrowingElement implements PageElement {
 
 const noChildren: (PageElement | string)[] = [];
 
-/** Makes a page's facts of what a reader of HTML tells it, tag by tag. */
+/** Collects a page's facts from the events of an HTML reader. */
 export class FactCollector {
   readonly #roots: PageElement[] = [];
   readonly #byTag = new Map<ListedTag, PageElement[]>();
@@ -68,12 +68,12 @@ export class FactCollector {
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 
-  /** The innermost element that is open. */
+  /** The innermost open element. */
   get innermost(): GrowingElement | undefined {
     return this.#open;
   }
 
-  /** The element that is open, if nothing is in it yet. */
+  /** The open element, if it is empty so far. */
   get empty(): PageElement | undefined {
     return this.#open?.children.length === 0 ? this.#open : undefined;
   }
@@ -112,7 +112,7 @@ export class FactCollector {
     else open.add(text);
   }
 
-  /** Closes the element that is open. */
+  /** Closes the open element. */
   close(): void {
     const closed = this.#open;
     if (closed?.tag === "style")
@@ -121,7 +121,7 @@ export class FactCollector {
     if (closed) this.#depth--;
   }
 
-  /** Gives an element what another start tag says, which `isListedLike` its own. */
+  /** Gives an element the data of another start tag; the two are alike by `isListedLike`. */
   retag(element: GrowingElement, { attributes, addresses }: Changed): void {
     element.attributes = attributes;
     if (addresses.length === 0) return;

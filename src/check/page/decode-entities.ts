@@ -7,10 +7,10 @@ const named: ReadonlyMap<string, string> = new Map([
   ["quot", '"'],
 ]);
 
-/** A piece of a page's text before a tag, with the characters that its entities stand for. */
+/** Decodes the entities in a piece of text that ends before a tag. */
 export const decodeEntities = (text: string): string => decodePlainEntities(text) ?? parseText(text);
 
-/** The same where all entities are such as generators write, and stand for the same everywhere; undefined otherwise. */
+/** The same if all entities are of the kinds that generators write, which mean the same everywhere; undefined otherwise. */
 export function decodePlainEntities(text: string): string | undefined {
   if (!text.includes("&")) return text;
   let arePlain = true;
@@ -25,7 +25,7 @@ export function decodePlainEntities(text: string): string | undefined {
   return arePlain ? decoded : undefined;
 }
 
-/** A character of ASCII that can be seen, by its number. */
+/** A printable ASCII character, by its number. */
 function characterOf(hex: string | undefined, decimal: string | undefined): string | undefined {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : undefined;
@@ -38,7 +38,7 @@ function parseText(text: string): string {
       decoded += part;
     },
   });
-  // What comes after the text ends an entity that has no end of its own.
+  // A tag after the text ends an entity without a semicolon.
   parser.write(`${text}<b>`);
   return decoded;
 }

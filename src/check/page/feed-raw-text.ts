@@ -1,9 +1,9 @@
 import type { Parser } from "htmlparser2";
 
 export interface RawTextReader {
-  /** Whether the element that was opened last is one of this tag, and still empty. */
+  /** Whether the last opened element has this tag and is still empty. */
   readonly isOpen: (tag: string) => boolean;
-  /** Takes the text of the element that is open. */
+  /** Receives the text of the open element. */
   readonly take: (text: string) => void;
   /**
    * Called at the end of the page: elements that the parser closes from here on were not closed by the page.
@@ -36,7 +36,7 @@ export function feedRawText(html: string, parser: Parser, { isOpen, take, onEnd 
   parser.end();
 }
 
-/** Where the end tag begins that ends the text of style or a script which begins at a place; undefined if none does. */
+/** The start of the end tag that closes a style or script which starts at `from`; undefined if there is none. */
 export function endOfRawText(html: string, from: number, tag: string): number | undefined {
   const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
   closing.lastIndex = from;

@@ -1,11 +1,11 @@
 import type { PageElement } from "./page-element.js";
 
-/** An address that a page names. */
+/** An address on a page. */
 export interface Address {
   readonly element: PageElement;
   readonly attribute: string;
   readonly value: string;
-  /** What a browser does with it: goes there when asked to, fetches it with the page, or nothing. */
+  /** How a browser uses it: `follow` on request, `load` with the page, or neither. */
   readonly use: "follow" | "load" | "name";
 }
 
@@ -15,7 +15,7 @@ const loadingRels =
   /\b(stylesheet|icon|apple-touch-icon|mask-icon|preload|modulepreload|prefetch|preconnect|dns-prefetch|manifest)\b/i;
 const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter:(image|player|url))$/;
 
-/** The addresses that a start tag names. */
+/** The addresses in a start tag. */
 export function addressesOf(element: Pick<PageElement, "tag" | "attributes">): Omit<Address, "element">[] {
   const { tag, attributes } = element;
   const found: Omit<Address, "element">[] = [];

@@ -1,6 +1,6 @@
 import type { PageElement } from "./page-element.js";
 
-/** What a block of a page says: the places where the pieces of its text stand, in their order. */
+/** The text of a block: the places of its pieces, in order. */
 export type Block = readonly Piece[];
 
 interface Piece {
@@ -10,7 +10,7 @@ interface Piece {
 
 const space: Piece = { children: [" "], place: 0 };
 
-/** The texts of a page between the edges of its blocks. */
+/** Splits the text of a page at the edges of its blocks. */
 export function listBlocks(roots: readonly PageElement[]): Block[] {
   const blocks: Block[] = [];
   let open: Piece[] = [];

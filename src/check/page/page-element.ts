@@ -6,15 +6,15 @@ export interface PageElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly reading: Reading;
   readonly parent: PageElement | undefined;
-  /** Whether assistive technology skips it: it, or an element around it, is hidden. */
+  /** Whether assistive technology skips it, because it or an ancestor is hidden. */
   readonly isHidden: boolean;
   readonly children: readonly (PageElement | string)[];
 }
 
-/** How the text of an element is read: not at all, with what is around it, by itself; or as white space. */
+/** How the text of an element is read: not at all, joined with the text around it, on its own, or as white space. */
 export type Reading = "never" | "inline" | "block" | "break";
 
-/** All text below an element, as it is written. */
+/** All text below an element, unchanged. */
 export function textOf(element: PageElement): string {
   const [first = "", second] = element.children;
   if (second === undefined && typeof first === "string") return first;

@@ -19,7 +19,7 @@ const pieces = [
 ];
 const edges = ["", " ", '"', "“", "‘", "…", "!", "?!", ".", ":", "  "];
 
-/** Sentences put together at random, the same ones in each run. */
+/** Random sentences, the same ones in each run. */
 function* sentencesOf(count: number): Generator<string> {
   let seed = 7;
   const next = (most: number) => {

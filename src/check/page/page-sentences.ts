@@ -4,18 +4,18 @@ import { singleSpaced } from "./white-space.js";
 
 const spoken = ["alt", "aria-label", "title"];
 
-/** What a page says, sentence by sentence. */
+/** The sentences on a page. */
 export const sentencesOf = (facts: PageFacts): string[] => [
   ...new Set(textsOf(facts).flatMap(splitSentences)),
 ];
 
-/** The texts of a page: those of its blocks, its descriptions, and what is read out in place of pictures. */
+/** The texts of a page: its blocks, its descriptions, and alternative texts. */
 const textsOf = (facts: PageFacts): string[] => [
   ...listBlocks(facts.roots).map(textOfBlock),
   ...textsOfAttributes(facts),
 ];
 
-/** Those of them that are attributes. */
+/** The texts in attributes. */
 export function textsOfAttributes(facts: PageFacts): string[] {
   const texts: string[] = [];
   const add = (text: string | undefined) => {
@@ -28,9 +28,9 @@ export function textsOfAttributes(facts: PageFacts): string[] {
   return texts;
 }
 
-/** Sentences without the white space around them. */
+/** Splits a text into sentences without white space around them. */
 export const splitSentences = (text: string): string[] =>
-  // To see that there is one only takes a fraction of looking behind each letter.
+  // Testing first takes a fraction of the time of splitting.
   (/[.!?…]\s/.test(text) ? text.split(/(?<=[.!?…])\s+/) : [text])
     .map((sentence) => singleSpaced(sentence).trim())
     .filter((sentence) => sentence !== "");
@@ -38,20 +38,20 @@ export const splitSentences = (text: string): string[] =>
 /** Replaces the app's name, so that a sentence is recognised with another name. */
 export const namePlace = "¤";
 
-/** The forms by which a sentence is compared: as it is, and with a place for the app's name if that is in it. */
+/** The keys by which a sentence is compared: unchanged, and with `namePlace` instead of the app's name if it contains that. */
 export function sentenceKeys(sentence: string, appName: string | undefined): string[] {
   if (!appName || !sentence.includes(appName)) return [keyOf(sentence)];
   return [keyOf(sentence), keyOf(sentence.replaceAll(appName, namePlace))];
 }
 
-/** Case, the form of quotes, and what ends a sentence make no other sentence of it. */
+/** Ignores case, the form of quotes, and the punctuation at the end. */
 function keyOf(sentence: string): string {
   const [start, end] = edgesOf(sentence);
   const text = sentence.slice(start, end).toLowerCase();
   return /[‘’“”]/.test(text) ? text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"') : text;
 }
 
-/** Where the key of a sentence begins and ends. */
+/** The start and the end of a sentence's key. */
 function edgesOf(sentence: string): [start: number, end: number] {
   let end = sentence.length;
   while (end > 0 && /[\s"'‘’“”.!?…:]/.test(sentence.charAt(end - 1))) end--;
@@ -61,8 +61,8 @@ function edgesOf(sentence: string): [start: number, end: number] {
 }
 
 /**
- * Gives what finds the first form of a sentence that is among some keys. Most sentences are as long as none of the few that begin
- * with the same letter: to see that takes a tenth of making their keys.
+ * Returns a function that finds the first key of a sentence among `keys`. The length and the first letter rule out most sentences, in a
+ * tenth of the time that making their keys takes.
  */
 export function keyFinder(
   keys: Iterable<string>,
@@ -72,7 +72,7 @@ export function keyFinder(
   const shapes = new Set([...known].map((key) => shapeOf(key, 0, key.length)));
   return (sentence) => {
     const isNamed = appName !== undefined && sentence.includes(appName);
-    // Of all letters this alone gets longer in lower case.
+    // This is the only letter that gets longer in lower case.
     if (!isNamed && !sentence.includes("İ") && !shapes.has(shapeOf(sentence, ...edgesOf(sentence))))
       return undefined;
     return sentenceKeys(sentence, appName).find((key) => known.has(key));

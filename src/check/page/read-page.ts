@@ -7,7 +7,7 @@ import { describeStartTag, type ListedTag } from "./start-tag.js";
 
 export type { PageFacts } from "./collect-facts.js";
 
-/** Reads a page's HTML in one pass: no rule parses it again. */
+/** Reads a page's HTML in one pass, so that rules need not parse it. */
 export function readPage(html: string): PageFacts {
   const collector = new FactCollector();
   let isOver = false;
@@ -33,13 +33,16 @@ export function readPage(html: string): PageFacts {
   return collector.facts(unclosed);
 }
 
-/** Reads pages that are alike: what they share is read once, if it is regular. The facts of one hold until the next is read. */
+/**
+ * Returns a reader for similar pages: their common structure is read once, if it is regular. The facts of a page are valid until the next
+ * one is read.
+ */
 export function pageReader(): (html: string) => PageFacts {
   const pages = new SimilarPages();
   return (html) => pages.read(html) ?? readPage(html);
 }
 
-/** Elements in which a tag is text. */
+/** Elements whose content is text, even if it looks like a tag. */
 const holdsText = /^(style|script|title|textarea)$/;
 
 /** The elements of a page with one of the tags, in document order for each tag. */
@@ -55,7 +58,7 @@ export function elementsOf(
   return elements;
 }
 
-/** All style of a page; of one element it is the same text for all pages that have it. */
+/** All inline style of a page; a single element's text is the identical string on all pages that have it. */
 export function styleOf(facts: PageFacts): string {
   const [first, ...others] = elementsOf(facts, "style").map(textOf);
   return others.length === 0 ? (first ?? "") : [first, ...others].join("\n");

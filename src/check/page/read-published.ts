@@ -6,7 +6,7 @@ import { listCanonicalLinks } from "../rules/head/canonical-links.js";
 import { elementsOf, readPage } from "./read-page.js";
 
 export interface PublishedContext {
-  /** The site's config, where there is one. */
+  /** The site's config, if there is one. */
   readonly site: Site | undefined;
   /** `/` or `/some-repo/`, for a folder without a config. */
   readonly base: string;
@@ -15,7 +15,7 @@ export interface PublishedContext {
   readonly samples?: SampleTexts | undefined;
 }
 
-/** What the rules look at, from the files of a folder that was published before. */
+/** The input of the rules, from the files of a published folder. */
 export function readPublished(
   files: ReadonlyMap<string, OutputFile>,
   { site, base, configFile, today, samples }: PublishedContext,
@@ -61,7 +61,7 @@ function readPublishedPage(
   };
 }
 
-/** The route of the document that a page shows a version of: it is above the version's, and its canonical one. */
+/** The route of the document that a versioned page belongs to: its canonical route, which is above the version's. */
 function documentOf(routePath: string, html: string): string | undefined {
   const document = /^(\/.+)\/\d{4}-\d{2}-\d{2}(\/changes)?$/.exec(routePath)?.[1];
   if (document === undefined) return undefined;
@@ -78,7 +78,7 @@ function leadsElsewhere(html: string): boolean {
   );
 }
 
-/** Without a config, the landing page's canonical link tells where the site lives. */
+/** Without a config, the landing page's canonical link states the site's address. */
 function addressOf(landing: string | undefined, base: string): SiteAddress {
   const canonical = landing === undefined ? undefined : listCanonicalLinks(readPage(landing))[0];
   const href = canonical?.attributes.href ?? "";

@@ -2,26 +2,26 @@ import { hasGeneratedClass } from "../rules/style/generated-class.js";
 import { type Address, addressesOf } from "./page-addresses.js";
 import type { Reading } from "./page-element.js";
 
-/** What a start tag says: of elements that begin alike it is found out once. */
+/** The data of a start tag, computed once for equal tags. */
 export interface StartTag {
-  /** In lower case, except for names of SVG with capitals. */
+  /** In lower case, except for mixed-case names of SVG. */
   readonly tag: string;
   /** By name in lower case, entities decoded. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Under which tag its elements are listed. */
+  /** The tag under which its elements are listed. */
   readonly listedTag: ListedTag | undefined;
-  /** Under which attributes they are. */
+  /** The attributes under which its elements are listed. */
   readonly listedAttributes: readonly string[];
   readonly isHeading: boolean;
   /** Whether its elements are listed at all, under these or for their ids and addresses. */
   readonly isListed: boolean;
   readonly reading: Reading;
-  /** Whether assistive technology skips the element with all that is in it. */
+  /** Whether assistive technology skips the element and its content. */
   readonly hides: boolean;
   readonly addresses: readonly Omit<Address, "element">[];
 }
 
-/** The tags whose elements somebody asks for. To list all takes longer than to read them. */
+/** The tags that rules use. Listing all would take longer than reading them. */
 const listedTags = [
   ...["html", "body", "title", "meta", "link", "style", "script", "main", "nav", "ol", "ul", "a", "button"],
   ...["summary", "iframe", "img", "area", "svg", "form", "label", "input", "select", "textarea"],
@@ -31,13 +31,13 @@ export type ListedTag = (typeof listedTags)[number];
 const listed: ReadonlySet<string> = new Set(listedTags);
 const isListedTag = (tag: string): tag is ListedTag => listed.has(tag);
 
-/** The attributes that name other elements by their ids. */
+/** The attributes that reference other elements by id. */
 export const idLists: ReadonlySet<string> = new Set([
   ...["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details"],
   ...["aria-activedescendant", "aria-errormessage", "aria-flowto", "for", "headers", "list", "popovertarget"],
 ]);
 
-/** The attributes that somebody asks for, beside those that name ids or hold code. */
+/** Further attributes that rules use, besides those with ids or code. */
 const asked = new Set(["id", "role", "alt", "aria-label", "title"]);
 const mayHoldScript = new Set(["href", "src", "action", "formaction"]);
 
@@ -97,10 +97,7 @@ function readingOf(tag: string): Reading {
   return tag === "br" ? "break" : inlineTags.has(tag) ? "inline" : "block";
 }
 
-/**
- * Whether elements of two start tags with the same name match the same selectors, apart from the values of
- * their addresses.
- */
+/** Whether elements of two start tags with the same name are found by the same look-ups, apart from the values of their addresses. */
 export function isListedLike(start: StartTag, other: StartTag): boolean {
   const { attributes, addresses, listedAttributes } = start;
   return (
@@ -117,13 +114,13 @@ export function isListedLike(start: StartTag, other: StartTag): boolean {
   );
 }
 
-/** What may be another thing on a page that is alike. */
+/** The data that may differ between similar pages. */
 export type Changed = Pick<StartTag, "attributes" | "addresses">;
 
-/** Attributes whose value no rule selects by, except an address in `content`. */
+/** Attributes whose value does not affect look-ups, except for an address in `content`. */
 const onlySaid = new Set(["content", "alt", "aria-label", "title"]);
 
-/** A start tag with another value of an attribute that it has; undefined if elements are found under others then. */
+/** The start tag with another value of one attribute; undefined if that changes its look-ups. */
 export function changeAttribute(start: StartTag, name: string, value: string): Changed | undefined {
   const attributes = Object.assign({}, start.attributes, { [name]: value });
   if (start.addresses.length === 0 && onlySaid.has(name)) return { attributes, addresses: start.addresses };

@@ -9,12 +9,12 @@ import type { Address } from "./page-addresses.js";
 
 const longestText = 80;
 
-/** Summarises pages. Links that are the same on many pages, such as those of a footer, are kept once. */
+/** Returns a function that summarises pages. Links that many pages share, such as those of a footer, are stored once. */
 export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<PageSummary, "page"> {
   const linkOf = new Map<string, PageLink>();
-  // Of pages that are alike these are the same objects. What an outbound link is called may differ all the same.
+  // On similar pages these are the same objects. The text of an outbound link may still differ.
   const inbound = new WeakMap<Address, PageLink>();
-  // Pages that follow each other mostly have the same.
+  // Consecutive pages mostly have the same ids.
   const ownIds = onceEach((ids: ReadonlySet<string>) => new Set(Array.from(ids, ownText)), 1);
   const summariseLink = (address: Address, page: ReadPage): PageLink => {
     const seen = inbound.get(address);
@@ -26,7 +26,7 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
   };
   const mergedLink = ({ value, use }: Address, name: string): PageLink => {
     const text = name.slice(0, longestText);
-    // In neither of the first two there is a line end.
+    // The first two parts contain no line end.
     const key = `${use}\n${text}\n${value}`;
     const known = linkOf.get(key);
     if (known) return known;

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 const inlineTag =
   /^(a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;
 
-/** The text of a piece of HTML, white space made single; each block is a line. */
+/** The text of a piece of HTML, with single spaces; each block is a line. */
 export function textOfHtml(html: string): string {
   let text = "";
   const parser = new Parser({

@@ -3,11 +3,11 @@ import type { Place } from "../../diagnostics/diagnostic.js";
 /** A piece of a file's text. */
 export interface TextAt {
   readonly text: string;
-  /** Where it begins, in UTF-16 code units from the start of the file; undefined if that is not certain. */
+  /** Its offset in the file, in UTF-16 code units; undefined if uncertain. */
   readonly at: number | undefined;
 }
 
-/** Tells the line and the column of pieces of a file's text, where they are certain. */
+/** Returns a function from pieces of a file's text to line and column, where they are certain. */
 export function placesIn(full: string): (piece: TextAt) => Pick<Place, "line" | "column" | "length"> {
   let starts: readonly number[] | undefined;
   return ({ text, at }) => {
@@ -18,7 +18,7 @@ export function placesIn(full: string): (piece: TextAt) => Pick<Place, "line" | 
   };
 }
 
-/** How many of the numbers, which ascend, are at most `limit`. */
+/** How many of the ascending numbers are at most `limit`. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

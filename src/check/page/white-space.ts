@@ -1,3 +1,3 @@
-/** A text in which each run of white space is one space. To see that there is nothing to do takes a tenth of doing it. */
+/** Collapses each run of white space to a space. Testing first takes a tenth of the time of replacing. */
 export const singleSpaced = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contrast, formatColour, isOpaque, over, parseColour, splitTopLevel } from "./colour.js";
 
-/** A colour as it is shown, with its opacity where it has one. */
+/** Formats a colour, with its opacity if it is not opaque. */
 function shown(text: string) {
   const colour = parseColour(text);
   if (!colour) return undefined;

@@ -22,7 +22,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 
-// culori's functions know only the colour spaces that were registered: those of CSS.
+// culori's functions only know registered colour spaces: those of CSS.
 register(modeRgb);
 register(modeLrgb);
 register(modeHsl);
@@ -37,17 +37,16 @@ register(modeXyz65);
 
 export type Colour = Color;
 
-/** It says undefined of others. */
+/** culori returns undefined for other names. */
 type KnownName = Parameters<typeof parseNamed>[0];
 
 /**
- * A colour as CSS writes it: names, hex, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`,
- * and mixtures of these by `color-mix()`. Undefined for what the place where it is used decides, such as `currentColor`,
- * system colours and colours relative to others.
+ * Parses a CSS colour: names, hex, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`, and their `color-mix()`.
+ * Undefined for colours that depend on their context, such as `currentColor`, system colours and relative colours.
  */
 export function parseColour(text: string): Colour | undefined {
   const plain = text.trim();
-  // culori tries all functions on a name first, by patterns that take V8 a millisecond to compile.
+  // For a name, culori would try all functions first, by patterns that take V8 a millisecond to compile.
   if (!plain.includes("("))
     return parseHex(plain) ?? parseNamed(plain as KnownName) ?? parseTransparent(plain);
   const mixed = /^color-mix\((.*)\)$/is.exec(plain)?.[1];
@@ -88,13 +87,13 @@ function parsePart(text: string): { colour: Colour; share: number | undefined } 
   return colour && { colour, share: share === undefined ? undefined : Number(share) / 100 };
 }
 
-/** What is left out is what is missing to all of it. */
+/** A missing share is the remainder to 100 %. */
 function shares(one: number | undefined, two: number | undefined): [number, number] {
   if (one === undefined) return two === undefined ? [0.5, 0.5] : [1 - two, two];
   return [one, two ?? 1 - one];
 }
 
-/** The parts of a text between separators that stand in no parentheses. */
+/** Splits a text at separators outside of parentheses. */
 export function splitTopLevel(text: string, separator: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -109,7 +108,7 @@ export function splitTopLevel(text: string, separator: string): string[] {
 
 export const isOpaque = ({ alpha = 1 }: Colour) => alpha >= 1;
 
-/** What is seen of a colour on an opaque one. */
+/** Blends a colour onto an opaque one. */
 export const over = (above: Colour, below: Colour): Colour => blend([below, above]);
 
 /** The contrast of two opaque colours, 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */

@@ -1,4 +1,5 @@
-// The types of css-tree are those of the whole; its parts are loaded one by one, since the whole brings tables of all properties.
+// The types of css-tree are for the whole package; its parts are imported one by one, because the whole contains tables of all
+// properties.
 declare module "css-tree/tokenizer" {
   export { tokenize, tokenTypes } from "css-tree";
 }

@@ -5,13 +5,13 @@ import type { PageElement } from "../page/page-element.js";
 import type { TextAt } from "../page/text-place.js";
 
 /**
- * The addresses that a style sheet loads, with their places: `url(…)`, `@import` and the texts of an
- * `image-set()`. Based on CSS tokens, so comments and other texts are ignored.
+ * The addresses that a style sheet loads, with their places: `url(…)`, `@import` and the strings of an `image-set()`. Based on CSS
+ * tokens, so comments and other strings are ignored.
  */
 export function findStyleUrls(css: string): TextAt[] {
   if (!/url\(|@import|image-set\(/i.test(css)) return [];
   const found: TextAt[] = [];
-  // The functions that are open, and at the top whether a text that comes next is an address.
+  // The open functions, and at the top whether a string that comes next is an address.
   const open: string[] = [];
   let isImport = false;
   let isNamespace = false;

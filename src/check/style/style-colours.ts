@@ -4,12 +4,12 @@ import type { StyleRule } from "./style-rules.js";
 export type Scheme = "light" | "dark";
 export const schemes: readonly Scheme[] = ["light", "dark"];
 
-/** The rules that count on a screen in one scheme. */
+/** The rules that apply on a screen in one scheme. */
 export function activeRules(rules: readonly StyleRule[], scheme: Scheme): StyleRule[] {
   return rules.filter(({ conditions }) => conditions.every((condition) => holds(condition, scheme)));
 }
 
-/** A condition that is about other things, such as the width, does not count. */
+/** Conditions about other things, such as the width, are ignored. */
 function holds(condition: string, scheme: Scheme): boolean {
   if (!/^@media/i.test(condition)) return true;
   if (/^@media\s+(only\s+)?(screen|all)\s*$/i.test(condition)) return true;
@@ -19,7 +19,7 @@ function holds(condition: string, scheme: Scheme): boolean {
   return (wanted.toLowerCase() === scheme) === (not === undefined);
 }
 
-/** The values of custom properties, the last ones where there are several. */
+/** The values of custom properties; the last one counts. */
 export function readTokens(rules: readonly StyleRule[]): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const { declarations } of rules)
@@ -32,13 +32,13 @@ export interface ColourContext {
   readonly scheme: Scheme;
 }
 
-/** A declared colour; undefined for one that a sheet alone does not tell. */
+/** Resolves a declared colour; undefined if the style sheet alone does not determine it. */
 export function resolveColour(value: string | undefined, context: ColourContext): Colour | undefined {
   const plain = value && substitute(value, context);
   return plain ? parseColour(plain) : undefined;
 }
 
-/** The colour of a background; undefined where an image may cover it. */
+/** Resolves the colour of a background; undefined if an image may cover it. */
 export function resolveBackground(value: string | undefined, context: ColourContext): Colour | undefined {
   const plain = value && substitute(value, context);
   if (!plain || /url\(|gradient\(|image-set\(|image\(|element\(|paint\(|cross-fade\(/i.test(plain))
@@ -47,10 +47,10 @@ export function resolveBackground(value: string | undefined, context: ColourCont
   return colours.length === 1 ? colours[0] : undefined;
 }
 
-/** Deeper than a person would write; what refers to itself ends there. */
+/** Deeper than anyone writes; stops at circular references. */
 const deepest = 8;
 
-/** Puts in what `var()` and `light-dark()` stand for. */
+/** Resolves `var()` and `light-dark()`. */
 function substitute(value: string, context: ColourContext, depth = 0): string | undefined {
   const found = /(var|light-dark)\(/i.exec(value);
   if (!found) return value;
@@ -67,13 +67,13 @@ function substitute(value: string, context: ColourContext, depth = 0): string | 
   if (replacement === undefined) return undefined;
   const substituted =
     value.slice(0, found.index) + replacement.trim() + value.slice(start + inside.length + 1);
-  // Not deeper for the next of several in one value, but deep enough to end.
+  // Several references in one value barely add depth, but enough to end.
   return substituted.length > longest ? undefined : substitute(substituted.trim(), context, depth + 0.25);
 }
 
 const longest = 2000;
 
-/** The text up to the parenthesis that closes what is open. */
+/** The text up to the matching closing parenthesis. */
 function untilClosed(text: string): string {
   let depth = 1;
   for (let at = 0; at < text.length; at++) {

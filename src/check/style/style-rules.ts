@@ -1,6 +1,6 @@
 import { tokenize, tokenTypes } from "css-tree/tokenizer";
 
-/** A CSS rule with its declarations, as far as rules about colours need it. */
+/** A CSS rule with its declarations, as rules about colours need it. */
 export interface StyleRule {
   readonly selector: string;
   /** The conditions around it, outermost first: `@media (prefers-color-scheme:dark)`. */
@@ -17,9 +17,8 @@ interface Block {
 }
 
 /**
- * Reads the rules of a style sheet; a nested rule's selector is `outer` and `inner` with a space between.
- * Based on CSS tokens, so that braces in texts and comments are ignored; css-tree's own parser skips nested
- * rules without `&`.
+ * Parses the rules of a style sheet; a nested rule's selector is `outer` and `inner` with a space between. Based on CSS tokens, so that
+ * braces in strings and comments are ignored; css-tree's own parser skips nested rules without `&`.
  */
 export function parseStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
@@ -49,7 +48,7 @@ export function parseStyleRules(css: string): StyleRule[] {
   return rules;
 }
 
-/** Between brackets, nothing ends a declaration. */
+/** Inside brackets, nothing ends a declaration. */
 const changes: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, 1],
   [tokenTypes.LeftParenthesis, 1],

@@ -6,7 +6,7 @@ interface Where {
   readonly end: number;
 }
 
-/** Text that may hold entities, before a tag. */
+/** Text before a tag; it may contain entities. */
 interface TextPart extends Where {
   readonly is: "text";
   /** Its parent, and its index among the children. */
@@ -24,7 +24,7 @@ interface TagPart extends Where {
   readonly is: "tag";
   readonly element: GrowingElement;
   readonly tag: PlainTag;
-  /** Those that it was found among. */
+  /** The tags among which it was found. */
   readonly tags: PlainTags;
 }
 
@@ -32,21 +32,21 @@ interface Found extends Pick<TagPart, "tag" | "tags"> {
   readonly element: GrowingElement | undefined;
 }
 
-/** What may be another thing on another page that is alike. */
+/** A part that may differ on similar pages. */
 export type PagePart = TextPart | RawPart | TagPart;
 
-/** Where a page has what may differ on pages like it, in the order of the page. */
+/** The places on a page that may differ on similar pages, in page order. */
 export class PageRecord {
   readonly html: string;
   readonly parts: PagePart[] = [];
-  /** Whether something was left out that makes a difference. */
+  /** Whether a part that matters could not be recorded. */
   isPartial = false;
 
   constructor(html: string) {
     this.html = html;
   }
 
-  /** Called after each text, with the open element, if any. */
+  /** Called after each text, with the open element if there is one. */
   text({ start, end }: Where, element: GrowingElement | undefined): void {
     if (element) this.parts.push({ is: "text", start, end, element, place: element.children.length - 1 });
   }

@@ -13,20 +13,19 @@ interface Hole {
   readonly value: ValueHole | undefined;
 }
 
-/** The places of parts that are not the same on all pages; of start tags with what differs, if that is one value only. */
+/** The places of parts that differ between pages; for a start tag with the hole if only one value differs. */
 type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
 /** A page that was read. */
 export interface RecordedPage {
   readonly record: PageRecord;
   readonly facts: PageFacts;
-  /** What made the facts. */
+  /** The collector of its facts. */
   readonly collector: FactCollector;
 }
 
 /**
- * The common structure of pages that differ only in some texts and attributes: the facts of one become those
- * of another.
+ * The common structure of pages that differ only in some texts and attributes. The facts of one page are turned into those of the next.
  */
 export class PageTemplate {
   readonly #page: RecordedPage;
@@ -52,13 +51,13 @@ export class PageTemplate {
     this.#rest = html.slice(end);
   }
 
-  /** The facts of a page; undefined if it is not like the others. Those of the page before are gone then. */
+  /** Returns the facts of a page; undefined if the page does not fit. The previous page's facts become invalid. */
   fill(html: string): PageFacts | undefined {
     const found: (string | Changed)[] = [];
     let at = 0;
     for (const hole of this.#holes) {
       const { before } = hole;
-      // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
+      // V8 compares strings many characters at a time, but `startsWith` compares one by one.
       if (html.slice(at, at + before.length) !== before) return undefined;
       at += before.length;
       const fits = fitAt(html, at, hole);
@@ -71,7 +70,7 @@ export class PageTemplate {
     return this.#page.facts;
   }
 
-  /** The template for these pages and one more, which it does not fit yet. */
+  /** The template for these pages and one more that does not fit yet. */
   widen(page: RecordedPage): PageTemplate {
     const differing = listDiffering(this.#page.record, page.record);
     if (!differing) return new PageTemplate(page);
@@ -79,7 +78,7 @@ export class PageTemplate {
     return new PageTemplate(page, new Map([...places].map((place) => [place, this.#valueIn(place, page)])));
   }
 
-  /** What differs of a start tag where one page more is to fit. */
+  /** The hole for a start tag in order to fit one more page. */
   #valueIn(place: number, { record }: RecordedPage): ValueHole | undefined {
     const [part, own] = [record.parts[place], this.#page.record.parts[place]];
     if (part?.is !== "tag" || !own) return undefined;
@@ -96,7 +95,7 @@ export class PageTemplate {
   }
 }
 
-/** The text at a place of a page that replaces a part; undefined if the page differs in another way. */
+/** The text that replaces a part on a page; undefined if the page differs in another way. */
 function fitAt(
   html: string,
   at: number,
@@ -113,7 +112,7 @@ function fitAt(
   return { is: part.is === "raw" ? text : decodeEntities(text), end };
 }
 
-/** The places of the parts in which two pages differ; undefined if they differ in more. */
+/** The indices of the parts in which two pages differ; undefined if they differ elsewhere too. */
 function listDiffering(one: PageRecord, other: PageRecord): number[] | undefined {
   if (one.parts.length !== other.parts.length) return undefined;
   const differing: number[] = [];
@@ -133,7 +132,7 @@ function listDiffering(one: PageRecord, other: PageRecord): number[] | undefined
 function mayDiffer(part: PagePart, other: PagePart): boolean {
   if (part.is === "tag" || other.is === "tag")
     return part.is === "tag" && other.is === "tag" && areSimilar(part.tag, other.tag);
-  // Style names addresses.
+  // Style contains addresses.
   return part.is === other.is && part.element.tag !== "style";
 }
 

@@ -8,7 +8,7 @@ import { FactCollector, type PageFacts } from "../page/collect-facts.js";
 import { readPage } from "../page/read-page.js";
 import { PlainReader } from "./plain-reader.js";
 
-/** What the reader finds on a page; undefined if it is not regular. */
+/** The reader's facts about a page; undefined if it is not regular. */
 function readRegular(reader: PlainReader, html: string): PageFacts | undefined {
   const collector = new FactCollector();
   return reader.read(html, collector) ? collector.facts(undefined) : undefined;
@@ -78,7 +78,7 @@ test("whatever is done to a page, what is read of it is what htmlparser2 reads, 
     regular++;
     expect(dataOfFacts(facts), html).toEqual(dataOfFacts(readPage(html)));
   }
-  // Otherwise nothing was compared.
+  // Otherwise the test compares nothing.
   expect(regular).toBeGreaterThan(300);
 });
 
@@ -90,7 +90,7 @@ const pieces = [
 ];
 const odd = pieces.filter((piece) => piece.length > 1).join("x");
 
-/** A piece of a page with some parts taken out, doubled, moved or put in. */
+/** A piece of a page with some parts removed, doubled, moved or inserted. */
 function damage(html: string, random: (below: number) => number): string {
   const parts = html.split(/(?=<)|(?<=>)/);
   const from = random(parts.length);
@@ -106,7 +106,7 @@ function damage(html: string, random: (below: number) => number): string {
   return balanced(some.join(""), random(4) > 0);
 }
 
-/** Closes what a piece leaves open, so that more pieces are regular. */
+/** Closes the elements that a piece leaves open, so that more pieces are regular. */
 function balanced(html: string, isToBe: boolean): string {
   if (!isToBe) return html;
   const open: string[] = [];

@@ -4,10 +4,10 @@ import { endOfRawText } from "../page/feed-raw-text.js";
 import type { PageRecord } from "./page-record.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";
 
-/** A text of style or a script. */
+/** The text of a style or script. */
 interface RawText {
   readonly text: string;
-  /** The same with its end tag. */
+  /** The text with its end tag. */
   readonly source: string;
 }
 
@@ -15,23 +15,23 @@ const slash = "/".charCodeAt(0);
 const exclamation = "!".charCodeAt(0);
 
 /**
- * Reads pages as generators write them: each element is closed by an end tag of its own, or cannot hold anything. A start tag
- * that is written as one before is not read again, so that a page takes a fraction of the time that htmlparser2 needs, which
- * goes from letter to letter. Of a page that is not regular nothing is known: that one is to read it.
+ * Reads pages as generators write them: each element has its own end tag or is void. A start tag that was seen before is not parsed
+ * again, so a page takes a fraction of the time that htmlparser2 needs, which reads letter by letter. If a page is not regular, nothing
+ * is known about it, and htmlparser2 has to read it.
  */
 export class PlainReader {
   readonly #inHtml = new PlainTags({ inSvg: false });
   readonly #inSvg = new PlainTags({ inSvg: true });
-  /** What was last found after a start tag. */
+  /** The last text after each start tag. */
   readonly #raw = new WeakMap<PlainTag, RawText>();
 
   /**
-   * Reports everything on a page, and each step to a record; false if the page is not regular, which makes
-   * the reports invalid.
+   * Reports everything on a page to the collector, and each step to a record; false if the page is not regular, which makes the reports
+   * invalid.
    */
   read(html: string, collector: FactCollector, record?: PageRecord): boolean {
     const open: PlainTag[] = [];
-    /** How many elements are open around and with the outermost `<svg>`; 0 outside. */
+    /** The number of open elements from the outermost `<svg>` inwards; 0 outside. */
     let svgDepth = 0;
     let at = 0;
     for (let next = html.indexOf("<"); next >= 0; next = html.indexOf("<", at)) {
@@ -51,7 +51,7 @@ export class PlainReader {
       if (first === exclamation) {
         at = endOfDeclaration(html, next);
         if (at < 0) return false;
-        // The texts around it are one.
+        // The texts around it form one text.
         if (record && open.length > 0) record.isPartial = true;
         continue;
       }
@@ -73,7 +73,7 @@ export class PlainReader {
     return open.length === 0;
   }
 
-  /** Reads the text of an element that holds nothing else; gives where its end tag ends, negative if it is not regular. */
+  /** Reads the text of an element with text content only; returns the end of its end tag, negative if it is not regular. */
   #readText(
     html: string,
     at: number,
@@ -98,10 +98,10 @@ export class PlainReader {
     return end + endTag.length;
   }
 
-  /** Pages mostly have the same style and scripts: to see that they have takes a hundredth of looking for their end. */
+  /** Pages mostly share their style and scripts: comparing takes a hundredth of the time of searching for the end. */
   #rawTextAt(html: string, at: number, tag: PlainTag): RawText | undefined {
     const last = this.#raw.get(tag);
-    // V8 compares texts many letters at a time, and beginnings of texts letter by letter.
+    // V8 compares strings many characters at a time, but `startsWith` compares one by one.
     if (last && html.slice(at, at + last.source.length) === last.source) return last;
     const { endTag } = tag.kind;
     const end = endOfRawText(html, at, tag.start.tag);
@@ -112,7 +112,7 @@ export class PlainReader {
   }
 }
 
-/** Whether an element closes nothing by beginning, and does not go away itself. */
+/** Whether an element can be opened here without closing another one or being dropped. */
 function mayOpen({ kind: { tag, mayBeIn } }: PlainTag, open: readonly PlainTag[]): boolean {
   const parent = open[open.length - 1]?.start.tag;
   return (parent === undefined || mayBeIn(parent)) && (tag !== "form" || !open.some(isForm));
@@ -120,7 +120,7 @@ function mayOpen({ kind: { tag, mayBeIn } }: PlainTag, open: readonly PlainTag[]
 
 const isForm = ({ start }: PlainTag) => start.tag === "form";
 
-/** Where what begins with `<!` ends: a doctype, or a comment in which nothing could be taken for its end; negative otherwise. */
+/** The end of a declaration that starts with `<!`: a doctype, or a comment without ambiguous ends; negative otherwise. */
 function endOfDeclaration(html: string, at: number): number {
   const end = html.indexOf(">", at) + 1;
   if (/^<!doctype html>$/i.test(html.slice(at, end))) return end;

@@ -6,16 +6,16 @@ import { describeStartTag, type StartTag } from "../page/start-tag.js";
 /** A start tag of a regular page. */
 export interface PlainTag {
   readonly start: StartTag;
-  /** How long it is as it is written. */
+  /** Its length in the source. */
   readonly length: number;
   readonly kind: TagKind;
 }
 
-/** What elements of a tag are like, whatever their attributes; those in SVG are of other kinds. */
+/** The properties of elements by tag, independent of attributes; elements in SVG have their own kinds. */
 export interface TagKind extends Pick<StartTag, "tag"> {
-  /** What may be in the element: nothing, since it is closed already; text only, as it is written or with entities; anything. */
+  /** The allowed content: nothing, for a void or self-closed element; text only, raw or with entities; anything. */
   readonly holds: "nothing" | "raw" | "text" | "anything";
-  /** Whether an element of a tag may be around it without being closed by it. */
+  /** Whether it can be inside an element with that tag without closing it. */
   readonly mayBeIn: (parent: string) => boolean;
   readonly endTag: string;
 }
@@ -23,23 +23,23 @@ export interface TagKind extends Pick<StartTag, "tag"> {
 /** The maximum number of known tags; tags that all pages share are soon known again. */
 const mostTags = 5000;
 
-/** A whole start tag, whose values are in double quotes or left out. White space is that of HTML. */
+/** A complete start tag with double-quoted values or none. White space is that of HTML. */
 const fullTag =
   /<([a-z][^\t\n\f\r "'<>/=]*)((?:[\t\n\f\r ]+[^\t\n\f\r "'<>/=]+(?:="[^"]*")?)*)[\t\n\f\r ]*(\/?)>/iy;
 const attribute = /([^\t\n\f\r "'<>/=]+)(?:="([^"]*)")?/g;
 
-/** The attributes of a start tag, names and values as they are written; where its own name is in the text, it comes first, as one without a value. */
+/** The attributes of a start tag, names and values as written; if the text includes the tag's name, it comes first, without a value. */
 export const attributesIn = (written: string): Iterable<RegExpExecArray> => written.matchAll(attribute);
 
 const rawTags = new Set(["style", "script"]);
 const textTags = new Set(["title", "textarea"]);
-/** What is in these is text, or not of HTML: no regular page has them. */
+/** Elements whose content is text or another language: no regular page has them. */
 const otherTags = new Set(["iframe", "noembed", "noframes", "xmp", "plaintext", "math"]);
 const textTagsInSvg = new Set(["title", "desc"]);
-/** In these, SVG holds HTML. */
+/** Elements in which SVG contains HTML. */
 const otherTagsInSvg = new Set(["foreignObject", "annotation-xml", "mi", "mo", "mn", "ms", "mtext", "math"]);
 
-/** The start tags of pages by how they are written, in HTML or in SVG: each is parsed once. */
+/** The start tags of pages by their source, in HTML or in SVG: each is parsed once. */
 export class PlainTags {
   readonly #known = new Map<string, PlainTag>();
   readonly #kindOf: (nameAndSlash: string) => TagKind | undefined;
@@ -50,7 +50,7 @@ export class PlainTags {
 
   /** The start tag at a `<` in the HTML; undefined if it has an unusual spelling. */
   tagAt(html: string, at: number): PlainTag | undefined {
-    // A value may contain a `>`: then the whole tag is longer, and this part is not known as a tag.
+    // A value may contain a `>`: then the tag is longer, and this part is not a known tag.
     return this.#known.get(html.slice(at, html.indexOf(">", at) + 1)) ?? this.#learn(html, at);
   }
 
@@ -73,7 +73,7 @@ export class PlainTags {
 /** A copy of the text, because V8 keeps the whole of a text while a slice of it is used. */
 const copyOf = (part: string) => `${part} `.slice(0, -1);
 
-/** The attributes of a start tag; undefined if one has an entity that few have. */
+/** The attributes of a start tag; undefined if a value has an unusual entity. */
 function parseAttributes(written: string): Record<string, string> | undefined {
   const attributes: Record<string, string> = {};
   for (const [, name = "", value = ""] of attributesIn(written)) {
@@ -85,7 +85,7 @@ function parseAttributes(written: string): Record<string, string> | undefined {
   return attributes;
 }
 
-/** Asks htmlparser2 what elements are like that are written so; undefined for those that no regular page has. */
+/** Asks htmlparser2 for the properties of an element; undefined for elements that no regular page has. */
 function kindOf(written: string, inSvg: boolean): TagKind | undefined {
   let tag = "";
   let isClosed = false;
@@ -99,7 +99,7 @@ function kindOf(written: string, inSvg: boolean): TagKind | undefined {
   });
   parser.write(`${inSvg ? "<svg>" : ""}<${written.replace("/", " /")}>`);
   const [others, texts] = inSvg ? [otherTagsInSvg, textTagsInSvg] : [otherTags, textTags];
-  // What closes itself is style or a script for some readers, and closed for others.
+  // Parsers disagree on whether a self-closing style or script is closed.
   if (others.has(tag) || (rawTags.has(tag) && written.endsWith("/"))) return undefined;
   const holds = isClosed ? "nothing" : rawTags.has(tag) ? "raw" : texts.has(tag) ? "text" : "anything";
   return { tag, endTag: `</${tag}>`, holds, mayBeIn: onceEach((parent) => isNested(parent, tag)) };

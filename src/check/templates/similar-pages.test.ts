@@ -4,10 +4,10 @@ import { dataOfFacts } from "../../../test/support/rooms/data-of-facts.js";
 import { readPage } from "../page/read-page.js";
 import { SimilarPages } from "./similar-pages.js";
 
-/** Pages by what is put into the places of one, in turn. */
+/** Pages made from one by replacing its placeholders in turn. */
 const alike = (page: string, ...said: readonly string[]) => said.map((one) => page.replaceAll("%", one));
 
-/** Reads pages, one after the other, and tells how many were regular: of these the facts are as htmlparser2 reads them. */
+/** Reads pages in a row and returns how many were regular; compares their facts with htmlparser2's. */
 function countRead(pages: readonly string[]): number {
   const similarPages = new SimilarPages();
   let read = 0;

@@ -4,16 +4,16 @@ import { PageTemplate } from "./page-template.js";
 import { PlainReader } from "./plain-reader.js";
 
 /**
- * Reads regular pages that come one after the other and are mostly alike, such as those of one page module: of most only what
- * differs is read, and put into the facts of the page before.
+ * Reads regular pages in a row that are mostly similar, such as those of one page module. For most pages, only the differences are read
+ * and inserted in the facts of the page before.
  */
 export class SimilarPages {
   readonly #regular = new PlainReader();
   #template: PageTemplate | undefined;
-  /** How many pages it did not fit since it last fitted one. */
+  /** The number of misses since the last page that fitted. */
   #misses = 0;
 
-  /** The facts of a page, until the next one is read; undefined if it is not regular. */
+  /** The facts of a page, valid until the next one is read; undefined if it is not regular. */
   read(html: string): PageFacts | undefined {
     const filled = this.#template?.fill(html);
     if (filled) {
@@ -32,5 +32,5 @@ export class SimilarPages {
   }
 }
 
-/** Pages that are never alike are compared less and less often. */
+/** Pages that are never similar are compared less and less often. */
 const isSeldom = (misses: number) => misses < 4 || (misses & (misses - 1)) === 0;

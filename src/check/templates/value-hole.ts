@@ -5,17 +5,17 @@ import { attributesIn } from "./plain-tags.js";
 /** A start tag with one attribute value that differs between pages. */
 export interface ValueHole {
   readonly attribute: string;
-  /** What is written before the value, and after it: the quotes are there. */
+  /** The source before the value and after it, including the quotes. */
   readonly lead: string;
   readonly trail: string;
 }
 
-/** What two regular start tags have in common, if they differ in one value only. */
+/** The common parts of two regular start tags that differ in one value only; otherwise undefined. */
 export function holeBetween(written: string, other: string): ValueHole | undefined {
   const names = new Set<string>();
   let hole: ValueHole | undefined;
   for (const { index, 1: name = "", 2: value } of attributesIn(written)) {
-    // Of an attribute that is there twice one counts.
+    // Only one of two attributes with the same name counts.
     if (names.size === names.add(name.toLowerCase()).size) return undefined;
     if (value === undefined) continue;
     const start = index + name.length + '="'.length;
@@ -29,17 +29,14 @@ export function holeBetween(written: string, other: string): ValueHole | undefin
   return hole;
 }
 
-/** Whether a start tag has the value of a hole, and is like others else. */
+/** Whether a start tag fits a hole: it may only differ in that value. */
 export function fits(written: string, { lead, trail }: ValueHole): boolean {
   const end = written.length - trail.length;
   if (end < lead.length || !written.startsWith(lead) || !written.endsWith(trail)) return false;
   return !written.slice(lead.length, end).includes('"');
 }
 
-/**
- * The start tag at a place of a page, if it equals a known one except for that value, and its end; undefined
- * otherwise.
- */
+/** The start tag at a place of a page and its end, if it equals a known one except for that value; otherwise undefined. */
 export function valueAt(
   html: string,
   at: number,

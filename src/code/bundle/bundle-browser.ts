@@ -12,22 +12,22 @@ import { openSass } from "./sass.js";
 import { tailwind } from "./tailwind.js";
 
 /**
- * The browsers that the output is written for, from spring 2023 on; newer CSS such as nesting is rewritten.
- * Older ones get the page without what they do not know.
+ * The browsers that the output targets, from spring 2023 on; newer CSS such as nesting is rewritten. Older browsers get the page without
+ * the features they do not know.
  */
 const target = ["chrome111", "edge111", "firefox113", "safari16"];
 
-/** A page's style or script, and the files that went into it, relative to the project's root. */
+/** A page's style or script, and its source files, relative to the project's root. */
 export interface BrowserBundle {
   readonly text: string;
   readonly inputs: readonly string[];
-  /** What is wrong with what went into it. */
+  /** Problems in its source files. */
   readonly findings: readonly Diagnostic[];
 }
 
 const nothing: BrowserBundle = { text: "", inputs: [], findings: [] };
 
-/** Tailwind's own style sheet is no style yet: where the site has no compiler for it, it would be published as it is. */
+/** Tailwind's own style sheet is only a source: without a compiler, it would be published unprocessed. */
 const withoutTailwind: Plugin = {
   name: "without-tailwind",
   setup: (build) => {
@@ -41,7 +41,7 @@ const withoutTailwind: Plugin = {
   },
 };
 
-/** Bundles and minifies the styles of a page, in their order. Throws esbuild's BuildFailure. */
+/** Bundles and minifies the styles of a page, in order. Throws esbuild's BuildFailure. */
 export async function bundleStyle(
   files: readonly string[],
   root: string,
@@ -60,7 +60,7 @@ export async function bundleStyle(
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
     outfile: "style.css",
-    // Identifiers stay: they are the names that components know classes of CSS modules by.
+    // Identifiers stay: components know the classes of CSS modules by these names.
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "none",
@@ -72,7 +72,7 @@ export async function bundleStyle(
   return { ...bundle, text: compactCustomProperties(bundle.text) };
 }
 
-/** Bundles and minifies the browser scripts of a page, in their order, as one module. Throws esbuild's BuildFailure. */
+/** Bundles and minifies the browser scripts of a page, in order, as one module. Throws esbuild's BuildFailure. */
 export async function bundleScript(
   files: readonly string[],
   root: string,

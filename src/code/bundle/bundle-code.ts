@@ -11,21 +11,21 @@ import { openSass } from "./sass.js";
 
 export interface BundledCode extends Bundle {
   readonly inputs: Metafile["inputs"];
-  /** The files, including the entry, that `code` contains parts of. */
+  /** The files whose code is in `code`, including the entry. */
   readonly pieces: readonly string[];
-  /** What is wrong with what went into it. */
+  /** Problems in its source files. */
   readonly findings: readonly Diagnostic[];
 }
 
 export interface EntryCode extends Pick<BundleSource, "cache" | "plain" | "listFiles"> {
-  /** Code that imports what is wanted, from the root's point of view. */
+  /** Code that imports the entries, relative to the root. */
   readonly contents: string;
   /** A name for the result; no file of that name is written. */
   readonly name: string;
   readonly plugins?: Plugin[];
 }
 
-/** What runs in the browser only, or is no code: bundled by itself, empty at build time. */
+/** Browser-only code and files that are not code: bundled separately, empty at build time. */
 const notAtBuildTime = {
   ".css": "empty",
   ".client.ts": "empty",
@@ -35,10 +35,10 @@ const notAtBuildTime = {
 
 const styleOfSass = { ".scss": "empty", ".sass": "empty" } as const;
 
-/** Not a CSS module: its names are code. */
+/** Not a CSS module, whose class names are code. */
 const isNotAtBuildTime = (file: string) => (isStyle(file) || isClientScript(file)) && !isCssModule(file);
 
-/** The options that every bundle of the site's code shares; messages come back as data. */
+/** The options that all bundles of the site's code share; messages are returned as data. */
 export const quietOptions = {
   bundle: true,
   write: false,
@@ -46,7 +46,7 @@ export const quietOptions = {
   charset: "utf8",
 } as const satisfies BuildOptions;
 
-/** Bundles TypeScript of the site for this process. Packages stay imports. Throws esbuild's BuildFailure. */
+/** Bundles the site's TypeScript for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
   const { cache, plain, listFiles: listOthers } = entry;
@@ -83,9 +83,9 @@ export async function bundleCode(root: string, entry: EntryCode): Promise<Bundle
 }
 
 /**
- * Makes `import x from "package"` mean what Vite, webpack and TypeScript's "bundler" resolution make of it: a package that was
- * compiled from an ES module (`__esModule`) gives its `default`. For files of a package of "type": "module" esbuild gives all of
- * its exports instead, as Node does. A package of that kind without a default still gives all of them.
+ * Makes `import x from "package"` work as in Vite, webpack and TypeScript's "bundler" resolution: a package that was compiled from an ES
+ * module (`__esModule`) returns its `default`. For importing files in a package of "type": "module", esbuild returns all exports instead,
+ * like Node. A compiled package without a default still returns all of them.
  */
 export const withPlainDefaults = (code: string): string =>
   code.replace("isNodeMode || !mod || !mod.__esModule ?", '!mod || !mod.__esModule || !("default" in mod) ?');

@@ -19,13 +19,13 @@ interface PluginFinding {
   readonly report: (log: Diagnostics, place: Place) => void;
 }
 
-/** An error of a plugin as esbuild takes it. */
+/** A plugin's error in esbuild's form. */
 export const pluginError = (report: PluginFinding["report"]) => ({
   text: "found by a plugin",
   detail: { report } satisfies PluginFinding,
 });
 
-/** Reports what esbuild could not bundle. Rethrows what is not esbuild's word about the author's files. */
+/** Reports files that esbuild could not bundle. Rethrows failures that do not concern the author's files. */
 export function reportFailure(failure: unknown, root: string, log: Diagnostics): void {
   if (failure instanceof BundlerStopped)
     return log.add("read/bundler-stopped", { reason: failure.message }, {});
@@ -34,7 +34,7 @@ export function reportFailure(failure: unknown, root: string, log: Diagnostics):
   const unreadable = new Set<string>();
   for (const message of withoutConsequences(messages as Message[])) {
     const file = message.location && fileOfInput(message.location.file);
-    // What is no text cannot be parsed either: that it is none says more.
+    // A file that is not text cannot be parsed either, and the first problem explains more.
     if (file && !unreadable.has(file) && !isText(file, root, log)) unreadable.add(file);
     if (!file || !unreadable.has(file)) reportMessage(message, root, log);
   }
@@ -46,11 +46,11 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
   return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
 }
 
-/** Reports what esbuild takes for a mistake. */
+/** Reports esbuild's warnings. */
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
-  // Of what handbill itself makes up to import the pages there is nothing to mend.
+  // The author cannot change code that handbill generates to import pages.
   if (isGenerated(message.location?.file ?? "")) return;
-  // Where handbill is not among the site's packages, as with npx; what it says is for editors, and the bundler has it anyway.
+  // handbill may not be among the site's packages, as with npx. Its tsconfig is for editors; the bundler has these settings anyway.
   if (message.text === 'Cannot find base config file "handbill/tsconfig.json"') return;
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
@@ -108,7 +108,7 @@ const isFinding = (detail: unknown): detail is PluginFinding =>
 function placeOf({ location }: Message, root: string): Place {
   if (!location) return {};
   const file = posixPath(relative(root, resolve(root, fileOfInput(location.file))));
-  // Its lines are those of the style that was compiled.
+  // The lines are those of the compiled style.
   if (isSass(file)) return { file };
   return {
     file,
@@ -124,12 +124,12 @@ function wayOf(specifier: string, root: string): ImportWay | undefined {
   return packageOf(specifier, root) === undefined ? "alias" : "package";
 }
 
-/** The file beside the missing one whose name is closest, written as an import would write it. */
+/** The file with the name nearest to a missing one in its folder, in the form of an import. */
 function nearestFile(importer: string, specifier: string): string | undefined {
   const folder = resolve(dirname(importer), dirname(specifier));
   if (!specifier.startsWith(".") || !existsSync(folder)) return undefined;
   const names = readdirSync(folder);
-  // An import of code is written without its ending.
+  // Imports of code omit the extension.
   const stems = extname(specifier) === "" ? names.map((name) => name.replace(/\.[jt]sx?$/, "")) : names;
   const name = nearest(basename(specifier), stems);
   const path = name && posixPath(join(dirname(specifier), name));

@@ -1,17 +1,17 @@
-/** Thrown when the bundler, which is a process of its own, was ended before it was done, or ended by itself. */
+/** Thrown if the bundler's process was stopped before it finished, or exited by itself. */
 export class BundlerStopped extends Error {
   override name = "BundlerStopped";
 }
 
-/** Longer than any honest bundle takes between two signs. In milliseconds. */
+/** Longer than any real bundle takes between two signs of life. In milliseconds. */
 const silenceLimitMs = 120_000;
 
-/** The number of parts in which the limit is waited for, so that a pause of this process counts only once. */
+/** The limit is waited for in parts, so that a pause of this process counts only once. */
 const parts = 20;
 
 /**
- * Waits for `work`, which calls `onSign` whenever it hears of what it waits for. Once nothing was heard for longer than
- * the limit, calls `onSilence` and throws BundlerStopped.
+ * Waits for `work`, which calls `onSign` for each sign of life. After a silence longer than the limit, calls `onSilence` and throws
+ * BundlerStopped.
  */
 export function whileHeard<Result>(
   work: (onSign: () => void) => Promise<Result>,
@@ -34,7 +34,7 @@ export function whileHeard<Result>(
   });
 }
 
-/** Whether this is what esbuild throws if its process has ended. */
+/** Whether this is the error that esbuild throws when its process has exited. */
 export function wasStopped(failure: unknown): boolean {
   const { errors, message } = (failure ?? {}) as { errors?: { text: string }[]; message?: unknown };
   return /^The service (was stopped|is no longer running)/.test(errors?.[0]?.text ?? String(message));

@@ -18,20 +18,20 @@ import { plainInputs } from "./plain-inputs.js";
 
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
-  /** The folder that is worked in, if all of it is plain. */
+  /** The working folder, if it is plain. */
   readonly plain?: PlainFolder | undefined;
-  /** Absolute paths of what plugins read for the last bundle, beside the files that the bundler names. */
+  /** Absolute paths of files that plugins read for the last bundle, in addition to those that the bundler lists. */
   readonly listFiles?: (() => readonly string[]) | undefined;
-  /** Whether the bytes of an input, named relative to the working folder, make no difference. */
+  /** Whether the content of an input, named relative to the working folder, does not affect the result. */
   readonly isIndifferent?: (input: string) => boolean;
-  /** How long the bundler may be silent before it counts as stuck. In milliseconds. */
+  /** How long the bundler may be silent before it counts as stuck, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** A bundle tells which files went into it, and is not written. */
+/** A bundle lists its inputs, and is not written. */
 type TellingOptions = BuildOptions & { metafile: true; write: false; absWorkingDir: string };
 
-/** A bundle, and what is wrong with what went into it. */
+/** A bundle, and problems in its source files. */
 export interface Bundled {
   readonly outputFiles: readonly Pick<OutputFile, "path" | "text">[];
   readonly metafile: Metafile;
@@ -39,9 +39,9 @@ export interface Bundled {
 }
 
 /**
- * The function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a cache the bundler keeps what
- * it has parsed, and does nothing if no file has changed that went into its last result. The name of each plugin
- * must then tell what the plugin depends on but files.
+ * Makes the function that bundles; it throws esbuild's BuildFailure, and BundlerStopped. With a cache, the bundler keeps its parsed
+ * files, and does nothing if no file of its last result has changed. The name of each plugin must then include everything it depends on
+ * except files.
  */
 export const bundlerWith =
   ({ cache, plain, listFiles = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
@@ -110,7 +110,7 @@ export const bundlerWith =
         if (!wasStopped(failure)) throw failure;
         kept.context = undefined;
         if (isSilent) throw failure;
-        return await rebuild(); // by a new process: the one before was stopped since another bundle was stuck
+        return await rebuild(); // in a new process: the previous one was stopped because another bundle was stuck
       }
     });
     const result = inspect(built);
@@ -118,7 +118,7 @@ export const bundlerWith =
     return result;
   };
 
-/** What is built once has no beginning but its setup: the bundler need not tell of it, and wait. */
+/** A single build starts once, so `onStart` callbacks run during setup: the bundler then need not ask and wait. */
 const startedAtOnce = ({ name, setup }: Plugin): Plugin => ({
   name,
   setup: (build) => setup({ ...build, onStart: (callback) => void callback() }),

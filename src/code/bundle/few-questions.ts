@@ -3,13 +3,12 @@ import { asPattern, excludingJsx, excludingJsxOr, notBeginningWith } from "./exc
 import type { PlainFolder } from "./plain-folder.js";
 
 /*
- * The bundler asks its plugins about each import and each file, and waits for the answer: for a small site it
- * waits most of the time, and 60 questions with no effect keep this process busy. So in a plain folder, it
- * only asks about imports that may lead out of it. If that fails, it asks about everything, so that the
- * messages are the same.
+ * The bundler asks its plugins about each import and each file, and waits for the answer: a small site would wait most of the time, and
+ * 60 questions without effect keep this process busy. So in a plain folder, it only asks about imports that may lead out of it. If that
+ * fails, it asks about everything, so that the messages are the same.
  */
 
-/** What the bundler asks about. */
+/** The paths that the bundler asks about. */
 export interface Questions {
   readonly paths: RegExp;
   readonly files: RegExp;
@@ -17,7 +16,7 @@ export interface Questions {
 
 export const allQuestions: Questions = { paths: excludingJsx, files: /./ };
 
-/** What code does not end in: in style, such an address is no import. */
+/** Extensions of files that are not code; in style, such an address is not an import. */
 const endings = "avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf";
 
 /** Imports that may lead out of a plain folder, or are not code; `./name` stays inside. */
@@ -33,7 +32,7 @@ export function fewQuestions(root: string, { unseen }: PlainFolder): Questions {
   };
 }
 
-/** A plugin that would be asked about every path, asked about these only. */
+/** Limits a plugin that would be asked about every path to these. */
 export const askedAbout =
   ({ paths }: Questions) =>
   ({ name, setup }: Plugin): Plugin => ({

@@ -10,7 +10,7 @@ import { reportWarning } from "./bundle-messages.js";
 import type { Message, Metafile } from "./esbuild-types.js";
 import { hasTailwind } from "./has-tailwind.js";
 
-/** What is wrong with the files that went into a bundle, though it was made. */
+/** Problems in the source files of a bundle that was made. */
 export function inspectBundle(
   warnings: readonly Message[],
   inputsOfBundle: Metafile["inputs"],
@@ -24,7 +24,7 @@ export function inspectBundle(
   return log.sorted();
 }
 
-/** Without names that plugins and esbuild make up: `<stdin>`, `provided:handbill`. */
+/** Excludes names that plugins and esbuild generate: `<stdin>`, `provided:handbill`. */
 const isTextFile = (file: string) =>
   !/^(<|[a-z]+:)/.test(file) && /\.([cm]?[jt]sx?|css|json|txt)$/i.test(file);
 
@@ -33,7 +33,7 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   if (!existsSync(path)) return;
   const sourceFile = posixPath(relative(root, path));
   const text = textOf(readFileSync(path), sourceFile, log);
-  // No browser knows these: they are for a tool that has not run.
+  // At-rules that no browser knows: their tool has not run.
   const rule =
     sourceFile.endsWith(".css") && !hasTailwind(root) ? /^[ \t]*@(tailwind|apply)\b/m.exec(text ?? "") : null;
   if (!rule || text === undefined) return;
@@ -42,7 +42,7 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   log.add("read/unsupported-import", { specifier: rule[0].trim(), extension: "tailwind" }, place);
 }
 
-/** Files come from the site's folder or from a package; esbuild has followed links. */
+/** Reports files outside the site's folder and its packages; esbuild has resolved links. */
 function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostics): void {
   const folders = [realpathSync(root)];
   const isInside = (path: string) =>
@@ -53,7 +53,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
       .map(({ path, original = "" }) => ({ importer, specifier: original, path: resolve(root, path) })),
   );
   const outside = edges.filter(({ path }) => !isInside(path));
-  // A package of a workspace is a link to a folder beside the site's.
+  // A workspace package is a link to a folder beside the site's.
   for (const { importer, specifier, path } of outside) {
     // The imports of page code were checked with that code.
     const folder = importer.startsWith("<") ? packageFolderOf(path) : linkedPackage(specifier, path);
@@ -67,7 +67,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   }
 }
 
-/** The folder of the package that a specifier names, if it contains the file. */
+/** The folder of the package in a specifier, if it contains the file. */
 function linkedPackage(specifier: string, path: string): string | undefined {
   const folder = packageFolderOf(path);
   const file = join(folder, "package.json");

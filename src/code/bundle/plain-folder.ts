@@ -3,21 +3,18 @@ import { dirname, join, sep } from "node:path";
 import { whyNoFile } from "../../files/plain-file.js";
 import { manifestFile } from "../../model/hosts/serving.js";
 
-/**
- * A folder without pipes or devices: below it are only files and folders, and the bundler's settings above it
- * are files too.
- */
+/** A folder without pipes or devices: it contains only files and folders, and the bundler's settings above it are files too. */
 export interface PlainFolder {
-  /** Names of folders below it that were not looked into. */
+  /** Names of folders below it that were not checked. */
   readonly unseen: readonly string[];
 }
 
-/** A folder with more entries is not checked: then the bundler asks. */
+/** Larger folders are not checked; then the bundler asks. */
 const mostEntries = 4000;
 
 /**
- * Checks a folder, given as an absolute path; undefined unless all of it is plain. A link may lead anywhere.
- * Packages and output are not checked.
+ * Checks a folder, given as an absolute path; undefined unless all of it is plain. A link may lead anywhere. Packages and output are not
+ * checked.
  */
 export function checkFolder(root: string): PlainFolder | undefined {
   const unseen = new Set(["node_modules", ".git"]);

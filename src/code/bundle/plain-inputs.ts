@@ -10,9 +10,9 @@ import { excludingJsx } from "./excluding.js";
 import { allQuestions, type Questions } from "./few-questions.js";
 
 /**
- * Refuses files that the bundler would wait for without end, because it reads anything: an imported pipe or
- * device, or one in place of the settings of a folder or package. `onSign` is called whenever the bundler
- * asks. If it asks about some files only, these are refused, because their imports must be checked too.
+ * Refuses files that would make the bundler wait forever, because it reads anything: an imported pipe or device, or one in place of the
+ * settings of a folder or package. `onSign` is called whenever the bundler asks. If it asks about some files only, these are refused,
+ * because their imports must be checked too.
  */
 export function plainInputs(root: string, { files }: Questions, onSign: () => void): Plugin {
   const nameOf = (path: string) => posixPath(relative(root, path));
@@ -63,12 +63,11 @@ export function plainInputs(root: string, { files }: Questions, onSign: () => vo
 }
 
 /**
- * Most of what is named beside code leads to a file: there is nothing below it. Only whether it is there is asked, since a build
- * writes into some folders itself.
+ * Most paths beside code are files, with nothing below them. Only existence is checked, since a build writes into some folders itself.
  */
 const isFolder = (path: string): boolean => existsSync(`${path}/.`);
 
-/** The folders whose package.json and tsconfig.json say how what a specifier leads to is read. */
+/** The folders whose package.json and tsconfig.json affect how a specifier's target is read. */
 function listFolders(specifier: string, resolveDir: string): string[] {
   if (resolveDir === "") return [];
   if (/^(\.{0,2}\/|\.{1,2}$)/.test(specifier)) return foldersAbove(resolve(resolveDir, specifier));

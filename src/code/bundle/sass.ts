@@ -5,23 +5,23 @@ import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
 
-/** What of Sass is used, which the site has installed. */
+/** The part of Sass's API in use; the site installs Sass. */
 interface SassPackage {
   readonly compile: (file: string, options: object) => { readonly css: string; readonly loadedUrls: URL[] };
   readonly NodePackageImporter: new (folder: string) => object;
   readonly Logger: { readonly silent: object };
 }
 
-/** The Sass that a site has installed, for one bundle. */
+/** The site's own Sass, for one bundle. */
 export interface Sass {
-  /** Absolute paths of all that it has read. */
+  /** Absolute paths of all files that it has read. */
   readonly listFiles: () => readonly string[];
   readonly compile: (file: string) => { css: string } | { errors: ReturnType<typeof pluginError>[] };
 }
 
 export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
 
-/** Opens the Sass of a site; undefined where none is installed. It loads when there is something to compile. */
+/** Opens the site's Sass; undefined if none is installed. It is loaded when there is something to compile. */
 export function openSass(root: string): Sass | undefined {
   const require = createRequire(join(root, "x.js"));
   const main = orNothing(() => require.resolve("sass"));

@@ -6,7 +6,7 @@ import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
 import type { Plugin } from "./esbuild-types.js";
 
-/** What of Tailwind's own compiler is used, which the site has installed. */
+/** The part of Tailwind's compiler in use; the site installs Tailwind. */
 interface Tailwind {
   readonly compile: (
     css: string,
@@ -30,17 +30,17 @@ interface Loaded {
   readonly module: unknown;
 }
 
-/** What only Tailwind understands, at the beginning of a line. */
+/** At-rules that only Tailwind understands, at the start of a line. */
 const ownRule =
   /^[ \t]*@(?:import\s+["']tailwindcss\b|(?:tailwind|apply|theme|utility|variant|custom-variant|reference|plugin|config|source)\b)/m;
 
-/** Whether one of these style sheets, named relative to the project's root, is for Tailwind. */
+/** Whether one of these style sheets, named relative to the project's root, is written for Tailwind. */
 export const isForTailwind = (files: readonly string[], root: string): boolean =>
   files.some((file) => file.endsWith(".css") && ownRule.test(readOr(join(root, file))));
 
 /**
- * Has Tailwind compile the style sheets that are written for it, with the classes that a page's own files name: the style that it
- * gets is what it uses. `sources` are these files, relative to the root.
+ * Compiles the style sheets that are written for Tailwind, with the classes in a page's own files, so that the page only gets the style
+ * it uses. `sources` are these files, relative to the root.
  */
 export function tailwind(root: string, sources: readonly string[]) {
   const paths = sources.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => join(root, file));
@@ -89,12 +89,12 @@ export function tailwind(root: string, sources: readonly string[]) {
   };
   return {
     plugin,
-    /** Absolute paths of all that it has read. */
+    /** Absolute paths of all files that it has read. */
     listFiles: () => [...paths, ...read],
   };
 }
 
-/** The file of a style sheet that another imports: a path, or a package by its `style`. Throws if it is not there. */
+/** The file of an imported style sheet: a path, or a package's `style`. Throws if it does not exist. */
 function findStyle(id: string, base: string): string {
   if (/^\.{0,2}\//.test(id)) return resolve(base, id);
   const require = createRequire(join(base, "x.js"));
@@ -119,7 +119,7 @@ interface StylePackage {
 const nameIn = (root: string, path: string) =>
   path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 
-/** All that could be a class: what is none, Tailwind knows. */
+/** All words that could be classes; Tailwind ignores the others. */
 const candidatesIn = (text: string): readonly string[] => [
   ...(text.match(/[^<>"'`\s]*[^<>"'`\s:]/g) ?? []),
   ...(text.match(/[^<>"'`\s.(){}[\]#=%]*[^<>"'`\s.(){}[\]#=%:]/g) ?? []),

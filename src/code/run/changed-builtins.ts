@@ -5,7 +5,10 @@ const shared: readonly (readonly [string, object])[] = [
   ["Array.prototype", Array.prototype],
 ];
 
-/** Takes away what was added so that every loop over keys meets it, and tells what it was. */
+/**
+ * Removes enumerable keys that code added to the prototypes of objects and arrays, where every loop over keys would meet them; returns
+ * them.
+ */
 export function restoreBuiltins(): ChangedBuiltin[] {
   return shared.flatMap(([name, object]) => {
     const keys = Object.keys(object);

@@ -6,8 +6,8 @@ import { whileProviding } from "./provide-modules.js";
 import { requirePlain } from "./require-plain.js";
 
 /**
- * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module, it can be garbage-collected,
- * so that `watch` can run for hours.
+ * Runs a CommonJS bundle and returns its exports. Unlike an imported ES module, it can be garbage-collected, so that `watch` can run for
+ * hours.
  */
 export function evaluate(bundle: Bundle, providedModules: ProvidedModules): Record<string, unknown> {
   const nodeRequire = requirePlain(bundle.file, dirname(bundle.file));

@@ -12,8 +12,8 @@ interface Loader {
 }
 
 /**
- * Runs code during which packages get the modules that handbill provides, as page code does: two copies of
- * React do not share hooks. Node's loader is restored when this returns.
+ * Runs code; packages it loads get handbill's modules, like page code: two copies of React do not share hooks. Restores Node's loader
+ * when it returns.
  */
 export function whileProviding<T>(providedModules: ProvidedModules, run: () => T): T {
   const loader = Module as unknown as Loader;
@@ -26,10 +26,10 @@ export function whileProviding<T>(providedModules: ProvidedModules, run: () => T
       refuseSettings(request, parent);
       return load.call(loader, request, parent, isMain);
     }
-    isProviding = false; // what the generator loads to provide it is its own
+    isProviding = false; // modules that the generator loads to provide this one are its own
     try {
       const provided = make();
-      // A package that is an ES module asks by the path of its own copy, and looks into the cache afterwards.
+      // A package that is an ES module requests its own copy by path, and checks the cache afterwards.
       const own = loader._cache[request];
       if (own) Object.assign(own, { exports: provided, loaded: true });
       return provided;
@@ -44,7 +44,7 @@ export function whileProviding<T>(providedModules: ProvidedModules, run: () => T
   }
 }
 
-/** `/x/node_modules/react/index.js` is asked for as `react`, as ES modules resolve it before they load it. */
+/** ES modules resolve `react` before they load it: the request is `/x/node_modules/react/index.js`. */
 function nameOf(request: string): string {
   const [, name = "", part = ""] =
     /[\\/]node_modules[\\/](react|react-dom)[\\/]([\w.-]+)\.js$/.exec(request) ?? [];

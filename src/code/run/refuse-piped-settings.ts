@@ -3,13 +3,13 @@ import { whyNoFile } from "../../files/plain-file.js";
 
 interface Asking {
   readonly filename?: string | null;
-  /** The folders in which it looks for packages. */
+  /** The folders in which it searches for packages. */
   readonly paths?: readonly string[];
 }
 
 /**
- * Refuses requests for modules whose package.json is a pipe or a device: Node's loader would wait for it
- * without end, where no time limit can stop it. Each folder is checked once.
+ * Refuses requests for modules whose package.json is a pipe or a device: Node's loader would wait for it forever, and no time limit can
+ * stop that. Each folder is checked once.
  */
 export function refusePipedSettings(): (request: string, parent: Asking | undefined) => void {
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function refusePipedSettings(): (request: string, parent: Asking | undefi
   };
 }
 
-/** A folder and those that it is in, up to the one of packages. */
+/** A folder and its parents, up to the folder of packages. */
 function foldersAbove(folder: string): string[] {
   const above = dirname(folder);
   const isLast = above === folder || folder.endsWith("node_modules");

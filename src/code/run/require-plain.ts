@@ -7,8 +7,8 @@ import { fileForImport } from "../package-file.js";
 import { packageOf } from "../package-name.js";
 
 /**
- * A `require` for code at a path. It throws where Node's own would wait without end: for a package whose code, or what
- * says where that is, is a pipe or a device.
+ * A `require` for code at a path. It throws where Node's own would wait forever: for a package whose code or package.json is a pipe or a
+ * device.
  */
 export function requirePlain(from: string, root: string): (name: string) => unknown {
   const require = createRequire(from);
@@ -34,10 +34,10 @@ export function requirePlain(from: string, root: string): (name: string) => unkn
   };
 }
 
-/** Whether a package's CommonJS form is one that Node takes for an ES module: of such a package only the ES module can be loaded. */
+/** Whether Node treats a package's CommonJS file as an ES module: such a package can only be loaded as an ES module. */
 const isMislabelled = (thrown: unknown) => /is not defined in ES module scope/.test(describeThrown(thrown));
 
-/** Undefined for what is not there: `require` itself says so best. */
+/** Undefined for a missing module: `require` itself reports it best. */
 function resolved(require: NodeJS.Require, name: string): string | undefined {
   return orNothing(() => require.resolve(name));
 }

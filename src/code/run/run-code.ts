@@ -3,5 +3,5 @@ import { restoreBuiltins } from "./changed-builtins.js";
 import { evaluate } from "./evaluate.js";
 import { whileProviding } from "./provide-modules.js";
 
-/** Runs code of the site in this process. */
+/** Runs the site's code in this process. */
 export const runCode: CodeEffects = { evaluate, whileProviding, restoreBuiltins };

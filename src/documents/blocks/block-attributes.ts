@@ -42,7 +42,7 @@ export function readAttributes(node: Directive, file: VFile): BlockAttributes {
   };
 }
 
-/** What a block of handbill's takes: each attribute with what it must be. */
+/** The rules for the attributes of one of handbill's blocks. */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
 export interface AttributeRule {
@@ -52,7 +52,7 @@ export interface AttributeRule {
   readonly pattern: RegExp;
 }
 
-/** Reports attributes that a block has not, that it lacks, and values of another form; says whether all is well. */
+/** Reports unknown, missing and invalid attributes of a block; returns whether all are valid. */
 export function checkAttributes(
   block: string,
   { values, place, places }: BlockAttributes,

@@ -12,24 +12,24 @@ import { checkAttributes, type Directive, labelOf, readAttributes } from "./bloc
 import { builtInBlocks, defaultSize } from "./built-in-blocks.js";
 import { makeBlock, makePicture } from "./make-block.js";
 
-/** Blocks only: a text within a line, such as 12:30 or :heart, is no directive. */
+/** Block directives only: in running text, 12:30 or :heart is not a directive. */
 export const blockSyntax = { syntax: { flow: directive().flow }, tree: directiveFromMarkdown() };
 
-/** The blocks of a text, taken out of its tree before it is sanitised, to be put into what is left afterwards. */
+/** The blocks of a text, taken out of its tree before sanitising and put back afterwards. */
 export interface FoundBlocks {
   /** Completes the element of a block, by the number in its `data-block`. */
   readonly makers: readonly ((element: Element) => void)[];
-  /** The parts that are made later. */
+  /** Parts that are rendered later. */
   readonly blocks: readonly TextBlock[];
 }
 
 interface TakeContext {
-  /** From which the paths of files lead. */
+  /** The folder that paths of files are relative to. */
   readonly folder: string;
   readonly log: Diagnostics;
 }
 
-/** Marks the places of blocks in a tree; reports what is wrong with them. Such a block is left out. */
+/** Marks the places of blocks in a tree. Reports invalid blocks and leaves them out. */
 export function findBlocks(tree: Root, file: VFile, context: TakeContext): FoundBlocks {
   const { folder, log } = context;
   const makers: ((element: Element) => void)[] = [];
@@ -103,7 +103,7 @@ export function putBlocks(tree: HastRoot, { makers }: FoundBlocks): void {
     for (const node of parent.children) {
       if (node.type !== "element") continue;
       const { dataBlock, ...rest } = node.properties;
-      // In HTML that is kept, an attribute of the author's own may have the same name.
+      // In a document that keeps its HTML, the author may have used the same attribute.
       if (typeof dataBlock === "string") {
         node.properties = rest;
         put(node);

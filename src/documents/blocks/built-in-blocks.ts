@@ -1,14 +1,14 @@
 import type { AttributeRules } from "./block-attributes.js";
 
-/** A block that handbill brings along. */
+/** A block that comes with handbill. */
 export interface BuiltInBlock {
   readonly isContainer: boolean;
   readonly rules: AttributeRules;
-  /** Of a block that needs a label: how it is written. */
+  /** The syntax of a block that needs a label. */
   readonly example?: string;
 }
 
-/** What a page that is read needs on a phone and beside it, on screens of either density. */
+/** The sizes of an image in running text, on phones and larger screens, at both densities. */
 export const defaultSize = { widths: [480, 960, 1440], sizes: "(min-width: 45rem) 45rem, 100vw" } as const;
 
 const path = { expected: "a path from the document's folder", pattern: /^(?![a-z][a-z0-9+.-]*:|[/#?])./i };

@@ -19,7 +19,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { nearest } from "../../text/nearest.js";
 import { placeAt } from "../markdown/safe-html.js";
 
-/** What apps and their sites are written in. */
+/** The languages in which apps and their sites are written. */
 const grammars = {
   ...{
     bash,
@@ -38,12 +38,12 @@ const grammars = {
     yaml,
   },
 };
-/** What is shown as it is. */
+/** Languages that are shown without highlighting. */
 const plain = ["text", "txt", "plain", "plaintext"];
 const names = [...Object.keys(grammars), ...plain];
 const lowlight = createLowlight(grammars);
 
-/** Gives the words of code the classes of what they are, `code-keyword` and the like; a site's style colours them. */
+/** Gives the tokens of code their classes, such as `code-keyword`, for a site's style to colour. */
 export function highlightCode(tree: Root, file: VFile, log: Diagnostics): void {
   visit(tree, "element", ({ tagName, children }) => {
     const [code] = children;

@@ -1,7 +1,7 @@
 import { hasBlocks, hasCode } from "./block-signs.js";
 import type { MarkdownTools } from "./markdown-tools.js";
 
-/** Loads what some of these documents need. */
+/** Loads the tools that these documents need. */
 export async function loadMarkdownTools(
   documents: readonly { readonly text: string; readonly keepsHtml: boolean }[],
 ): Promise<MarkdownTools> {
@@ -25,7 +25,7 @@ export async function loadMarkdownTools(
   };
 }
 
-/** What one of them needs. */
+/** The tools that one document needs. */
 export const toolsFor = (
   { text, keepsHtml }: { readonly text: string; readonly keepsHtml: boolean },
   { rawHtml, blocks }: MarkdownTools,

@@ -6,18 +6,18 @@ import { decodePath } from "../../util/decode-path.js";
 import { defaultSize } from "./built-in-blocks.js";
 
 export interface MakeContext {
-  /** From which the paths of files lead. */
+  /** The folder that paths of files are relative to. */
   readonly folder: string;
-  /** Notes a part that is made later; gives its `data-block`. */
+  /** Adds a part that is rendered later; returns its `data-block`. */
   readonly add: (block: TextBlock) => string;
 }
 
-/** A block whose attributes are as they must be. */
+/** A block with valid attributes. */
 export interface SoundBlock {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** Its label in plain words. */
+  /** Its label as plain text. */
   readonly text: string;
   readonly hasLabel: boolean;
 }

@@ -4,18 +4,18 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { MarkdownExtension } from "../markdown/markdown-syntax.js";
 import type { FoundBlocks } from "./blocks.js";
 
-/** What parses HTML. */
+/** The HTML parser. */
 export type RawHtml = typeof import("../markdown/raw-html.js");
 
-/** What few documents need, and what takes as long to load as all the rest of reading. */
+/** Parsers that few documents need, and that take as long to load as all the others together. */
 export interface MarkdownTools {
-  /** What parses HTML; there as soon as one document keeps it. */
+  /** The HTML parser; loaded if a document keeps its HTML. */
   readonly rawHtml: RawHtml | undefined;
-  /** What reads blocks; there as soon as one document may have some. */
+  /** The block parser; loaded if a document may have blocks. */
   readonly blocks: Blocks | undefined;
 }
 
-/** What reads blocks. */
+/** Parses and renders blocks. */
 export interface Blocks {
   readonly syntax: MarkdownExtension;
   readonly findBlocks: typeof import("./blocks.js").findBlocks;

@@ -17,21 +17,21 @@ export interface SchemaInput {
   readonly collection: string;
   readonly schema: StandardSchema | undefined;
   readonly sourceFile: string;
-  /** The keys of the site's own, as they are written. */
+  /** The site's own keys, as written. */
   readonly own: Readonly<Record<string, unknown>>;
   readonly placeOf: (path: readonly string[]) => Place;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What a schema says of one front matter. */
+/** The result of validating front matter with a schema. */
 export type SchemaOutcome =
   | { readonly kind: "data"; readonly data: Data }
   | { readonly kind: "issues" }
-  /** It cannot be asked, of no document. */
+  /** The schema itself fails, for every document. */
   | { readonly kind: "broken" };
 
-/** Has a collection's schema look at a front matter; reports what it finds, and what is wrong with itself. */
+/** Validates front matter with the collection's schema; reports its issues, and failures of the schema itself. */
 export function applySchema(
   input: SchemaInput,
   { code, log }: { code: SiteCode; log: Diagnostics },

@@ -3,7 +3,7 @@ import { nearest } from "../../text/nearest.js";
 import { type DocumentFront, isLanguage, isNumber, isTags, isText, languageForm } from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
-/** The keys that handbill knows of in any collection. */
+/** The front matter keys of handbill that every collection supports. */
 export const contentKeys = [
   "title",
   "description",
@@ -15,7 +15,7 @@ export const contentKeys = [
   "releaseNotes",
 ] as const;
 
-/** Looks at handbill's own keys; reports those of another form and returns undefined. */
+/** Validates handbill's own keys; reports invalid ones and returns undefined. */
 export function checkContentFront(
   { data, placeOf, writtenAs }: YamlMapping,
   log: Diagnostics,
@@ -40,7 +40,7 @@ export function checkContentFront(
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
   const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
   expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
-  // Other keys are for a schema to look at, but one that is misspelt says why the title is missing.
+  // Other keys are left to the schema, but a misspelt one may explain why the title is missing.
   for (const key of "title" in data ? [] : Object.keys(own)) {
     const near = nearest(key, contentKeys);
     if (near !== undefined && !(near in data))
@@ -61,13 +61,13 @@ export function checkContentFront(
   };
 }
 
-/** Only what fastlane calls so: a slip must not publish another file of the machine. */
+/** Only fastlane's file names: a typo must not publish another file of the machine. */
 const notesFile =
   /^(?!\/)(?:[^\\]*\/)?metadata\/(?:android\/[^/\\]+\/changelogs\/(?:\d+|default)|[^/\\]+\/release_notes)\.txt$/;
 const notesForm =
   "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
 
-/** What is written, in a few words. */
+/** Describes a value in a few words. */
 function describe(value: unknown): string {
   if (value === null || value === "") return "nothing";
   if (Array.isArray(value)) return value.every(isText) ? "a list with a text twice" : "a list";

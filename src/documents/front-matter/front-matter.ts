@@ -7,22 +7,22 @@ import { parseYamlMapping, type YamlMapping } from "./parse-yaml.js";
 import { splitFrontMatter } from "./split-front-matter.js";
 
 export interface SplitDocument extends YamlMapping {
-  /** The text after the front matter, behind as many empty lines as the front matter took, so that positions hold. */
+  /** The text after the front matter, preceded by as many empty lines as the front matter has, so that positions match the file. */
   readonly body: string;
-  /** The line that closes the front matter, from 1. */
+  /** The line that closes the front matter, counted from 1. */
   readonly closing: number;
 }
 
-/** gray-matter would run JavaScript, and its YAML makes 750 of 12:30: it parts the texts, and none of its languages is read. */
+/** gray-matter would run JavaScript, and its YAML parser reads 12:30 as 750: it only splits the file, and parses no language. */
 const unread = () => ({});
 const parting = { language: "yaml", engines: { yaml: unread, json: unread, javascript: unread } };
 
-/** Splits a document into its front matter and its text; reports what is wrong and returns undefined. */
+/** Splits a document into front matter and text; reports problems and returns undefined. */
 export function parseFrontMatter(text: string, file: string, log: Diagnostics): SplitDocument | undefined {
   const split = splitFrontMatter(text, file, log);
   if (!split) return undefined;
   const { lines, closing, body } = split;
-  // It begins with what is behind the opening ---, an empty line, so that places are those of the file.
+  // Starts with the rest of the opening line, an empty line, so that positions match the file.
   const front = () => matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
   const plain = lines[0] === "---" ? lines.slice(1, closing).join("\n") : undefined;
   const yaml = parseYamlMapping({ plain, text: front }, file, log);
@@ -30,8 +30,8 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
 }
 
 /**
- * Finds the place of keys in a document's front matter. The file is read and parsed once, at the first question: a cached document
- * does not hold its places, and most documents have nothing wrong with them.
+ * Finds the places of keys in a document's front matter. The file is read and parsed at the first call only: cached documents contain no
+ * places, and most documents have no problems.
  */
 export function seekerInFront(sourceFile: string, root: string): (path: readonly string[]) => Place {
   const parsed = once(() => {

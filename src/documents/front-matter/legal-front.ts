@@ -13,7 +13,7 @@ import {
 } from "./document-front.js";
 import type { SplitDocument } from "./front-matter.js";
 
-/** The keys that handbill knows of in legal documents. */
+/** The front matter keys of handbill for legal documents. */
 export const legalKeys = [
   "title",
   "description",
@@ -31,7 +31,7 @@ export interface LegalFront extends DocumentFront {
   readonly duties: LegalDuties;
 }
 
-/** Looks at the front matter of a legal document, and whether it has a text; reports what is wrong and returns undefined. */
+/** Validates the front matter of a legal document, and that it has a text; reports problems and returns undefined. */
 export function checkLegalFront(
   { data, placeOf, body, closing }: SplitDocument,
   file: string,
@@ -69,7 +69,7 @@ export function checkLegalFront(
     "anchors",
     "ids that were, each with the id of a heading: { contact: reach-us }",
   );
-  // Other keys are for a schema to look at, but one that is misspelt says why another is missing.
+  // Other keys are left to the schema, but a misspelt one may explain why another is missing.
   for (const key of isValid ? [] : Object.keys(own)) {
     const near = nearest(key, legalKeys);
     if (near !== undefined && !(near in data))

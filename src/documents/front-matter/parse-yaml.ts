@@ -7,27 +7,27 @@ import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
 import { pointsOf } from "./text-place.js";
 
-/** The keys and values of a front matter, with their places. */
+/** The keys and values of front matter, with their places. */
 export interface YamlMapping {
   readonly data: Readonly<Record<string, unknown>>;
-  /** The place of a key, or of the nearest one above it that is there. */
+  /** The place of a key, or of its nearest existing parent. */
   readonly placeOf: (path: readonly string[]) => Place;
-  /** A key's value as it is written: `1.0`, which is the number 1. Undefined for what is no single value. */
+  /** A key's value as written: `1.0`, which is the number 1. Undefined if it is not a single value. */
   readonly writtenAs: (key: string) => string | undefined;
 }
 
-/** Made once: the parser would make one for each text, which takes as long as to read it. */
+/** Shared, because the parser would create one for each text, which takes as long as parsing. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/** The content of a front matter. */
+/** The source of front matter. */
 export interface YamlSource {
   /** The same as `text` without its leading empty line, if known without reading `text`. */
   readonly plain: string | undefined;
-  /** Takes time: gray-matter parts it from the document. */
+  /** Slow: gray-matter has to split the document. */
   readonly text: () => string;
 }
 
-/** The same as `parseFullMapping`, which is asked only for what is not plain to see, and for places. */
+/** The same as `parseFullMapping`, which it calls only for text that is not plain, and for places. */
 export function parseYamlMapping(
   { plain, text }: YamlSource,
   file: string,
@@ -44,8 +44,8 @@ export function parseYamlMapping(
 }
 
 /**
- * Reads YAML 1.2: anything but numbers, booleans and null is text, so that a date or time keeps its spelling.
- * Reports problems and returns undefined.
+ * Parses YAML 1.2: everything except numbers, booleans and null is a string, so that dates and times keep their spelling. Reports
+ * problems and returns undefined.
  */
 function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const pointIn = pointsOf(text);
@@ -60,7 +60,7 @@ function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMap
     log.add("read/front-matter", { reason, quoted }, place);
   };
 
-  // The parser would end there and give the keys that follow away without a word.
+  // The parser would stop there and silently drop the keys that follow.
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
   if (end) return fail("... ends it, so that what follows would be lost", end.index);
   let document: Document.Parsed;
@@ -72,7 +72,7 @@ function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMap
       logLevel: "silent",
     });
   } catch (thrown) {
-    // Brackets by the thousand exhaust the stack.
+    // Thousands of brackets exhaust the stack.
     if (!(thrown instanceof RangeError)) throw thrown;
     return fail("it is nested too deep", 1);
   }
@@ -111,9 +111,11 @@ function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMap
 const firstLine = (message: string) => message.split("\n")[0]?.replace(/:$/, "") ?? message;
 
 interface Findings {
-  /** What front matter has no use for, and what could make it endless or change what objects are. */
+  /**
+   * The first unsupported construct: those that front matter does not need, that could make it endless, or that could change prototypes.
+   */
   readonly refused: { readonly reason: string; readonly offset: number } | undefined;
-  /** Texts that look like a day, but are none: a schema may look at their form only. */
+  /** Strings in the form of a day that does not exist: a schema may check the form only. */
   readonly lostDays: readonly { readonly written: string; readonly offset: number }[];
 }
 
@@ -142,7 +144,7 @@ function inspect(document: Document.Parsed): Findings {
 
 const wordOf = (key: unknown) => (isScalar(key) ? String(key.value) : undefined);
 
-/** The key at a path, or an entry of a list; the nearest above it that is there. */
+/** The key or list entry at a path; the nearest existing parent if it is missing. */
 function findKey(root: unknown, path: readonly string[]): Node | undefined {
   let value = root;
   let found: Node | undefined;

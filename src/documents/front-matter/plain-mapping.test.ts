@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { parsePlainMapping } from "./plain-mapping.js";
 
-/** What YAML says of a text; undefined for what is no mapping of texts, numbers and the like. */
+/** The result of the YAML parser; undefined unless it is a mapping of plain values. */
 function yamlOf(text: string): unknown {
   try {
     return parse(text, { schema: "core", stringKeys: true, logLevel: "silent" });

@@ -2,8 +2,8 @@ import { isDay } from "../../text/is-day.js";
 import { patternOf } from "../../text/latin.js";
 
 /*
- * Most front matter is a text, a day, a number or a few words in a list on a line for each key, in which YAML has nothing to find
- * but that. A parser of all of YAML takes ten times as long to say so.
+ * Most front matter is simple: a string, a day, a number or a short list on a line for each key. The full YAML parser would return the
+ * same in ten times the time.
  */
 const lines = patternOf((letters, marks) => {
   const plain = `[${letters}][${letters}${marks}\\d ,.;'’()!?/%+*=–—…_-]*`;
@@ -14,13 +14,13 @@ const lines = patternOf((letters, marks) => {
 });
 const words = patternOf((letters) => new RegExp(`^[${letters}][${letters}\\d _-]*$`, "u"));
 const number = /^(?:0|[1-9]\d{0,14})$/;
-/** Words that are a value or a key of another kind. */
+/** Words that have another meaning as a value or a key. */
 const meaningful = /^(?:null|true|false|__proto__|prototype|constructor)$/i;
-/** What is none of a text's, in YAML or at all. */
+/** Characters that are not valid in a plain string. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const odd = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
-/** What YAML makes of a text; undefined where that is not plain to see, or where something is wrong with it. */
+/** Parses front matter like YAML; undefined if it is not plain, or has a problem. */
 export function parsePlainMapping(text: string): Record<string, unknown> | undefined {
   if (odd.test(text)) return undefined;
   const data: Record<string, unknown> = {};
@@ -42,6 +42,6 @@ function readValue(plain?: string, digits?: string, list?: string): string | num
   return named?.every((one) => words(one).test(one) && !meaningful.test(one)) ? named : undefined;
 }
 
-/** A text that looks like a day, but is none, is reported. */
+/** Whether a string has the form of a day that does not exist, which has to be reported. */
 const isLost = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !isDay(value);

@@ -4,11 +4,11 @@ export interface SplitText {
   readonly lines: readonly string[];
   /** The index of the line that closes the front matter. */
   readonly closing: number;
-  /** The text after the front matter, behind as many empty lines as the front matter took, so that positions hold. */
+  /** The text after the front matter, preceded by as many empty lines as the front matter has, so that positions match the file. */
   readonly body: string;
 }
 
-/** Finds where the front matter of a document ends; reports what is wrong and returns undefined. */
+/** Finds the end of a document's front matter; reports problems and returns undefined. */
 export function splitFrontMatter(text: string, file: string, log: Diagnostics): SplitText | undefined {
   const lines = text.split("\n");
   const opening = /^---(.*)$/.exec(lines[0] ?? "");
@@ -27,7 +27,7 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
     log.add("read/front-matter-unclosed", {}, start);
     return undefined;
   }
-  // A parser would end there and give the keys that follow away without a word.
+  // A parser would stop there and silently drop the keys that follow.
   const cut = lines.findIndex((line, index) => index > 0 && index < closing && line.startsWith("---"));
   if (cut > 0) {
     const reason = `${JSON.stringify(lines[cut])} is neither a key nor a bare ---`;
@@ -38,7 +38,7 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
   return { lines, closing, body };
 }
 
-/** `title: Terms: the long ones`, or `title: "Terms" and so on`, as it has to be; undefined for a line that needs no quotes. */
+/** `title: Terms: the long ones`, or `title: "Terms" and so on`, with the quotes it needs; undefined for a line that needs none. */
 export function quoteValue(line: string): string | undefined {
   const [, name, partly = ""] = /^(\w+):\s+((["'])(?:(?!\3).)*\3\s*[^\s#].*)$/.exec(line.trimEnd()) ?? [];
   if (name !== undefined) return `${name}: ${partly.includes("'") ? JSON.stringify(partly) : `'${partly}'`}`;

@@ -1,4 +1,4 @@
-/** A `Place` whose every part is known. */
+/** A `Place` with all positions. */
 export interface TextPlace {
   readonly file: string;
   readonly line: number;
@@ -6,7 +6,7 @@ export interface TextPlace {
   readonly length: number;
 }
 
-/** The place of a part of a text that begins at `offset`. */
+/** The place of a part of a text that starts at `offset`. */
 export function placeInText(
   text: string,
   { file, offset, length }: { file: string; offset: number; length: number },
@@ -15,7 +15,7 @@ export function placeInText(
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
 }
 
-/** Tells line and column of offsets in a text, both from 1; the text's lines are sought once. */
+/** Returns a function from offsets in a text to line and column, both counted from 1; it finds the text's lines once. */
 export function pointsOf(
   text: string,
 ): (offset: number) => { readonly line: number; readonly column: number } {
@@ -31,7 +31,7 @@ export function pointsOf(
   };
 }
 
-/** The offset of a line and a column, both from 1. */
+/** The offset of a line and a column, both counted from 1. */
 export function offsetInText(text: string, { line, column }: { line: number; column: number }): number {
   let start = 0;
   for (let at = 1; at < line; at++) {

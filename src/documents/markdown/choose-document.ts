@@ -8,27 +8,27 @@ import { offsetInText, placeInText } from "../front-matter/text-place.js";
 import { chooseText, hasConditions, type Span } from "./conditions.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 
-/** The text of a document behind its front matter. */
+/** The text of a document after its front matter. */
 export interface DocumentText {
   /** Posix, relative to the project's root. */
   readonly sourceFile: string;
   readonly text: string;
 }
 
-/** A document without the passages whose condition does not hold. */
+/** A document without the passages whose condition is false. */
 export interface ChosenDocument {
   readonly text: string;
   readonly tree: Root;
-  /** Names of facts in passages that are left out. */
+  /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;
-  /** The place in the file of something found in `text`. */
+  /** The place in the file of a place in `text`. */
   readonly originOf: (place: Place) => Place;
 }
 
 interface ChooseContext {
-  /** What makes a tree of the text that is chosen. */
+  /** Parses the remaining text. */
   readonly parse?: ((text: string) => Root) | undefined;
-  /** What reads blocks, if there may be some. */
+  /** The block parser, if there may be blocks. */
   readonly blocks?: Blocks | undefined;
   readonly facts: Facts;
   readonly log: Diagnostics;
@@ -53,13 +53,13 @@ export function chooseDocument(
   return { text, tree: parse(text), leftOut, originOf };
 }
 
-/** The same for one line of the front matter. */
+/** The same for one line of front matter. */
 export function chooseLine(line: string, { place, ...context }: ChooseContext & { place: Place }): string {
   if (!hasConditions(line)) return line;
   return chooseText(line, { ...context, placeOf: () => place, code: [] }).text;
 }
 
-/** Between backticks or tildes, or indented: few documents hold any, and to parse one takes as long as all the rest. */
+/** Code in backticks or tildes, or indented: few documents have any, and parsing one takes as long as all the other work. */
 const mayHoldCode = /`|~~~|\t| {4}/;
 
 function codeIn(tree: Root): Span[] {

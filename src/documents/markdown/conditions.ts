@@ -6,13 +6,13 @@ import { reportUnknown } from "./report-unstatable.js";
 import { listMentions } from "./state-facts.js";
 
 /**
- * Whether a name is that of an optional link that the config does not have. Sites choose their links freely,
- * so removing one does not cause errors. A name that is close to another fact counts as a typo.
+ * Whether a name is that of an optional link that the config does not have. Sites choose their links freely, so removing one causes no
+ * errors. A name that is close to another fact counts as a typo.
  */
 const isLinkLeftOut = (name: string, facts: Facts) =>
   /^links\.[A-Za-z][\w-]*$/.test(name) && nearest(name, facts.keys()) === undefined;
 
-/** A part of a text, from its first character to the one behind its last. */
+/** A range of a text; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -21,9 +21,9 @@ export interface Span {
 export interface ConditionContext {
   readonly facts: Facts;
   readonly log: Diagnostics;
-  /** A place in the text. */
+  /** Returns the place of a range. */
   readonly placeOf: (span: Span) => Place;
-  /** Code, which shows what is written. */
+  /** The ranges of code, which shows braces literally. */
   readonly code: readonly Span[];
 }
 
@@ -31,7 +31,7 @@ export interface ChosenText {
   readonly text: string;
   /** The original position of each character of the text. */
   readonly origins: readonly number[];
-  /** Names of facts in passages that are left out. */
+  /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -52,8 +52,8 @@ interface OpenPassage {
 }
 
 /**
- * Keeps only the passages of a text whose condition holds: `{{#if name}}…{{else}}…{{/if}}`. A line that
- * becomes empty is removed. Names in removed passages are checked as well.
+ * Keeps only the passages of a text whose condition is true: `{{#if name}}…{{else}}…{{/if}}`. A line that becomes empty is removed. Names
+ * in removed passages are checked as well.
  */
 export function chooseText(source: string, { facts, log, placeOf, code }: ConditionContext): ChosenText {
   const inCode = ({ start }: Span) => code.some((span) => span.start <= start && start < span.end);
@@ -111,7 +111,7 @@ function listTags(source: string): Tag[] {
   }));
 }
 
-/** A text without some of its parts, and without the lines that become blank. */
+/** Removes ranges from a text, and the lines that become blank. */
 function withoutSpans(source: string, spans: readonly Span[]): { text: string; origins: number[] } {
   const included = new Uint8Array(source.length).fill(1);
   for (const { start, end } of spans) included.fill(0, start, end);

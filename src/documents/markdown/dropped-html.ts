@@ -5,7 +5,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 
 const longestQuote = 60;
 
-/** Reports HTML in a document that does not keep it: once, at its first piece, as a pasted policy has hundreds. */
+/** Reports HTML in a document that does not keep it: once, at the first piece, because a pasted policy has hundreds. */
 export function reportDroppedHtml(tree: Root, file: VFile, log: Diagnostics): void {
   const pieces: Html[] = [];
   visit(tree, "html", (node) => {

@@ -3,16 +3,16 @@ import type { Site } from "../../model/site/site.js";
 import type { SiteLanguage } from "../../model/site/site-language.js";
 import { decodePath } from "../../util/decode-path.js";
 
-/** What the links of a document are to lead to. */
+/** The data for resolving a document's links. */
 export interface LinkContext {
   /** The language of the pages that show it. */
   readonly language: Pick<SiteLanguage, "prefix">;
   readonly languages: readonly Pick<SiteLanguage, "prefix">[];
-  /** What is published from `public/`: `press.zip`. */
+  /** The files in `public/`: `press.zip`. */
   readonly publicFiles: ReadonlySet<string>;
 }
 
-/** Where links lead of a document that pages of a language show; undefined where these are at the root. */
+/** The context for links of a document on pages of a language; undefined if those pages are at the root. */
 export function linksIn(
   tag: string,
   { languages }: Pick<Site, "languages">,
@@ -23,8 +23,8 @@ export function linksIn(
 }
 
 /**
- * Leads a link of a document to the page of its own language: `/support#mail` → `/pt-pt/support#mail`. A file of the site
- * and a page that is named with its language stay what they are.
+ * Resolves a link of a document to the page in its language: `/support#mail` → `/pt-pt/support#mail`. Links to files of the site, and to
+ * pages with a language prefix, stay unchanged.
  */
 export function localLink(to: string, { language, languages, publicFiles }: LinkContext): string {
   const { prefix } = language;
@@ -36,16 +36,16 @@ export function localLink(to: string, { language, languages, publicFiles }: Link
   return (path === "/" ? prefix : prefix + path) + to.slice(path.length);
 }
 
-/** What addresses inside the site become. */
+/** The changes to addresses within the site. */
 export interface LinkChange {
-  /** The base path, which they get. */
+  /** The base path, which is added. */
   readonly base: string;
-  /** The targets of links before the base is added; without a base they stay unchanged. */
+  /** Maps the targets of links before the base is added. */
   readonly localLink?: ((to: string) => string) | undefined;
 }
 
 export const isLocal = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Where a link inside the site leads. */
+/** The address of a link within the site, as published. */
 export const leadLink = (to: string, { base, localLink = (same) => same }: LinkChange): string =>
   withBase(base, localLink(to));

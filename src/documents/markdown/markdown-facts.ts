@@ -8,17 +8,17 @@ import { placeInText } from "../front-matter/text-place.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { blockFact, type FactMention, listMentions, stateFacts } from "./state-facts.js";
 
-/** What a document needs from outside and gives back, carried by its VFile. */
+/** The inputs and outputs of a document's rendering, carried by its VFile. */
 export interface FactData {
   readonly facts: Facts;
   readonly log: Diagnostics;
-  /** Filled with the names of the facts that the text states. */
+  /** Filled with the names of the facts in the text. */
   readonly stated: Set<string>;
-  /** Whether the text states its facts already: then braces in it are what it says. */
+  /** Whether facts are already inserted: then braces in the text are literal. */
   readonly isStated?: boolean;
 }
 
-/** States the facts in what a node says by itself: its text, its address, its title or an image's text. */
+/** Inserts facts in a node's own strings: its text, its address, its title or its alternative text. */
 export function stateFactsOf(node: Nodes, file: VFile): void {
   if (node.type === "text") {
     node.value = stateIn(node.value, node, file);
@@ -34,7 +34,7 @@ export function stateFactsOf(node: Nodes, file: VFile): void {
   }
 }
 
-/** Replaces a paragraph that only contains a list fact: a `dl`, or the marker of the versions. */
+/** Replaces a paragraph that only contains a list fact: with a `dl`, or the marker of the versions. */
 export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefined {
   const data = file.data as unknown as FactData;
   const source = sourceOf(node, file);
@@ -45,7 +45,7 @@ export function listInPlaceOf(node: Paragraph, file: VFile): Paragraph | undefin
   return definitionList(fact);
 }
 
-/** Puts facts into a text of a document; reports those that are unknown, at the place of the node that holds it. */
+/** Inserts facts in a text of a document; reports unknown ones at the node's place. */
 export function stateIn(text: string, node: { position?: Text["position"] }, file: VFile): string {
   if (!text.includes("{{")) return text;
   const { facts, log, stated, isStated } = file.data as unknown as FactData;
@@ -70,7 +70,7 @@ function sourceOf(node: Paragraph, file: VFile): string {
   return String(file).slice(node.position?.start.offset, node.position?.end.offset);
 }
 
-/** Markdown has no definition list: paragraphs that are put out under other names make one. */
+/** Markdown has no definition lists: paragraphs with other element names serve as one. */
 function definitionList(fact: Fact & { kind: "terms" }): Paragraph {
   const element = (hName: string, text: string): Paragraph => ({
     type: "paragraph",

@@ -2,7 +2,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isTookTooLong } from "../../effects/time-limit.js";
 import { callWithin } from "../../runtime/time-limit.js";
 
-/** What no document that people read has, and what takes a parser time that grows with its square or worse. */
+/** Something that no real document has, and for which a parser needs quadratic time or worse. */
 export interface Excess {
   /** Counted from 1. */
   readonly line: number;
@@ -16,7 +16,7 @@ const mostFences = 50;
 const longestAddress = 10_000;
 const deepestDirective = 32;
 
-/** The first place of a text that nests, or leaves open, more than any document does. */
+/** Finds the first place of a text with more nesting or open brackets than any real document has. */
 export function findExcess(text: string): Excess | undefined {
   if (isModest(text)) return undefined;
   let block = newBlock();
@@ -34,24 +34,21 @@ export function findExcess(text: string): Excess | undefined {
 
 const longBeginning = /^[ \t>+*\-\d.)]{51}/m;
 
-/**
- * Whether a text is below the limit of a single block even as a whole; most are, and need not be checked line
- * by line.
- */
+/** Whether the whole text is below the limit of a single block; most are, and need not be checked line by line. */
 function isModest(text: string): boolean {
   if (text.length > longestAddress || text.includes(":::") || longBeginning.test(text)) return false;
   const emphases = countOf("*", text) + countOf("_", text);
   return countOf("[", text) <= mostBrackets && emphases <= mostEmphases && countOf("`", text) <= mostFences;
 }
 
-/** To look for a sign takes a small part of the time that looking at each character does. */
+/** Searching for a sign is much faster than checking each character. */
 function countOf(sign: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
   return count;
 }
 
-/** What is open in a block, which ends at an empty line. */
+/** The open constructs of a block, which ends at an empty line. */
 interface Block {
   brackets: number;
   emphases: number;
@@ -72,7 +69,7 @@ function excessOfLine(line: string): string | undefined {
   return indent > 4 * deepest ? `a list is nested too deep, ${indent} characters from the margin` : undefined;
 }
 
-/** Follows which directives around a text are open, by their colons: a line of as many ends one, and all within it. */
+/** Tracks the open directives around a line by their colons: a line with at least as many colons closes one, and all inside it. */
 function nestDirective(line: string, open: number[]): string | undefined {
   const [, colons = "", name = ""] =
     /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+[ \t>]*)*(:{3,})([A-Za-z]?)/.exec(line) ?? [];
@@ -105,7 +102,7 @@ function excessOfBlock(line: string, block: Block): string | undefined {
   return address ? `an address is longer than ${longestAddress} characters` : undefined;
 }
 
-/** Reports the first place of a document that no parser should be given. */
+/** Reports the first place of a document that would take a parser too long. */
 export function reportExcess(text: string, sourceFile: string, log: Diagnostics): boolean {
   const excess = findExcess(text);
   if (excess)
@@ -114,10 +111,10 @@ export function reportExcess(text: string, sourceFile: string, log: Diagnostics)
 }
 
 const longestMs = 20_000;
-/** A text so short ends in time, whatever it holds: to guard it would take longer than to read it. */
+/** Shorter texts finish in time, whatever they contain: the limit would cost more than the parsing. */
 const harmless = 4000;
 
-/** Makes something of a document; reports and gives undefined if that takes too long or too much memory. */
+/** Processes a document; reports and returns undefined if that takes too long or too much memory. */
 export function withinLimits<Made>(
   make: () => Made,
   { sourceFile, text, log }: { sourceFile: string; text: string; log: Diagnostics },

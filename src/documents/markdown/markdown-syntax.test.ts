@@ -7,7 +7,7 @@ import { parseMarkdown } from "./markdown-syntax.js";
 
 const whole = remark().use(gfm).freeze();
 
-/** What the extensions, and what they look at, is written with. */
+/** Syntax of the extensions, and the characters that they react to. */
 const pieces = [
   ...[
     "a",
@@ -62,7 +62,7 @@ const pieces = [
     "[d@e.example](/f)",
     "#",
   ],
-  // Words, for which others stand in while a block is parsed, and what stands between them.
+  // Words, which are replaced while a block is parsed, and the characters between them.
   ...[
     "We keep names",
     "the app, and the data;",

@@ -21,12 +21,12 @@ import { inlineLink } from "./shorten-prose.js";
 import { stateFactsInHtml } from "./state-facts.js";
 
 /*
- * GitHub's extensions of Markdown, those of remark-gfm, each with a character that every text using it
- * contains. All of them together double the parsing time, whether a text uses them or not.
+ * GitHub's extensions of Markdown, those of remark-gfm, each with a sign that every text using it contains. All of them together double
+ * the parsing time, whether a text uses them or not.
  */
 const extensions = [
   {
-    // In an address, which the decoding of escapes and references may only make one.
+    // The sign in a URL, which may only appear when escapes and references are decoded.
     sign: /@|https?[:\\]|www[.\\]|&[#\w]+;/i,
     syntax: gfmAutolinkLiteral(),
     tree: gfmAutolinkLiteralFromMarkdown(),
@@ -37,27 +37,24 @@ const extensions = [
   { sign: /\[[\sx]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown() },
 ] as const;
 
-/** A block that is longer is hardly ever written as another. */
+/** Longer blocks hardly ever have the same shape as another. */
 const longestShape = 400;
 const mostShapes = 1000;
 const parseShape = onceEach((text: string) => parseWhole(text), mostShapes);
 const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
 
-/** Markdown with GitHub's extensions, and with blocks if `more` reads them, to a tree. */
+/** Parses Markdown with GitHub's extensions, and with blocks if `more` has their syntax. */
 export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
-  // What begins with colons may go on over blank lines.
+  // A directive may continue over blank lines.
   return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
 
-/** With what HTML is made. */
+/** The context for rendering HTML. */
 export interface HtmlContext extends LinkChange {
   readonly facts: Facts;
 }
 
-/**
- * The same for producing only HTML: plain words, emphasis, links and facts are HTML already, for
- * `renderSafeHtml`.
- */
+/** The same for HTML output only: plain words, emphasis, links and facts are HTML already, for `renderSafeHtml`. */
 export const parseForHtml = (text: string, context: HtmlContext): Root =>
   parseBlocks(text, {
     parse: parseBlock,
@@ -81,7 +78,7 @@ export function* parseAhead(text: string): Generator<void> {
 const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
 const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);
 
-/** The same with links that lead where they do in a document. */
+/** The same, with links resolved for a document. */
 function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
   const plain = plainHtmlOf(text);
   if (!plain || plain.local.length === 0) return plain;
@@ -102,15 +99,15 @@ function parseWhole(text: string, more?: MarkdownExtension): Root {
   return parsersWith(more)(has.map(Number).join("")).parse(text);
 }
 
-/** What reads more than GitHub's Markdown. */
+/** Syntax in addition to GitHub's Markdown. */
 export interface MarkdownExtension {
   readonly syntax: ReturnType<typeof gfmTable>;
   readonly tree: ReturnType<typeof gfmTableFromMarkdown>;
 }
 
 /**
- * Creating a parser takes some milliseconds, and most sites need one or two. `has` says for each extension
- * whether it is included, with 0 and 1.
+ * Creating a parser takes some milliseconds, and most sites need one or two. `has` says for each extension whether it is included, as 0
+ * or 1.
  */
 const parsersWith = onceEach((more: MarkdownExtension | undefined) =>
   onceEach((has: string) => {
@@ -127,7 +124,7 @@ const parserWith = (chosen: readonly MarkdownExtension[]) =>
       fromMarkdownExtensions: chosen.map(({ tree }) => tree),
     });
 
-/** Reads a text with all of GitHub's Markdown and what plugins add to it, and has them change the tree. */
+/** Parses a text with all of GitHub's Markdown and the syntax of plugins, and runs the plugins on the tree. */
 export function parseWithPlugins(
   file: VFile,
   { plugins, more }: { readonly plugins: PluggableList; readonly more: MarkdownExtension | undefined },

@@ -22,19 +22,19 @@ export interface MarkdownSource extends DocumentText {
 }
 
 export interface MarkdownContext extends FactData, LinkChange {
-  /** Schemes of links that the config allows beside the known ones. */
+  /** Additional schemes for links, from the config. */
   readonly allowedSchemes: readonly string[];
-  /** What parses HTML in the text, if it is kept; otherwise HTML is a mistake. */
+  /** The HTML parser, if HTML in the text is kept; otherwise HTML is reported. */
   readonly rawHtml: RawHtml | undefined;
-  /** What reads blocks, if the text may have some. */
+  /** The block parser, if the text may have blocks. */
   readonly blocks?: Blocks | undefined;
-  /** From which the paths of its files lead; that of the document without it. */
+  /** The folder that paths of files are relative to; default: the document's own. */
   readonly folder?: string | undefined;
 }
 
 /**
- * A tree to sanitised HTML with its facts stated; headings get GitHub's ids.
- * What is wrong with facts, and what would be lost, is reported. The tree is changed on the way.
+ * Renders a tree to sanitised HTML with its facts inserted; headings get GitHub's ids. Reports problems with facts, and content that
+ * would be lost. Modifies the tree.
  */
 export function renderMarkdown(
   { sourceFile, text, tree }: MarkdownSource,
@@ -49,7 +49,7 @@ export function renderMarkdown(
   if (!rawHtml && text.includes("<")) reportDroppedHtml(tree, file, log);
   const folded = foldHeadings(tree);
   const ready = joinPlain(folded);
-  // Of what is HTML already nothing is left to find: it shows words, and its addresses are allowed.
+  // Parts that are HTML already need no checks: they contain words, and their addresses are allowed.
   if (ready !== undefined && !text.includes("answers:"))
     return { html: ready, headings, sections: sectionsOf(found) };
   const hast = toHast(folded, { allowDangerousHtml: rawHtml !== undefined }) as HastRoot;
@@ -63,7 +63,7 @@ export function renderMarkdown(
   return { html, headings, sections, ...(taken && taken.blocks.length > 0 && { blocks: taken.blocks }) };
 }
 
-/** Does all that a document's tree gets from handbill in one walk, since each takes longer than what it does; gives the headings. */
+/** Applies all of handbill's changes to a tree in one walk, because walking takes longer than the changes; returns the headings. */
 function refineTree(tree: Root, file: VFile, context: MarkdownContext): HeadingNode[] {
   const headings: HeadingNode[] = [];
   const walk = (parent: Parents) => {
@@ -101,7 +101,7 @@ function addBase(node: Nodes, context: MarkdownContext): void {
     node.url = node.type === "image" ? withBase(context.base, node.url) : leadLink(node.url, context);
 }
 
-/** Columns are aligned by classes: HTML has done away with `align`, and the pages' policy blocks style attributes. */
+/** Columns are aligned by classes: `align` is obsolete in HTML, and the pages' policy blocks style attributes. */
 function alignCells(table: Table): void {
   for (const row of table.children) {
     for (const [column, cell] of row.children.entries()) {
@@ -112,9 +112,7 @@ function alignCells(table: Table): void {
   table.align = null;
 }
 
-/**
- * A task is marked with a character: a checkbox without a label that cannot be used has no place on a page.
- */
+/** A task is marked with a character: a disabled checkbox without a label is useless on a page. */
 function markTask(item: ListItem): void {
   const [first] = item.children;
   if (typeof item.checked === "boolean" && first?.type === "paragraph") {

@@ -16,7 +16,7 @@ interface PluginContext {
   readonly log: Diagnostics;
 }
 
-/** Parses a text and has plugins change it; without them if one fails, which is reported at its key. */
+/** Makes a parser that runs plugins on a tree; if one fails, it is reported at its key in the config, and the plugins are skipped. */
 export function openPlugins(
   { collection, plugins, code }: CollectionPlugins,
   { file, syntax, log }: PluginContext,

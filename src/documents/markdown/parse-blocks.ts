@@ -14,8 +14,8 @@ import { type Block, splitBlocks } from "./split-blocks.js";
 import type { StatedHtml } from "./state-facts.js";
 
 /*
- * A document is parsed block by block, each without its words, and a block that is written as another was (a paragraph
- * with an emphasis, say) takes the nodes of that one. Documents differ by their words and hardly by how they are written.
+ * A document is parsed block by block, each without its words. A block with the same shape as an earlier one (a paragraph with an
+ * emphasis, say) reuses its nodes. Documents differ in their words, and little in their shapes.
  */
 
 type Point = NonNullable<Root["position"]>["start"];
@@ -23,22 +23,19 @@ type Point = NonNullable<Root["position"]>["start"];
 export interface BlockReading {
   /** Returns a block's tree, which must not be modified. */
   readonly parse: (block: string) => Root;
-  /**
-   * Returns the HTML of a block that is the same everywhere, except for the id of a heading; undefined for
-   * any other block.
-   */
+  /** Returns the HTML of a block that is the same in every document, except for the id of a heading; undefined for other blocks. */
   readonly plainHtmlOf?: ((block: string) => PlainHtml | undefined) | undefined;
-  /** States the facts that such HTML names; undefined where that is not so simple. */
+  /** Inserts the facts in such HTML; undefined if that needs the parser. */
   readonly stateFacts?: ((html: string) => StatedHtml | undefined) | undefined;
 }
 
-/** How the blocks of a document are written, without their words; of one that cannot be taken apart none. */
+/** The shapes of a document's blocks; empty if it cannot be split. */
 export const listShapes = (text: string): string[] =>
   (splitBlocks(text) ?? []).map((block) => shortenProse(block.text).text);
 
 /**
- * Assembles the tree of a document from its blocks; undefined if it cannot be split. A block with known HTML
- * is a text of one letter, which `renderSafeHtml` replaces with the HTML.
+ * Assembles the tree of a document from its blocks; undefined if it cannot be split. A block with known HTML becomes a text of one
+ * letter, which `renderSafeHtml` replaces with the HTML.
  */
 export function parseBlocks(
   text: string,
@@ -67,7 +64,7 @@ export function parseBlocks(
   return { type: "root", children, ...data, position: { start, end: endOf(text) } };
 }
 
-/** HTML with the words of a block and its facts. */
+/** Inserts the words of a block and its facts in its HTML. */
 function finishPlain(
   { html, mayState }: PlainHtml,
   { block, runs, stateFacts }: { block: Block; runs: readonly string[] } & Pick<BlockReading, "stateFacts">,
@@ -79,11 +76,11 @@ function finishPlain(
 
 declare module "mdast" {
   interface RootData {
-    /** The HTML of blocks that a letter represents. */
+    /** The HTML of blocks, by their letters. */
     plain?: readonly string[];
   }
   interface TextData {
-    /** Names of the facts that the represented HTML contains. */
+    /** Names of the facts in that HTML. */
     states?: readonly string[];
   }
   interface HeadingData {
@@ -92,7 +89,7 @@ declare module "mdast" {
   }
 }
 
-/** A heading by its text only, at the place where it begins: nothing is looked for in it, but that all headings get their ids together. */
+/** A heading reduced to its text and position: it needs no further processing, but all headings get their ids together. */
 function plainHeading(
   { depth, position }: Heading,
   { html, text, block }: { html: string; text: string; block: Block },
@@ -108,7 +105,7 @@ function plainHeading(
   };
 }
 
-/** The tree with a letter in the place of each heading whose HTML is known, and which has its id by now. */
+/** Replaces headings with known HTML by a letter, once they have their ids. */
 export function foldHeadings(tree: Root): Root {
   if (!tree.data?.plain) return tree;
   const plain = [...tree.data.plain];
@@ -121,7 +118,7 @@ export function foldHeadings(tree: Root): Root {
   return { ...tree, children, data: { ...tree.data, plain } };
 }
 
-/** The HTML of a tree that is nothing but letters in the places of HTML; undefined for any other. */
+/** The HTML of a tree that only consists of letters; undefined for other trees. */
 export function joinPlain({ children, data }: Root): string | undefined {
   const { plain = [] } = data ?? {};
   const parts: string[] = [];
@@ -138,7 +135,7 @@ function endOf(text: string): Point {
   return { line: text.split("\n").length, column: text.length - last, offset: text.length };
 }
 
-/** A copy of a node and of all in it, with the words of a block, at its place in the document. */
+/** Copies a node and its children, with the words of a block, at its place in the document. */
 function placeNode(node: RootContent, shortened: ShortenedText, block: Block): RootContent {
   const { runs } = shortened;
   const originalOf = placesIn(shortened);

@@ -9,7 +9,7 @@ import { parseForHtml, parseMarkdown } from "./markdown-syntax.js";
 
 const facts: Facts = new Map([
   ["app.name", { kind: "text", text: "Some <App> & more" }],
-  // Of the letters that stand for what is HTML already; the mark of a list that is to come has one, too.
+  // The letters that represent finished HTML; the placeholder of a later list is one, too.
   ["app.mark", { kind: "text", text: "\ue000\ue001" }],
   ["app.plain", { kind: "text", text: 'Some "app" \ue000', states: ["app.a", "app.b"] }],
   ["app.spaced", { kind: "text", text: "Some app " }],
@@ -31,7 +31,7 @@ function render(text: string, change: LinkChange, parse: typeof parseForHtml) {
     { sourceFile: "legal/terms.md", text, tree: parse(text, { ...change, facts }) },
     { allowedSchemes: ["app"], rawHtml: undefined, ...change, facts, stated, log },
   );
-  // In the order in which they are stated.
+  // In the order in which they are inserted.
   return { ...made, stated: [...stated], found: found() };
 }
 const parseWhole: typeof parseForHtml = (text) => parseMarkdown(text);

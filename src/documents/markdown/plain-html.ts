@@ -7,27 +7,24 @@ import { isLocal } from "./local-links.js";
 import { sanitiseToHtml } from "./safe-html.js";
 import { privateLetter } from "./shorten-prose.js";
 
-/** What is said by nothing but words, their marks and links: no HTML, no image, no task. */
+/** Nodes that consist of words, formatting and links: no HTML, no image, no task. */
 const plainTypes: ReadonlySet<Nodes["type"]> = new Set<Nodes["type"]>([
   ...(["root", "paragraph", "text", "emphasis", "strong", "delete", "inlineCode", "break", "link"] as const),
   ...(["list", "listItem", "blockquote", "code", "table", "tableRow", "tableCell"] as const),
 ]);
 
-/** The part that is the same in every document, except for link targets. */
+/** HTML that is the same in every document, except for link targets. */
 export interface PlainHtml {
   readonly html: string;
-  /** The heading that it is, if it is one: in a document it has an id. */
+  /** The heading, if it is one: it gets an id in a document. */
   readonly heading?: Heading | undefined;
-  /** Addresses inside the site that links lead to, in their order, as they are in `html`. */
+  /** Link addresses within the site, in order, as they are in `html`. */
   readonly local: readonly string[];
   /** Whether a text contains every fact that `html` names. */
   readonly mayState: boolean;
 }
 
-/**
- * The HTML of a tree that is the same everywhere, except for the id of a heading; undefined for any other
- * tree.
- */
+/** The HTML of a tree that is the same in every document, except for the id of a heading; undefined for other trees. */
 export function plainHtml(tree: Root): PlainHtml | undefined {
   const [first, ...others] = tree.children;
   const heading = first?.type === "heading" && others.length === 0 ? first : undefined;
@@ -42,7 +39,7 @@ export function plainHtml(tree: Root): PlainHtml | undefined {
   return { html: sanitiseToHtml(toHast(tree) as HastRoot), heading, local, mayState };
 }
 
-/** The same of a tree whose links inside the site lead elsewhere. */
+/** The same for a tree with resolved links within the site. */
 export function plainHtmlTo(tree: Root, to: readonly string[]): PlainHtml | undefined {
   const led = structuredClone(tree);
   let index = 0;
@@ -63,12 +60,12 @@ function isPlain(node: Nodes): boolean {
   return !("children" in node) || (node.children as Nodes[]).every(isPlain);
 }
 
-/** Whether a table has no aligned column, and a cell in each row for each: what it lacks would be added. */
+/** Whether a table has no aligned column and no missing cells, which would be added. */
 const isEven = ({ align, children }: Table): boolean =>
   (align ?? []).every((one) => one === null) &&
   children.every((row) => row.children.length === align?.length);
 
-/** Whether the address of a link, which has no words of the text in it, is one that every site allows, as it is written. */
+/** Whether the address of a link, which contains no words of the text, is allowed on every site exactly as written. */
 function isPlainLink({ url, title }: Link): boolean {
   const scheme = schemeOf(url);
   const isKnown = scheme === undefined || (knownSchemes.includes(scheme) && url.startsWith(`${scheme}:`));

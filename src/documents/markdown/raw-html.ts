@@ -19,7 +19,7 @@ export interface RawHtmlContext {
   readonly headings: Heading[];
 }
 
-/** Parses the HTML in a document's tree as a browser would, and gives it what Markdown gets: facts, ids, the base. */
+/** Parses the HTML in a document's tree like a browser, and processes it like Markdown: facts, ids, the base. */
 export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
   const { file, log, base, headings, localLink = (to) => to } = context;
   const parsed = raw(tree, { file }) as Root;
@@ -44,7 +44,7 @@ export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
 
 const isPath = (address: string) => /^\/(?!\/)/.test(address);
 
-/** What browsers show, but HTML has done away with. */
+/** Obsolete elements that browsers still show. */
 const outdated: Readonly<Record<string, string>> = { strike: "s", tt: "code" };
 
 function renameOutdated(element: Element): void {
@@ -53,7 +53,7 @@ function renameOutdated(element: Element): void {
   if (tagName === "a" && typeof properties.name === "string") properties.id ??= properties.name;
 }
 
-/** Headings of HTML keep the ids that they have, since the document's own links name them. */
+/** Headings in HTML keep their ids, since links in the document use them. */
 function numberHeadings(tree: Root, headings: Heading[]): void {
   const slugger = new GithubSlugger();
   visit(tree, "element", (element) => {
@@ -68,10 +68,10 @@ function numberHeadings(tree: Root, headings: Heading[]): void {
   });
 }
 
-/** The heading that Markdown's footnotes get, which is no section of the document. */
+/** The heading of footnotes in Markdown, which is not a section of the document. */
 const footnoteLabel = "footnote-label";
 
-/** Elements that are not published, with what they hold. */
+/** Elements that are removed with their content. */
 const lost = new Set([
   ...["script", "style", "template", "noscript", "iframe", "frame", "frameset", "object", "embed", "applet"],
   ...["svg", "math", "canvas", "audio", "video", "map", "portal"],

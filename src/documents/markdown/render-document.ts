@@ -19,11 +19,11 @@ import { listMentions, stateFacts } from "./state-facts.js";
 export interface DocumentContext extends Pick<LinkChange, "localLink"> {
   readonly site: Site;
   readonly facts: Facts;
-  /** What parses HTML, for a document that keeps it. */
+  /** The HTML parser, for a document that keeps its HTML. */
   readonly rawHtml: RawHtml | undefined;
-  /** What reads blocks, if the text may have some. */
+  /** The block parser, if the text may have blocks. */
   readonly blocks?: Blocks | undefined;
-  /** What changes its tree. */
+  /** The plugins that change its tree. */
   readonly plugins?: CollectionPlugins | undefined;
   readonly log: Diagnostics;
 }
@@ -31,13 +31,13 @@ export interface DocumentContext extends Pick<LinkChange, "localLink"> {
 export interface RenderedDocument {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** The parts that its HTML alone is not, if there are any. */
+  /** The parts that are rendered outside its HTML, if there are any. */
   readonly blocks?: readonly TextBlock[] | undefined;
-  /** Where each part begins in the file, and which demands it answers. */
+  /** The start of each section in the file, and the requirements that it answers. */
   readonly sections: readonly LegalSection[];
-  /** Names of the facts that the text states. */
+  /** Names of the facts in the text. */
   readonly stated: ReadonlySet<string>;
-  /** Names of facts in passages that are left out. */
+  /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;
 }
 
@@ -79,7 +79,7 @@ export function renderDocument(
 
 const moduleWords = /^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/m;
 
-/** Reports an import or export of MDX, which Markdown publishes as text; those in code are meant. */
+/** Reports an import or export of MDX, which Markdown publishes as text; code may contain them. */
 function reportModuleWords({ text, sourceFile }: DocumentText, log: Diagnostics): void {
   const found = moduleWords.exec(text);
   if (!found || /^ {0,3}(?:```|~~~)/m.test(text)) return;
@@ -94,7 +94,7 @@ function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBl
   return { ...block, place, places: Object.fromEntries(places) };
 }
 
-/** States the facts of a line of front matter. */
+/** Inserts the facts in a line of front matter. */
 export function stateLine(
   line: string,
   { facts, place, log }: { facts: Facts; place: Place; log: Diagnostics },

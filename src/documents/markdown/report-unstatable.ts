@@ -9,7 +9,7 @@ export interface UnstatableContext {
   readonly log: Diagnostics;
 }
 
-/** Says why a name cannot be put into a sentence: it is no fact, none of this site, or has no words. */
+/** Reports why a name cannot be inserted: it is unknown, missing on this site, or has no text. */
 export function reportUnstatable(name: string, place: Place, { facts, log }: UnstatableContext): void {
   const kind = facts.get(name)?.kind;
   if (kind === "absent") log.add("read/absent-fact", { name }, place);
@@ -18,7 +18,7 @@ export function reportUnstatable(name: string, place: Place, { facts, log }: Uns
   else reportUnknown(name, place, { facts, log });
 }
 
-/** Names of an older version are known to have become others. */
+/** Reports an unknown name, with the new name if an older version used it. */
 export function reportUnknown(name: string, place: Place, { facts, log }: UnstatableContext): void {
   const moved = Object.hasOwn(movedFacts, name) ? movedFacts[name] : undefined;
   const near = moved !== undefined && facts.has(moved) ? moved : nearest(name, facts.keys());

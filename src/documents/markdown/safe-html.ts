@@ -12,18 +12,15 @@ import { indexOfLetter } from "./shorten-prose.js";
 export interface SafeHtmlOptions {
   readonly file: VFile;
   readonly log: Diagnostics;
-  /** Schemes of links that the config allows beside the known ones. */
+  /** Additional schemes for links, from the config. */
   readonly allowedSchemes: readonly string[];
-  /** Completes what is safe, of a text with blocks. */
+  /** Completes the sanitised tree of a text with blocks. */
   readonly finish?: ((safe: Root) => void) | undefined;
-  /** HTML that was made by `sanitiseToHtml`, in whose places letters stand. */
+  /** HTML made by `sanitiseToHtml`, by the letters that represent it. */
   readonly plain?: readonly string[] | undefined;
 }
 
-/**
- * A document's tree as sanitised HTML. Reports addresses that the sanitiser would remove, and documents that
- * become empty.
- */
+/** Renders a document's tree as sanitised HTML. Reports addresses that the sanitiser would remove, and documents that become empty. */
 export function renderSafeHtml(
   tree: Root,
   { file, log, allowedSchemes, finish, plain }: SafeHtmlOptions,
@@ -34,7 +31,7 @@ export function renderSafeHtml(
   finish?.(safe);
   if (!showsAnything(safe)) log.add("read/shows-nothing", {}, { file: file.path });
   if (!plain) return toHtml(safe).trim();
-  // Of the sanitiser there is nothing raw.
+  // The sanitiser leaves no raw HTML.
   return toHtml(putBackPlain(safe, plain), { allowDangerousHtml: true }).trim();
 
   function checkAddresses({ children }: Root | Element): void {
@@ -46,7 +43,7 @@ export function renderSafeHtml(
     }
   }
 
-  /** The sanitiser tells small from capital letters, browsers do not. */
+  /** The sanitiser compares schemes case-sensitively, browsers do not. */
   function checkAddress(
     { properties, position }: Element,
     { name, schemes: allowed }: { name: "href" | "src"; schemes: readonly string[] },
@@ -70,9 +67,8 @@ export function renderSafeHtml(
 }
 
 /**
- * The sanitised tree with the HTML of plain blocks in place of their letters. Only texts at the top level are
- * such letters: any other text is inside a block, and its letters belong to a fact, or mark content that is
- * inserted later.
+ * Replaces the letters of plain blocks in the sanitised tree by their HTML. Only texts at the top level are such letters: any other text
+ * is inside a block, and its letters belong to a fact, or mark content that is inserted later.
  */
 const putBackPlain = (safe: Root, plain: readonly string[]): Root => ({
   ...safe,
@@ -94,7 +90,7 @@ export function placeAt(file: VFile, position: Element["position"]): Place {
   return { file: file.path, ...(start && { line: start.line, column: start.column }) };
 }
 
-/** Text or an image: what a reader can see. */
+/** Whether a tree has text or an image. */
 function showsAnything(tree: Root): boolean {
   let shown = false;
   visit(tree, (node) => {
@@ -106,7 +102,7 @@ function showsAnything(tree: Root): boolean {
 }
 
 const { attributes } = defaultSchema;
-/** Without `input`, which could not be used, and without obsolete elements. */
+/** Without `input`, which would be unusable, and without obsolete elements. */
 const leftOut = new Set(["input", "picture", "source", "strike", "tt"]);
 const added = [
   ...["abbr", "address", "article", "bdi", "bdo", "caption", "cite", "col", "colgroup", "dfn", "figcaption"],
@@ -116,21 +112,20 @@ const cell = ["colSpan", "rowSpan", "headers", "scope"] as const;
 const aligned: [string, ...string[]] = ["className", "align-left", "align-center", "align-right"];
 
 const mostSchemas = 20;
-/** By the schemes, since each document of a site has the same. */
+/** By schemes, because each document of a site has the same. */
 const schemasFor = onceEach((hasBlocks: boolean) =>
   onceEach((schemes: string) => schemaFor(schemes === "" ? [] : schemes.split(","), hasBlocks), mostSchemas),
 );
 
 /**
- * The sanitiser's own rules, except for elements that policies use, ids without a prefix for tables of
- * contents, classes of aligned cells, and the schemes; without presentational attributes, which a page's CSS
- * replaces.
+ * The sanitiser's default rules, plus elements that policies use, ids without a prefix for tables of contents, classes of aligned cells,
+ * and the schemes; minus presentational attributes, which a page's CSS replaces.
  */
 function schemaFor(schemes: readonly string[], hasBlocks: boolean): typeof defaultSchema {
   return {
     ...defaultSchema,
     clobberPrefix: "",
-    // A page shows no text of these, so that none may come out of them.
+    // Browsers show no text of these elements, so none may be left.
     strip: ["script", "style", "template", "noscript", "title"],
     tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !leftOut.has(name)), ...added],
     attributes: {

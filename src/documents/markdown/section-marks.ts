@@ -16,8 +16,8 @@ interface MarkContext {
 }
 
 /**
- * The sections of a document with what they say that they answer, in a comment anywhere in them:
- * `<!-- answers: privacy.retention, privacy.deletion -->`. Editors of Markdown keep comments, and a page shows none.
+ * The sections of a document with the requirements that they answer, from a comment anywhere inside: `<!-- answers: privacy.retention,
+ * privacy.deletion -->`. Markdown editors keep comments, and pages do not show them.
  */
 export function listSections(tree: MdastRoot | HastRoot, { file, log }: MarkContext): LegalSection[] {
   const sections: Growing[] = [opening()];
@@ -40,7 +40,7 @@ export function listSections(tree: MdastRoot | HastRoot, { file, log }: MarkCont
   return sections;
 }
 
-/** The sections of a document that has no marks: its headings tell them, and no walk is needed. */
+/** The sections of a document without marks: its headings are enough, and no walk is needed. */
 export const sectionsOf = (headings: readonly Heading[]): LegalSection[] => [
   opening(),
   ...headings.map((heading) => ({
@@ -52,7 +52,7 @@ export const sectionsOf = (headings: readonly Heading[]): LegalSection[] => [
 
 const opening = (): Growing => ({ id: undefined, depth: 0, answers: [], line: 1 });
 
-/** A heading of Markdown, or of HTML that is kept; depth 0 for any other node. */
+/** A heading in Markdown, or in HTML that is kept; depth 0 for other nodes. */
 function headingOf(node: MdastNodes | HastNodes): { depth: number; id: string | undefined } {
   if (node.type === "heading") return { depth: node.depth, id: textOf(node.data?.hProperties?.id) };
   if (node.type !== "element") return { depth: 0, id: undefined };
@@ -67,7 +67,7 @@ function htmlOf(node: MdastNodes | HastNodes): string {
   return node.type === "html" ? node.value : "";
 }
 
-/** Names with where they begin. */
+/** The names in a mark, with their offsets. */
 function marksIn(html: string): { name: string; offset: number }[] {
   return [...html.matchAll(/(<!--\s*answers:)([\s\S]*?)-->/g)].flatMap((match) => {
     const [, lead = "", words = ""] = match;

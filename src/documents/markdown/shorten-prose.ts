@@ -1,14 +1,13 @@
 import { patternOf } from "../../text/latin.js";
 
 /*
- * Most of a document is plain words, in which Markdown has nothing to find. They need not be parsed: a
- * private-use letter replaces each run of words within a line. Texts with the same structure then become
- * equal.
+ * Most of a document is plain words without any Markdown. They need not be parsed: a private-use letter replaces each run of words within
+ * a line. Texts with the same structure then become equal.
  */
 
 export interface ShortenedText {
   readonly text: string;
-  /** What the letters stand for, in their order. */
+  /** The replaced words, in the order of their letters. */
   readonly runs: readonly string[];
 }
 
@@ -16,22 +15,21 @@ const firstLetter = 0xe000;
 /** The number of these letters. */
 export const mostRuns = 0xf8ff - firstLetter + 1;
 export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
-/** Which of them a text is; less than 0 for any other text. */
+/** The index of a text that is such a letter; less than 0 for other texts. */
 export const indexOfLetter = (text: string): number =>
   text.length === 1 ? text.charCodeAt(0) - firstLetter : -1;
 export const privateLetter = /[\uE000-\uF8FF]/;
 const privateLetters = /[\uE000-\uF8FF]/g;
 
-/** Surely a link or an image, in whose text and address no other address is looked for: most texts have no other. */
+/** Matches what is certainly a link or an image without another address in its text: most texts have no others. */
 export const inlineLink = /(?<!\\)\[[^[\]\\`<>&]*\]\([^()\\`<>&\s]+\)/g;
 
-/** HTML, references of characters, addresses: where a letter may mean something. */
+/** HTML, character references, addresses: where a letter may have a meaning. */
 const meaningful = /[<&@]|https?[:\\]|www[.\\]/i;
 
 /**
- * Words between single spaces that begin and end with a letter or a digit, with no special characters between
- * them. Preceding characters are not part of a word; a number at the start is not a list marker, and a dollar
- * sign before a price has no meaning.
+ * Words between single spaces that start and end with a letter or a digit, with no special characters between them. Preceding characters
+ * are not part of a word; a number at the start is not a list marker, and a dollar sign before a price has no meaning.
  */
 const words = patternOf(
   (letters) =>
@@ -40,7 +38,7 @@ const words = patternOf(
       "gu",
     ),
 );
-/** The same where links may be: without what ends an address or begins a title, and never at the start of an address. */
+/** The same next to links: without characters that end an address or start a title, and never at the start of an address. */
 const wordsBesideLinks = patternOf(
   (letters) =>
     new RegExp(
@@ -49,13 +47,10 @@ const wordsBesideLinks = patternOf(
     ),
 );
 
-/** A letter by itself may be a mark: that of a task which is done. */
+/** A single letter may be a mark: that of a completed task. */
 const shortest = 2;
 
-/**
- * Replaces the words of a text with letters, unless it contains such letters or labels, which ignore case and
- * white space.
- */
+/** Replaces the words of a text with letters, unless it contains such letters, or labels, which ignore case and white space. */
 export function shortenProse(text: string): ShortenedText {
   const runs: string[] = [];
   const hasLinks = text.includes("[");
@@ -73,7 +68,7 @@ export const putBack = (text: string, runs: readonly string[]): string =>
     ? text.replace(privateLetters, (letter) => runs[letter.charCodeAt(0) - firstLetter] ?? letter)
     : text;
 
-/** Gives for each place in a shortened text the one in the whole text. */
+/** Returns a function from offsets in a shortened text to offsets in the whole text. */
 export function placesIn({ text, runs }: ShortenedText): (offset: number) => number {
   if (runs.length === 0) return (offset) => offset;
   const origins = new Uint32Array(text.length + 1);

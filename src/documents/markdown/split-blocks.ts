@@ -1,25 +1,25 @@
 import { privateLetter } from "./shorten-prose.js";
 
 /**
- * Text whose blocks are not separated by blank lines: fenced code, also in lists, HTML, and labels defined
- * elsewhere. A parser only removes a byte order mark at the start of its input.
+ * Text whose blocks are not separated by blank lines: fenced code, also in lists, HTML, and labels defined elsewhere. A parser only
+ * removes a byte order mark at the start of its input.
  */
 const entangled = /```|~~~|^ {0,3}<|\]:|[\r\0\uFEFF]/m;
 
-/** A blank line before one that is neither blank nor indented, and what that begins with if it may go on with a list. */
+/** A blank line before a line that is neither blank nor indented; captures the marker if a list may continue there. */
 const blankLine = /(?:^|\n)[ \t]*\n(?=((?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$))|[^ \t\n])/g;
-/** What may go on with a list after a blank line. */
+/** Text that may continue a list after a blank line. */
 const mayGoOn = /^(?:[ \t]| {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/m;
 
-/** A block at the top of a document. */
+/** A top-level block of a document. */
 export interface Block {
   readonly text: string;
-  /** Where it begins in the document, the line counted from 0. */
+  /** Its start in the document; the line is counted from 0. */
   readonly offset: number;
   readonly line: number;
 }
 
-/** The blocks at the top of a document, which mean by themselves what they mean in it; undefined if it cannot be taken apart. */
+/** The top-level blocks of a document, each with the same meaning on its own as in the document; undefined if it cannot be split. */
 export function splitBlocks(text: string): Block[] | undefined {
   if (entangled.test(text) || privateLetter.test(text)) return undefined;
   const blocks: Block[] = [];

@@ -3,13 +3,13 @@ import type { Fact, Facts } from "../../model/facts/facts.js";
 /** A fact named in a text: `{{legal.minimumAge}}`. */
 export interface FactMention {
   readonly name: string;
-  /** The position of its `{{`, from 0. */
+  /** The position of its `{{`, counted from 0. */
   readonly index: number;
-  /** As written, braces included. */
+  /** As written, with the braces. */
   readonly source: string;
 }
 
-/** Lists the facts that a text names, in their order. */
+/** Lists the facts in a text, in order. */
 export function listMentions(text: string): FactMention[] {
   return [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => ({
     name: match[1] ?? "",
@@ -18,7 +18,7 @@ export function listMentions(text: string): FactMention[] {
   }));
 }
 
-/** Inserts the text of facts. A mention of an unknown fact, or of one that is not text, stays unchanged. */
+/** Inserts the text of facts. Unknown facts, and facts that are not text, stay unchanged. */
 export function stateFacts(text: string, facts: Facts): string {
   let result = "";
   let end = 0;
@@ -30,28 +30,28 @@ export function stateFacts(text: string, facts: Facts): string {
   return result + text.slice(end);
 }
 
-/** HTML that states its facts, and the names of these in their order. */
+/** HTML with its facts inserted, and their names in order. */
 export interface StatedHtml {
   readonly html: string;
   readonly names: readonly string[];
 }
 
-/** The same for HTML that names facts in its texts only; undefined where one of them is no text, or none that HTML takes as it is. */
+/** The same for HTML with facts in its texts only; undefined if a fact is not text or needs escaping. */
 export function stateFactsInHtml(html: string, facts: Facts): StatedHtml | undefined {
   const names: string[] = [];
   for (const { name, source } of listMentions(html)) {
     const fact = facts.get(name);
-    // What goes on over an element is none.
+    // A fact cannot extend over an element.
     if (fact?.kind !== "text" || source.includes("<") || !isPlainText(fact.text)) return undefined;
     names.push(name, ...(fact.states ?? []));
   }
   return { html: stateFacts(html, facts), names };
 }
 
-/** Whether nothing of it is escaped in HTML, or lost at the end of a line. */
+/** Whether a text needs no escaping in HTML, and loses nothing at the end of a line. */
 const isPlainText = (text: string) => text !== "" && text === text.trim() && !/[<&\r\n]/.test(text);
 
-/** The fact that is all of a text, if it is one that makes a block of its own. */
+/** The fact that is the whole text, if it becomes a block of its own. */
 export function blockFact(text: string, facts: Facts): BlockFact | undefined {
   const [mention, second] = listMentions(text);
   if (!mention || second || mention.source !== text.trim()) return undefined;

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { nearest } from "../../../text/nearest.js";
 import type { CheckedSite } from "../../checked-site.js";
 
-/** The codes that the config raises or silences exist, and may be overridden. */
+/** Reports unknown codes in `checks.raise` and `checks.silence`, and codes whose severity is fixed. */
 export function checkSeverities({ site, configFile }: CheckedSite, log: Diagnostics): void {
   if (!site) return;
   const { raise, silence } = site.checks;

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import type { CheckedSite } from "../../checked-site.js";
 
-/** Values that the config declares as stand-ins are still in use. They are found by their names in `standIns`. */
+/** Reports values that the config declares as placeholders, by their key paths in `standIns`. */
 export function checkStandIns({ site, configFile }: CheckedSite, log: Diagnostics): void {
   const standIns = site?.standIns ?? [];
   if (standIns.length === 0) return;

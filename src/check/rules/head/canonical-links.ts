@@ -1,7 +1,7 @@
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 
-/** The links that name a page's canonical address. `rel` is a list of words, in any case. */
+/** The page's canonical links. `rel` is a list of words, in any case. */
 export function listCanonicalLinks(facts: PageFacts): PageElement[] {
   return elementsOf(facts, "link").filter(({ attributes: { rel = "" } }) =>
     /(?:^|\s)canonical(?:\s|$)/i.test(rel),

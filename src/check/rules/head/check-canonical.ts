@@ -4,9 +4,8 @@ import type { PageRule } from "../../rule.js";
 import { listCanonicalLinks } from "./canonical-links.js";
 
 /**
- * Each page names its one canonical address. The not-found page has none: it answers everywhere. A published page that
- * is a folder's index only is at home with a slash at the end, where hosts send those who ask without. A version of a
- * document names the address of the document.
+ * Each page names its canonical URL. The not-found page has none, since it answers everywhere. A published page that is only a folder's
+ * index ends in a slash, because hosts redirect to that. A version of a document names the document's URL.
  */
 export const checkCanonical: PageRule =
   ({ files, address }) =>

@@ -7,11 +7,11 @@ import type { CheckedSite } from "../../checked-site.js";
 import { type HeadText, readHeadText } from "../../page/head-text.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 
-/** In characters; a wide one counts as two. */
+/** In characters; a wide character counts as two. */
 const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
 const kinds = ["title", "description"] as const;
 
-/** Each page has a title and a description, of a length that search results show whole. */
+/** Each page has a title and a description, short enough for search results to show whole. */
 export const checkHeadTexts: PageRule =
   ({ site }) =>
   (page, log) => {
@@ -23,8 +23,8 @@ export const checkHeadTexts: PageRule =
   };
 
 /**
- * No search engine shows the not-found page, nor a page that leads to stores, nor a version of a document: it names another page, and
- * its words are handbill's.
+ * Search engines do not show the not-found page, pages that redirect to stores, or versions of documents, which name another page and
+ * have handbill's words.
  */
 const isFound = ({ routePath, canonical }: ReadPage, site: Site | undefined) =>
   routePath !== "/404" && canonical === undefined && !(site && getLinkAt(routePath, site));
@@ -34,7 +34,7 @@ export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diag
   for (const what of kinds) {
     const usedBy = new Map<string, string>();
     for (const { page, [what]: text } of summaries) {
-      // Those that lead to stores, one for each campaign, are on no list of results.
+      // Pages that redirect to stores, one for each campaign, are not in search results.
       if (!text || (site && getLinkAt(page.routePath, site))) continue;
       const key = JSON.stringify([page.language, text]);
       const other = usedBy.get(key);

@@ -19,7 +19,7 @@ test.each([
   ]);
 });
 
-/** Where a site whose config names no icon is told of it: severity, code and file. */
+/** The findings for a site without an icon in its config: severity, code and file. */
 function check(pages: Readonly<Record<string, string>>, { url = "https://me.example/", files = {} } = {}) {
   const checked = exampleChecked(pages, { config: { url }, files });
   const site = { ...exampleSite({ url }), icon: undefined };

@@ -5,7 +5,7 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, PageTree } from "../../rule.js";
 import { namedByFolder } from "../links/targets.js";
 
-/** The config's icon is a file that is published. */
+/** The config's icon is a published file. */
 export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
   const icon = site?.icon;
   if (icon === undefined || files.has(icon.slice(1))) return;
@@ -17,7 +17,7 @@ export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnos
 const isPicture = /\.(svg|png|ico|jpe?g|webp|avif|gif)$/i;
 const seek = { kind: "config-key", path: ["icon"] } as const;
 
-/** Pages name an icon: for one that does not a browser asks the host for `/favicon.ico`. */
+/** Pages name an icon; without one, browsers request `/favicon.ico` from the host. */
 export const checkIconNamed: PageRule =
   (tree) =>
   ({ facts, sourceFile }, log) => {
@@ -27,5 +27,5 @@ export const checkIconNamed: PageRule =
     log.add("check/no-icon", {}, tree.site ? { file: tree.configFile, seek } : { file: sourceFile });
   };
 
-/** A browser asks at the host's root, which is the site's own if it has no base path. */
+/** Browsers request it at the host's root, which belongs to the site only without a base path. */
 const hasFavicon = ({ files, address }: PageTree) => address.base === "/" && files.has("favicon.ico");

@@ -9,7 +9,7 @@ import { placesIn, type TextAt } from "../../page/text-place.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { listTargets } from "./targets.js";
 
-/** What sitemaps, web manifests and style sheets name is published. */
+/** The targets in sitemaps, web manifests and style sheets are published. */
 export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
   const targets = once(() => listTargets(checked));
   const { origin, base } = checked.address;
@@ -68,7 +68,7 @@ function findLocations(xml: string): TextAt[] {
   return found;
 }
 
-/** Start address, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */
+/** The start URL, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */
 function findManifestAddresses(json: string): TextAt[] {
   const manifest = asRecord(parseJson(json));
   const list = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : []);

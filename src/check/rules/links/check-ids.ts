@@ -1,7 +1,7 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageRule } from "../../rule.js";
 
-/** An id names one element of a page. */
+/** Each id belongs to one element of a page. */
 export const checkIds: PageRule = () => (page, log) => {
   const { byAttribute, byId } = page.facts;
   const elements = byAttribute.get("id") ?? [];

@@ -3,7 +3,7 @@ import { exampleChecked } from "../../../../test/support/example.js";
 import { checkTree } from "../../check-tree.js";
 import { rules } from "../../rules.js";
 
-/** Checks a landing page beside /terms, which has one heading, and the file /photo.png. */
+/** Checks a landing page; the site also has /terms with one heading, and the file /photo.png. */
 function check(html: string, url = "https://me.example/") {
   const pages = { "/": html, "/terms": '<h2 id="rights">x</h2>', "/404": "" };
   const tree = { config: { url }, files: { "photo.png": "", "größe.pdf": "" } };

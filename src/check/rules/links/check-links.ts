@@ -8,14 +8,14 @@ import type { CheckedSite, PageSummary } from "../../checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 
 /**
- * Every address inside the site leads to a page or file that will be published, and to a place on that page.
- * Addresses must begin with the base, so that they hold from 404.html at any depth and from both slash forms.
+ * Each address within the site leads to a published page or file, and to an existing id on that page. Addresses must start with the base,
+ * so that they work from 404.html at any depth and with both slash forms.
  */
 export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
   const { address } = checked;
   const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
-  // The same on every page, except for a fragment.
+  // The result is the same on every page, except for a fragment.
   const isFine = onceEach((value: string) => {
     const own = ownAddress(value, address);
     return own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own).kind === "found";
@@ -37,7 +37,7 @@ interface LinkContext {
   readonly log: Diagnostics;
 }
 
-/** An address of this site without the origin, if it has that. */
+/** An address of this site without its origin. */
 const ownAddress = (href: string, { url, origin }: SiteAddress) =>
   href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
 
@@ -57,7 +57,7 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
   }
   if (path !== "") {
     if (!path.startsWith("/")) {
-      // The text that JavaScript makes of an object.
+      // The string that JavaScript makes of an object.
       const object = href.startsWith("[object ") ? "yes" : undefined;
       return log.add("check/relative-link", { href, object }, place(href));
     }

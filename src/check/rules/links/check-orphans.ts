@@ -5,9 +5,9 @@ import { onceEach } from "../../../util/once-each.js";
 import type { CheckedSite, PageSummary } from "../../checked-site.js";
 import { listTargets, type Targets } from "./targets.js";
 
-/** Every document is on a page, and links lead from the landing page to every page. */
+/** Every document is on a page, and every page can be reached by links from the landing page. */
 export function checkOrphans(checked: CheckedSite, log: Diagnostics): void {
-  if (checked.unrendered.length > 0) return; // what is missing may show or link to the rest
+  if (checked.unrendered.length > 0) return; // a page that failed may show or link to the others
   checkShown(checked, log);
   checkReached(checked, log);
 }
@@ -21,7 +21,7 @@ function checkShown(checked: CheckedSite, log: Diagnostics): void {
   const folders = new Map<string, string[]>();
   for (const file of missing) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file]);
   for (const [folder, files] of folders) {
-    // A folder whose documents no page shows lacks one page, however many documents it contains.
+    // If no page shows any document of a folder, one page is missing, however many documents it contains.
     const isAlone =
       files.length > 1 &&
       documents.filter((one) => folderOf(one.sourceFile) === folder).length === files.length;
@@ -33,27 +33,27 @@ function checkShown(checked: CheckedSite, log: Diagnostics): void {
 
 function checkReached(checked: CheckedSite, log: Diagnostics): void {
   const landing = checked.summaries.find(({ page }) => page.routePath === "/");
-  if (!landing) return; // where people arrive is not known
+  if (!landing) return; // the start page is unknown
   const targets = listTargets(checked);
   const leadsOn = onceEach((value: string) => leadsTo(value, landing, { checked, targets }));
   const reached = new Set([landing]);
   for (const from of reached) {
     for (const { value, use } of from.links) {
       if (use !== "follow") continue;
-      // What begins so leads to the same place from all pages.
+      // Such an address leads to the same place from all pages.
       const to = /^\/(?![/\\])/.test(value) ? leadsOn(value) : leadsTo(value, from, { checked, targets });
       if (to) reached.add(to);
     }
   }
   for (const summary of checked.summaries) {
     const { routePath, sourceFile, document } = summary.page;
-    if (reached.has(summary) || routePath === "/404") continue; // which hosts show by themselves
-    if (checked.site && getLinkAt(routePath, checked.site) !== undefined) continue; // which posters link to
+    if (reached.has(summary) || routePath === "/404") continue; // hosts show it without a link
+    if (checked.site && getLinkAt(routePath, checked.site) !== undefined) continue; // posters link to it
     log.add("check/orphan", {}, { file: document?.sourceFile ?? sourceFile, page: routePath });
   }
 }
 
-/** The page that a link leads to, or was most likely meant to: another rule reports that it is broken. */
+/** The page that a link leads to, or was most likely meant for; another rule reports broken links. */
 function leadsTo(
   href: string,
   from: PageSummary,

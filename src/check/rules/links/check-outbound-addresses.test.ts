@@ -73,7 +73,7 @@ describe("an address of a service that the config names", () => {
   const links = {
     instagram: "https://www.instagram.com/tide.pool/",
     rednote: "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
-    // Named by the config, so no slip, however near it is to the other one.
+    // In the config, so not a typo, however similar it is to the other one.
     surf: "https://www.instagram.com/tide.pools/",
     post: "https://www.instagram.com/p/Cx12345abcd/",
   };

@@ -11,7 +11,7 @@ import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
 import { serviceOf } from "./services.js";
 import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
-/** What can be checked about an outbound address without the network. */
+/** Checks outbound addresses as far as that works without the network. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
   const { site, configFile } = checked;
   const known = listKnownAddresses(site);
@@ -32,7 +32,7 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
   const isOutbound = onceEach(
     (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
   );
-  // What is wrong with an address is so on each page that has it.
+  // A wrong address is wrong on each page that has it.
   const flawOf = {
     follow: onceEach((value: string) => findFlaw(value, "follow", context)),
     load: onceEach((value: string) => findFlaw(value, "load", context)),
@@ -46,15 +46,15 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
   }
 }
 
-/** Reports what is wrong with an address at a place that has it. */
+/** Reports a problem of an address at a place. */
 type Flaw = (place: Place) => void;
 
 interface Context {
   readonly log: Diagnostics;
   readonly known: readonly KnownAddress[];
-  /** Origins that the config allows: among them may be one of the author's own machine, over plain http. */
+  /** Origins that the config allows, possibly one on the author's own machine over plain http. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Schemes that the config allows beside the known ones. */
+  /** Additional schemes that the config allows. */
   readonly allowedSchemes: ReadonlySet<string>;
   readonly declared: ReadonlySet<string>;
 }
@@ -103,10 +103,10 @@ function isNearly({ name: own, service, address }: KnownAddress, url: URL): bool
   return nearest(name, [own]) !== undefined || (slug !== undefined && slug === slugOf(new URL(address)));
 }
 
-/** What an app is called in its address, beside its number. */
+/** The app's name in a listing's URL, before its number. */
 const slugOf = ({ pathname }: URL) => /\/app\/([^/]+)\/id\d+/.exec(pathname)?.[1]?.toLowerCase();
 
-/** One or more addresses of the form name@host; or none, where a message is to be sent to whom one likes. */
+/** One or more email addresses; or none, so that people choose the recipient. */
 function isMail({ pathname, search }: URL): boolean {
   if (pathname === "") return search.length > 1;
   return pathname.split(",").every((one) => {
@@ -119,9 +119,9 @@ const mail = once(
   () =>
     /^[^\s@"(),:;<>[\\\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/iu,
 );
-/** Those of ASCII, which are most: V8 takes 5 ms to make the other, and to make it ready. */
+/** Addresses in ASCII, which most are: compiling the other pattern takes V8 5 ms. */
 const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+$/i;
 
-/** An address as the config declares it: that of a message without its subject and text. */
+/** The address as the config has it: for a `mailto:` link, without subject and body. */
 const plainAddress = (href: string, { protocol, pathname }: URL) =>
   protocol === "mailto:" ? protocol + pathname : href;

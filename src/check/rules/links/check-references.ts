@@ -2,7 +2,7 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { idLists } from "../../page/start-tag.js";
 import type { PageRule } from "../../rule.js";
 
-/** Attributes that name other elements of the page name ones that are there. */
+/** Attributes that reference other elements of the page reference existing ids. */
 export const checkReferences: PageRule = () => (page, log) => {
   for (const [attribute, elements] of page.facts.byAttribute) {
     if (!idLists.has(attribute)) continue;

@@ -1,17 +1,17 @@
 import type { Site } from "../../../model/site/site.js";
 import { type Service, serviceOf } from "./services.js";
 
-/** An address of the config that leads to a service whose addresses are known. */
+/** An address in the config that belongs to a known service. */
 export interface KnownAddress {
   /** The key path in the config: `stores.appStore.url`. */
   readonly key: string;
   readonly address: string;
   readonly service: Service;
-  /** The app or the profile that it names; undefined if it names none. */
+  /** The app or the profile that it names; undefined if it names neither. */
   readonly name: string | undefined;
 }
 
-/** The addresses of stores and networks that the config names. */
+/** The addresses of stores and networks in the config. */
 export function listKnownAddresses(site: Site | undefined): KnownAddress[] {
   const ofStores = (site?.storeList ?? []).flatMap(({ store, url, beta, signUp }) =>
     Object.entries({ url, beta, signUp }).map(

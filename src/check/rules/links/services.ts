@@ -1,13 +1,13 @@
-/** A service whose addresses name one app or one profile each. */
+/** A service whose addresses each name one app or one profile. */
 export interface Service {
-  /** What a person calls such an address. */
+  /** The kind of such an address, for messages. */
   readonly kind: string;
-  /** The keys of the config that are for such addresses. */
+  /** The config keys for such addresses. */
   readonly keys: readonly string[];
   readonly isHost: (host: string) => boolean;
-  /** What an address names, the same for all of its forms; undefined for any other page of the service. */
+  /** The app or profile in an address, equal for all its forms; undefined for other pages of the service. */
   readonly nameIn: (url: URL) => string | undefined;
-  /** The form that the config's own address has. */
+  /** The expected form of the config's own address. */
   readonly expected: string;
 }
 
@@ -16,13 +16,13 @@ const hostIn =
   (host: string) =>
     hosts.includes(host);
 
-/** First parts of Instagram's addresses that are no profile: posts, films, and what belongs to the service. */
+/** First path segments on Instagram that are not profiles: posts, reels, and pages of the service. */
 const notProfiles =
   /^(p|reels?|tv|stories|explore|accounts|about|legal|direct|developer|share|web|api|challenge|directory)$/;
 
 const packageName = /^[a-z]\w*(\.[a-z]\w*)+$/i;
 
-/** Stores and networks that an app's site links to. */
+/** The stores and networks that app sites link to. */
 export const services: readonly Service[] = [
   {
     kind: "an app in the App Store",

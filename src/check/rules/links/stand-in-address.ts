@@ -1,18 +1,18 @@
 import type { Site } from "../../../model/site/site.js";
 
-/** Whether a host name is reserved, so that no server has it. Source: RFC 2606 and RFC 6761. */
+/** Whether a host name is reserved, so that no server can have it. Source: RFC 2606 and RFC 6761. */
 export function isReservedHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, "");
   return /(^|\.)(example|test|invalid|localhost)$/.test(name) || /(^|\.)example\.(com|net|org)$/.test(name);
 }
 
-/** Whether an address is a stand-in by itself: on a reserved name, or an id of zeros. */
+/** Whether an address is an obvious placeholder: on a reserved name, or with an id of zeros. */
 export function isStandInAddress(url: URL): boolean {
   const host = url.protocol === "mailto:" ? hostOfMail(url) : url.hostname;
   return isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname);
 }
 
-/** The addresses that the config declares to be stand-ins. */
+/** The addresses that the config declares as placeholders. */
 export function listDeclaredStandIns(site: Site | undefined): Set<string> {
   const texts = site?.standInTexts ?? [];
   return new Set(texts.flatMap((text) => [text, `mailto:${text}`]));

@@ -5,15 +5,15 @@ import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
 import type { CheckedSite, PageSummary } from "../../checked-site.js";
 
-/** What a static host answers with 200, by path without the base. */
+/** The paths, without the base, that a static host answers with 200. */
 export interface Targets {
-  /** Follows a path with the base, such as `/some-repo/privacy-policy`; percent signs are decoded. */
+  /** Resolves a path with the base, such as `/some-repo/privacy-policy`; percent-encoding is decoded. */
   readonly resolve: (path: string) => Resolved;
-  /** The id of a page that is nearest to one that it does not have. */
+  /** The nearest id on a page to one that it does not have. */
   readonly nearestId: (id: string, page: PageSummary) => string | undefined;
 }
 
-/** Where an address inside the site leads to; paths are without the base. */
+/** The target of an address within the site; paths are without the base. */
 export type Resolved =
   | { readonly kind: "found"; readonly path: string; readonly page: PageSummary | undefined }
   | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
@@ -21,12 +21,11 @@ export type Resolved =
   | { readonly kind: "outside-base" };
 
 /**
- * Finding a suggestion compares with all candidates, so their number is limited, or the time would grow with
- * the square of the site.
+ * Each suggestion compares all candidates, so their number is limited; otherwise the time would grow with the square of the site's size.
  */
 const mostGuesses = 100;
 
-/** Every page answers with and without a slash at the end, and by its file's name. */
+/** Each page can be reached with and without a slash at the end, and by its file's name. */
 export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
   const byPath = new Map<string, PageSummary | undefined>();
   const ofPages = new Set<string>();
@@ -39,9 +38,9 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   };
   for (const routePath of unrendered) add(routePath, undefined);
   for (const summary of summaries) add(summary.page.routePath, summary);
-  // Of most sites nothing is missing.
+  // Most sites have no broken link.
   const byFolded = once(() => new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path])));
-  // A page is meant by its route rather than by one of its other addresses.
+  // Suggestions name a page's route rather than one of its other addresses.
   const names = once(() =>
     [...byPath.keys()].filter((path) => !ofPages.has(path) && (path === "/" || !path.endsWith("/"))),
   );
@@ -68,5 +67,5 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   return { resolve, nearestId };
 }
 
-/** What an address begins with if it is that of a file on the disk. */
+/** The start of an address that is really the path of a file on the disk. */
 export const namedByFolder = /^\/public(?=\/)/;

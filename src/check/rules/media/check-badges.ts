@@ -17,7 +17,7 @@ const shownAs: Readonly<Record<StoreName, string>> = {
 
 /** CSS pixels. Source: Apple, App Store Marketing Guidelines. */
 const leastHeight = 40;
-/** Sizes in whole pixels are a little off. */
+/** Sizes in whole pixels are slightly off. */
 const tolerance = 0.03;
 
 interface Badge {
@@ -27,13 +27,13 @@ interface Badge {
   readonly height: number;
 }
 
-/** The stores' badges are shown as their makers ask for. A badge is a picture in a link to a store, named after it. */
+/** The stores' badges follow their guidelines. A badge is an image with the store's name in a link to that store. */
 export const checkBadges: PageRule = (tree) => {
   const storeOf = onceEach(storeOfAddress, mostAddresses);
   return (page, log) => checkPage(page, { tree, storeOf, log });
 };
 
-/** Most links are on other pages, too. */
+/** Most links appear on other pages, too. */
 const mostAddresses = 1000;
 
 function checkPage(
@@ -57,7 +57,7 @@ function checkPage(
   const heights = (store: StoreName) =>
     badges.filter((badge) => badge.store === store).map(({ height }) => height);
   const [apple, google] = [Math.max(...heights("App Store")), Math.min(...heights("Google Play"))];
-  // Without one of the two there is nothing to compare: -∞ or +∞.
+  // If one of the two is missing, the values are -∞ or +∞ and need no comparison.
   if (google < apple) {
     const reason = `the badge of Google Play is ${google} pixels high, and that of the App Store ${apple}`;
     log.add("check/badges-unlike", { reason }, place);
@@ -90,7 +90,7 @@ interface Context {
 
 function checkBadge({ store, src, width, height }: Badge, { tree, page, log }: Context): void {
   const place = placeOf(page, [src]);
-  // Without both, the style says how large it is.
+  // Without both attributes, CSS decides about the size.
   if (!(width > 0 && height > 0)) return;
   const file = tree.files.get(withoutBase(tree.address.base, src)?.slice(1) ?? "");
   const drawn = file && sizeOfPicture(file.bytes);

@@ -4,15 +4,15 @@ import { decodePath } from "../../../util/decode-path.js";
 import type { Address } from "../../page/page-addresses.js";
 import type { PageRule } from "../../rule.js";
 
-/** Bytes a second on the connection of a phone. Source: Lighthouse, mobile throttling, 1.6 Mbit/s. */
+/** Bytes per second on a phone's connection. Source: Lighthouse, mobile throttling, 1.6 Mbit/s. */
 const bytesPerSecond = 200_000;
-/** Seconds in which the largest part of a page should be there. Source: web.dev, Largest Contentful Paint. */
+/** The time in seconds for the largest part of a page to appear. Source: web.dev, Largest Contentful Paint. */
 const longestLoad = 2.5;
 const mostBytes = bytesPerSecond * longestLoad;
 
 /**
- * No image takes a phone longer than a page should. Images in several sizes or formats are skipped: a browser
- * chooses what it needs.
+ * No image takes longer to load on a phone than a page should. Images in several sizes or formats are skipped, because the browser
+ * chooses among them.
  */
 export const checkImages: PageRule =
   ({ files, address }) =>
@@ -30,7 +30,7 @@ export const checkImages: PageRule =
     }
   };
 
-/** Whether a browser has no choice. */
+/** Whether the browser has no choice of files. */
 function isLoadedAsItIs({ element, attribute, value }: Address): boolean {
   if (/\.svg([?#]|$)/i.test(value)) return false;
   if (element.tag === "video") return attribute === "poster";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findings } from "../../../../test/support/example.js";
 import { rules } from "../../rules.js";
 
-/** Text that gzip cannot make shorter by much. */
+/** Text that gzip can hardly compress. */
 const noise = (length: number) => {
   let seed = 1;
   return Array.from({ length }, () => {

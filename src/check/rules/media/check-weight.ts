@@ -4,7 +4,7 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
 
-/** Each page keeps within its budget. A folder without a config has none. */
+/** Each page stays within its budget. A folder without a config has no budgets. */
 export const checkWeight: PageRule = (tree) => {
   const budgets = tree.site?.checks.budgets;
   const scales = scalesFor(tree);
@@ -22,7 +22,7 @@ export const checkWeight: PageRule = (tree) => {
   };
 };
 
-/** Compressing takes time: a page that is light enough as it is need not be compressed. */
+/** Compressing takes time: a page that is light enough uncompressed need not be compressed. */
 function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean {
   const { facts } = page;
   const loadsMore = facts.addresses.some(
@@ -35,7 +35,7 @@ function isPlainlyWithin(page: ReadPage, { firstLoad, script }: Budget): boolean
   );
 }
 
-/** A development server adds a script of its own, which is never published. */
+/** A development server adds its own script, which is never published. */
 const isInDevelopment = ({ facts }: ReadPage) =>
   elementsOf(facts, "script").some(({ attributes }) => attributes["data-handbill"] !== undefined);
 

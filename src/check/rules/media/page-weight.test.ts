@@ -4,7 +4,7 @@ import { exampleChecked } from "../../../../test/support/example.js";
 import { readPage } from "../../page/read-page.js";
 import { scalesFor } from "./page-weight.js";
 
-/** Text that gzip cannot make shorter by much. */
+/** Text that gzip can hardly compress. */
 const noise = (length: number) => {
   let seed = length;
   return Array.from({ length }, () => {
@@ -31,7 +31,7 @@ const files = {
 };
 const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** What a landing page weighs, its HTML left out. */
+/** The weight of a landing page without its HTML. */
 function weigh(html: string, url = "https://me.example/") {
   const tree = exampleChecked({ "/": html }, { files, config: { url } });
   const [page] = tree.pages;
@@ -60,7 +60,7 @@ test("inline style and script are no html, data is", () => {
   for (const type of ["module", "text/javascript", "application/json-but-not"])
     expect(weigh(`<script type="${type}">${js}</script>`)).toMatchObject({ script });
   expect(weigh(`<style type="text/json">${css}</style>`)).toMatchObject({ style });
-  // Never less than nothing, though parts are compressed one by one.
+  // Never less than zero, although parts are compressed one by one.
   expect(weigh(`<style>${css}</style><script>${css}</script>`).html).toBe(0);
 });
 

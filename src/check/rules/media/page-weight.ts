@@ -4,13 +4,13 @@ import { textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageTree, ReadPage } from "../../rule.js";
 
-/** What a page weighs on the wire, in bytes, compressed with gzip unless it is compressed already. */
+/** The weight of a page in transfer, in bytes: compressed with gzip unless it is compressed already. */
 export interface PageWeight {
-  /** The page with all that holds up its first paint: its style sheets and the scripts of its head. */
+  /** The page with everything that blocks its first paint: its style sheets and the scripts in its head. */
   readonly firstLoad: number;
   /** All script, inline or not. */
   readonly script: number;
-  /** What the page loads in all, by kind. Inline style and script count as theirs, the rest of the page as html. */
+  /** Everything that the page loads, by kind. Inline style and script count as such, the rest of the page as html. */
   readonly parts: Readonly<Record<PartKind, number>>;
 }
 
@@ -18,11 +18,11 @@ type WeighedPage = Pick<ReadPage, "html" | "facts">;
 
 export type PartKind = "html" | "style" | "script" | "font" | "image";
 
-/** Compressing takes time: each figure is worked out when it is asked for, and each file is compressed once. */
+/** Compressing takes time: each number is computed on demand, and each file is compressed once. */
 export interface Scales {
   readonly firstLoadOf: (page: WeighedPage) => number;
   readonly scriptOf: (page: WeighedPage) => number;
-  /** Weighs a page with all that it names and this site publishes. */
+  /** Weighs a page with all files of this site that it loads. */
   readonly weigh: (page: WeighedPage) => PageWeight;
 }
 
@@ -61,7 +61,7 @@ export function scalesFor(tree: PageTree): Scales {
 
 const gzipSize = (data: string | Uint8Array) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length);
 
-/** Data blocks such as JSON-LD are no script: they stay with the page. */
+/** Data blocks such as JSON-LD are not scripts: they count as part of the page. */
 export function inlineCodeOf({ facts }: Pick<WeighedPage, "facts">, tag: "style" | "script"): string {
   const isCode = (type = "") => tag === "style" || !/\+?json$/i.test(type);
   return elementsOf(facts, tag)

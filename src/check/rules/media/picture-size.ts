@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 
-/** Width and height of a picture in pixels, of a drawing in its own units; undefined of what has none. */
+/** The width and height of an image in pixels, or of an SVG in its own units; undefined if it has none. */
 export function sizeOfPicture(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height } = imageSize(bytes);

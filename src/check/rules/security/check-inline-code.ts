@@ -3,7 +3,7 @@ import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
 
-/** Nothing on a page relies on inline attributes that the page's own policy blocks. */
+/** Pages have no inline attributes that their own policy blocks. */
 export const checkInlineCode: PageRule = () => {
   const policiesOf = policyReader();
   return (page, log) => {
@@ -32,7 +32,7 @@ function listBlocked({ byAttribute }: PageFacts, policy: Policy): Blocked[] {
 
 const mayHoldCode = /^(style|on[a-z].*|href|src|action|formaction)$/;
 
-/** What an attribute is if it holds code that the policy blocks. */
+/** The kind of an attribute whose code the policy blocks; undefined for others. */
 function blockedCode(
   { tag, attribute, value }: { tag: string; attribute: string; value: string },
   policy: Policy,
@@ -45,7 +45,7 @@ function blockedCode(
   return isScript && !allows(policy, "script-src-elem") ? `the javascript: address of <${tag}>` : undefined;
 }
 
-/** Hashes are for attributes only where the policy says so, by `'unsafe-hashes'`. */
+/** Hashes apply to attributes only if the policy has `'unsafe-hashes'`. */
 function allows(policy: Policy, directive: string, code?: string): boolean {
   const sources = sourcesOf(policy, directive);
   if (sources === undefined || allowsAllInline(sources)) return true;

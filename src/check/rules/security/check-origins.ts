@@ -12,7 +12,7 @@ import type { PageRule, PageTree } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { formatTag } from "../structure/accessible-name.js";
 
-/** No page loads from another origin, unless the config allows it by name. */
+/** No page loads from another origin, unless the config allows that origin. */
 export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   return (page, log) => {
@@ -20,7 +20,7 @@ export const checkOrigins: PageRule = (tree) => {
     for (const found of page.facts.addresses) {
       const { element, value } = found;
       const origin = foreignOriginOf(found);
-      // An image has a preload beside it: one address is one finding.
+      // An image may also have a preload: one address is one finding.
       if (origin === undefined || seen.size === seen.add(value).size) continue;
       const what = formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
@@ -28,7 +28,7 @@ export const checkOrigins: PageRule = (tree) => {
   };
 };
 
-/** Nor does a style sheet; and none is contacted at all beside a policy that denies it. */
+/** The same for style sheets. Origins that a policy blocks are not contacted. */
 export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void {
   checkSheetOrigins(checked, log);
   checkDenied(checked, log);
@@ -55,7 +55,7 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   }
 }
 
-/** Tells the origin that an address of a page loads from, if the config does not allow it. */
+/** Returns a function that finds the origin an address loads from, if the config does not allow it. */
 export function foreignOrigins(
   tree: PageTree,
 ): (address: Pick<Address, "value" | "use">) => string | undefined {
@@ -69,7 +69,7 @@ export function foreignOrigins(
 const allowedOriginsOf = ({ address, site }: PageTree) =>
   new Set([address.origin, ...(site?.checks.allowedOrigins ?? [])]);
 
-/** A style sheet that is a file of its own loads from other origins as a page's inline style does. */
+/** A separate style sheet may load from other origins, like a page's inline style. */
 function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
   const allowed = allowedOriginsOf(checked);
   for (const { file, text, urls } of readSheets(checked).values()) {
@@ -91,7 +91,7 @@ interface Sheet {
   readonly urls: readonly TextAt[];
 }
 
-/** The style sheets that are files of their own, by path. */
+/** The style sheets that are separate files, by path. */
 function readSheets({ files }: CheckedTree): Map<string, Sheet> {
   const sheets = new Map<string, Sheet>();
   for (const file of files.values()) {
@@ -102,7 +102,7 @@ function readSheets({ files }: CheckedTree): Map<string, Sheet> {
   return sheets;
 }
 
-/** Tells the other origins that a style sheet contacts, be it through one that it imports. */
+/** Returns a function that lists the other origins that a style sheet contacts, also through imports. */
 function sheetOriginsIn(tree: CheckedTree): (href: string, from: string) => ReadonlySet<string> {
   const { origin: own, base } = tree.address;
   const sheets = readSheets(tree);

@@ -12,7 +12,7 @@ describe("a content security policy", () => {
     `${strict(`style-src ${hash("a{}")}`)}<style>a{}</style>`,
     `${strict(`script-src ${hash("a<b")}`)}<script>a<b</script>`,
     `${strict("img-src 'self'")}<img src="/a.png" srcset="/b.png 2x"><link rel="icon" href="/i.svg">`,
-    // Another origin that the config does not allow is what the rule of origins reports.
+    // The rule about origins reports those that the config does not allow.
     `${strict("img-src 'self'")}<img src="https://cdn.example/a.png">`,
     `${strict("img-src https://cdn.example/pictures/")}<img src="https://cdn.example/pictures/a.png">`,
     `${strict()}<script type="application/ld+json">{}</script>`,

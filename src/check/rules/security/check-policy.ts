@@ -20,7 +20,7 @@ import {
   sourcesOf,
 } from "./policy.js";
 
-/** What a page's content security policies allow together is strict, and nothing on the page needs what one blocks. */
+/** The content security policies of a page are strict in combination, and block nothing that the page needs. */
 export const checkPolicy: PageRule = (tree) => {
   const { address } = tree;
   const foreignOriginOf = foreignOrigins(tree);
@@ -66,14 +66,14 @@ const denies =
 
 interface Submission {
   readonly what: string;
-  /** Where the form is sent. */
+  /** The form's target. */
   readonly target: URL;
   readonly place: Place;
 }
 
 /**
- * Where the page's forms are sent, by themselves or by their buttons: a form without an address is sent to its own page.
- * One of the method `dialog` is not sent.
+ * The targets of the page's forms and their buttons: a form without an `action` is sent to its own page. A form with method `dialog` is
+ * not sent.
  */
 function listForms(page: ReadPage, address: SiteAddress): Submission[] {
   const ownUrl = once(() => pageUrl(page, address));
@@ -102,10 +102,10 @@ const mayHoldData = /^(img|font|media)-src/;
 const isUnsafe = (source: string, directive: string) =>
   (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
 
-/** The number of remembered policies: those of a page follow each other. */
+/** The number of remembered policies; consecutive pages have the same. */
 const fewPolicies = 20;
 
-/** What one policy allows is harmless if another one decides about it strictly. */
+/** A permission in one policy is harmless if another policy is strict about it. */
 function listUnsafe(policies: readonly Policy[]): { readonly source: string; readonly directive: string }[] {
   const isStrict = (policy: Policy, directive: string) =>
     sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
@@ -141,7 +141,7 @@ function listBlockedCode(
   );
 }
 
-/** How Emotion, which MUI and others are built on, styled-components and Goober mark the style that they write into a page. */
+/** The attributes that Emotion (and so MUI), styled-components and Goober add to the style elements they create. */
 const ofCssInJs = /^data-(emotion|styled|glamor|jss)|^data-n-css$/;
 
 /** Data blocks such as JSON-LD do not run; speculation rules and import maps count as script. */
@@ -149,7 +149,7 @@ function runs(type = ""): boolean {
   return /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());
 }
 
-/** The blocked addresses, each with what names it first. */
+/** The blocked addresses, each with the first element that uses it. */
 function listBlockedAddresses(
   policy: Policy,
   page: ReadPage,
@@ -163,7 +163,7 @@ function listBlockedAddresses(
     const sources = directive && sourcesOf(policy, directive);
     if (!sources || !URL.canParse(value, ownUrl())) continue;
     if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
-    // Another origin that the config does not allow is reported as that, once.
+    // An origin that the config does not allow is reported once, as such.
     if (isForeign(found)) continue;
     blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
   }
@@ -195,7 +195,7 @@ const byPreload: Readonly<Record<string, string>> = {
   script: "script-src-elem",
 };
 
-/** The directive that decides about an address; undefined where none does. */
+/** The directive that governs an address; undefined if none does. */
 function directiveOf({ element, attribute, value }: Address): string | undefined {
   const { tag, attributes } = element;
   if (attribute === "srcset" || attribute === "poster") return "img-src";

@@ -6,7 +6,7 @@ import { elementsOf, type PageFacts } from "../../page/read-page.js";
 /** The sources of each directive of a content security policy, by the directive's name in lower case. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** Tells the policies that a page carries: all of them bind, so that each can block. One in the body is none. */
+/** Returns a function that reads the policies of a page: all of them apply, so each can block. A policy in the body is ignored. */
 export function policyReader(): (facts: PageFacts) => Policy[] {
   const parse = onceEach(parsePolicy, 1);
   return (facts) =>
@@ -20,7 +20,7 @@ function isInBody({ parent }: PageElement): boolean {
   return parent !== undefined && (parent.tag === "body" || isInBody(parent));
 }
 
-/** Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy. A directive's second mention is ignored. */
+/** Source: https://www.w3.org/TR/CSP3/#parse-serialized-policy. Repeated directives are ignored. */
 export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(";")) {
@@ -34,27 +34,27 @@ export function parsePolicy(text: string): Policy {
 const foldCase = (source: string) =>
   /^('(?!nonce-)[a-z-]+'|[a-z][a-z0-9+.-]*:)$/i.test(source) ? source.toLowerCase() : source;
 
-/** The directives that decide in place of one that is not there, nearest first. */
+/** The fallbacks of a missing directive, nearest first. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "script-src-elem": ["script-src", "default-src"],
   "style-src-elem": ["style-src", "default-src"],
   "script-src-attr": ["script-src", "default-src"],
   "style-src-attr": ["style-src", "default-src"],
   "frame-src": ["child-src", "default-src"],
-  // These two fall back to nothing: without them everything is allowed.
+  // These two have no fallback: if they are missing, everything is allowed.
   "base-uri": [],
   "form-action": [],
 };
 
-/** The sources that decide about a kind of load; undefined if the policy says nothing of it. */
+/** The sources that govern a kind of load; undefined if the policy does not restrict it. */
 export function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
   const order = [directive, ...(fallbacks[directive] ?? ["default-src"])];
   return order.map((name) => policy.get(name)).find((sources) => sources !== undefined);
 }
 
 /**
- * Whether inline code runs as it is: a hash or a nonce beside `'unsafe-inline'` switches that off.
- * Source: https://www.w3.org/TR/CSP3/#allow-all-inline.
+ * Whether inline code is allowed in general: a hash or nonce switches `'unsafe-inline'` off. Source:
+ * https://www.w3.org/TR/CSP3/#allow-all-inline.
  */
 export function allowsAllInline(sources: readonly string[]): boolean {
   const isStricter = (source: string) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/i.test(source);
@@ -69,7 +69,7 @@ export function allowsHashOf(sources: readonly string[], code: string): boolean 
   });
 }
 
-/** Tells the same of pages that mostly have the same policy, and the same code: each piece is hashed once. */
+/** The same with a cache, for pages that mostly have the same policy and code: each piece is hashed once. */
 export function rememberHashes(): typeof allowsHashOf {
   const verdicts = onceEach(
     (sources: readonly string[]) => onceEach((code: string) => allowsHashOf(sources, code), fewCodes),
@@ -106,7 +106,7 @@ function matchesHost(source: string, address: URL): boolean {
   return !path || (path.endsWith("/") ? address.pathname.startsWith(path) : address.pathname === path);
 }
 
-/** An address that names no port has that of its scheme. */
+/** An address without a port has its scheme's default port. */
 function matchesPort(port: string | undefined, address: URL): boolean {
   if (port === "*") return true;
   const usual = address.protocol === "https:" ? "443" : "80";

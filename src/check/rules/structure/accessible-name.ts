@@ -21,7 +21,7 @@ function nameByReference({ attributes }: PageElement, { byId }: PageFacts): stri
     .join(" ");
 }
 
-/** Whether an element has a name; of most the text in it tells so. */
+/** Whether an element has a name; for most elements their text is enough. */
 export const hasName = (element: PageElement, facts: PageFacts): boolean =>
   (namedByContent.has(element.tag) && element.children.some(saysSomething)) ||
   accessibleName(element, facts) !== "";
@@ -47,7 +47,7 @@ function ownName(element: PageElement): string {
     return attributes.alt ?? "";
   if (tag === "input")
     return /^(submit|reset|button)$/.test(attributes.type ?? "") ? (attributes.value ?? "") : "";
-  // What is chosen or written in a field is its value, not its name.
+  // The selected or typed content of a field is its value, not its name.
   return tag === "select" || tag === "textarea" ? "" : contentName(element);
 }
 

@@ -5,7 +5,7 @@ import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { accessibleName, hasName } from "./accessible-name.js";
 
-/** A page has one h1, and no level of its outline is skipped on the way down. */
+/** A page has one h1, and its outline skips no level on the way down. */
 export const checkHeadings: PageRule = () => (page, log) => {
   const headings = page.facts.headings.filter(({ isHidden }) => !isHidden);
   const count = headings.filter(({ tag }) => tag === "h1").length;
@@ -32,7 +32,7 @@ export const checkHeadings: PageRule = () => (page, log) => {
   }
 };
 
-/** An h1 too many is the document's where its Markdown has one: the page's own says what the page is about. */
+/** A second h1 is the document's if its Markdown has one, because the page's own states the topic. */
 function placeOfExtra(page: ReadPage, headings: readonly PageElement[]): Place {
   const { document, routePath, facts } = page;
   const heading = document?.headings.find(({ depth }) => depth === 1);

@@ -5,7 +5,7 @@ import type { ListedTag } from "../../page/start-tag.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { formatTag, hasName } from "./accessible-name.js";
 
-/** Links, buttons, frames, images and fields can be called by a name. */
+/** Links, buttons, frames, images and fields have a name. */
 export const checkNames: PageRule = () => (page, log) => {
   const { facts } = page;
   const visible = (...tags: [ListedTag, ...ListedTag[]]) =>
@@ -27,7 +27,7 @@ export const checkNames: PageRule = () => (page, log) => {
   }
 };
 
-/** What is an image by its role. */
+/** Elements with the role of an image. */
 const drawn = ({ byAttribute }: PageFacts) =>
   (byAttribute.get("role") ?? []).filter(
     ({ tag, attributes, isHidden }) =>
@@ -51,9 +51,9 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 
 interface Labels {
-  /** The labels with text. */
+  /** Labels with text. */
   readonly labels: ReadonlySet<PageElement>;
-  /** The ids that they name. */
+  /** The ids that the labels reference. */
   readonly labelled: ReadonlySet<string | undefined>;
 }
 
@@ -66,7 +66,7 @@ function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled
   return id === undefined || !labelled.has(id);
 }
 
-/** Where an attribute that tells the element from others is written, or else the only element that lacks the same. */
+/** The place of an attribute that identifies the element, or else of the only element that lacks the same thing. */
 function placeOfElement(page: ReadPage, { tag, attributes }: PageElement, lacks: string) {
   const telling = attributes.id ?? attributes.href ?? attributes.src ?? attributes.class;
   return placeOf(page, telling ? [telling] : [], { element: { tag, lacks } });

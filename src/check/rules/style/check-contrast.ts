@@ -5,8 +5,8 @@ import type { PageRule, ReadPage } from "../../rule.js";
 import { findLowContrast } from "./low-contrast.js";
 
 /**
- * If one CSS rule sets the colours of both text and background, including custom properties, they have enough
- * contrast; and so does the page's text with its background, in each colour scheme of the page.
+ * If a CSS rule sets the colours of both text and background, including through custom properties, their contrast is sufficient; the same
+ * holds for the page's text and background, in each colour scheme of the page.
  */
 export const checkContrast: PageRule = () => {
   const lowOf = onceEach((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)), 1);

@@ -4,7 +4,7 @@ import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { listSides } from "./list-sides.js";
 
-/** Style of a page that is written from right to left keeps to no side of the window. */
+/** The style of a right-to-left page uses logical instead of physical directions. */
 export const checkDirections: PageRule = () => {
   const sidesOf = onceEach(listSides, 1);
   return (page, log) => {

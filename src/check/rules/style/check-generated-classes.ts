@@ -3,13 +3,13 @@ import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { listGenerated } from "./generated-class.js";
 
-/** No page relies on style that a CSS-in-JS library would put in while it runs in a browser. */
+/** No page relies on style that a CSS-in-JS library would insert in the browser. */
 export const checkGeneratedClasses: PageRule = () => (page, log) => {
   const { facts } = page;
   const elements = facts.byAttribute.get("class");
   if (!elements || elementsOf(facts, "link").some(({ attributes }) => isSheet.test(attributes.rel ?? "")))
     return;
-  // The name of the component comes first, and has a rule for what refers to it only; the style has the last one.
+  // The component's name comes first, and only has rules that refer to it; the last class has the style.
   const values = [...new Set(elements.map(({ attributes }) => attributes.class ?? ""))];
   const style = styleOf(facts);
   const unstyled = values.filter((value) => value.split(/\s+/).every((name) => !style.includes(`.${name}`)));
@@ -18,7 +18,7 @@ export const checkGeneratedClasses: PageRule = () => (page, log) => {
   log.add("check/generated-class", { name: first, count: String(unstyled.length) }, placeOf(page, libraries));
 };
 
-/** What code that is to have such classes imports. */
+/** The imports of code that uses such classes. */
 const libraries = [
   ...["styled-components", "@emotion/css", "@emotion/react", "@emotion/styled", "goober", "jss", "react-jss"],
   ...["@fluentui/react-components", "@griffel/react", "@mui/material", "react-native", "react-native-web"],

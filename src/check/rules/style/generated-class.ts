@@ -1,6 +1,6 @@
 /**
- * The form of classes that CSS-in-JS libraries make up for style that they put in by themselves: styled-components, Emotion,
- * Goober, Griffel (Fluent UI), JSS and React Native for Web.
+ * The form of classes that CSS-in-JS libraries generate for style that they insert at run time: styled-components, Emotion, Goober,
+ * Griffel (Fluent UI), JSS and React Native for Web.
  */
 const generated =
   /^(?:(?:[\w-]*-)?sc-(?=[a-z]*[A-Z0-9])[A-Za-z0-9]{5,}(?:-\d+)?|css-[a-z0-9]*\d[a-z0-9]*(?:-\w+)*|css-(?:view|text)-\w+|go\d{6,}|___[a-z0-9]{4,}(?:_\w+)?|(?:makeStyles|jss)[\w-]*-\d+)$/;
@@ -9,7 +9,7 @@ const generated =
 export const hasGeneratedClass = (value: string): boolean =>
   mayBeGenerated.test(value) && listGenerated(value).length > 0;
 
-/** Most values are settled by this. */
+/** A quick test that rules out most values. */
 const mayBeGenerated = /sc-|css-|go\d|___|jss|makeStyles/;
 
 export const listGenerated = (value: string): string[] =>

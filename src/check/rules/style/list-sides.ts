@@ -5,10 +5,10 @@ export interface PhysicalSideOf extends PhysicalSide {
   readonly selector: string;
 }
 
-/** A rule that asks for the direction knows what it does. */
+/** A selector that asks for the direction handles it. */
 const asksForDirection = /:dir\(|\[dir[\]~|^$*=]|:lang\(|\[lang[\]~|^$*=]/;
 
-/** Each once: a selector may stand in several rules. */
+/** Without duplicates: a selector may appear in several rules. */
 export function listSides(css: string): readonly PhysicalSideOf[] {
   const found = parseStyleRules(css)
     .filter(({ selector }) => !asksForDirection.test(selector))

@@ -10,7 +10,7 @@ import {
 } from "../../style/style-colours.js";
 import { parseStyleRules, type StyleRule } from "../../style/style-rules.js";
 
-/** What large text needs; a rule alone does not tell how large its text is. */
+/** The minimum for large text, since a rule alone does not show the size of its text. */
 const least = 3;
 
 export interface LowContrast {
@@ -21,7 +21,7 @@ export interface LowContrast {
   readonly scheme: string;
 }
 
-/** The rules of a style sheet whose colours are too near to each other, in the light and the dark scheme. */
+/** Finds the rules of a style sheet whose text and background have too little contrast, in the light and the dark scheme. */
 export function findLowContrast(css: string, colourScheme: string): LowContrast[] {
   const rules = parseStyleRules(css);
   return schemes.flatMap((scheme) => {
@@ -45,7 +45,7 @@ interface Judged {
   readonly scheme: Scheme;
 }
 
-/** What shines through a background is not known from the sheet, so only an opaque one can be judged. */
+/** A transparent background shows unknown colours, so only opaque ones are judged. */
 function judge({ selector, text, background, scheme }: Judged): LowContrast[] {
   if (!text || !background || !isOpaque(background)) return [];
   const seen = over(text, background);
@@ -60,10 +60,7 @@ const canvas = {
   dark: { text: parseColour("#fff"), background: parseColour("#121212") },
 } as const;
 
-/**
- * The page's own text on its own background. What the style leaves out is the browser's, which is dark where the page
- * says that it is for dark screens, too.
- */
+/** The page's own text and background. Missing colours are the browser's, which are dark if the page supports dark screens. */
 function judgePage(
   merged: ReadonlyMap<string, ReadonlyMap<string, string>>,
   colourScheme: string,
@@ -89,7 +86,7 @@ function judgePage(
   return judge({ selector: color?.name ?? behind?.name ?? "", text, background, scheme });
 }
 
-/** The declarations of each selector, those of a list by each of its selectors too. */
+/** The declarations of each selector; a list of selectors counts for each of them. */
 function mergeBySelector(rules: readonly StyleRule[]): Map<string, Map<string, string>> {
   const merged = new Map<string, Map<string, string>>();
   for (const { selector, declarations } of rules) {

@@ -1,16 +1,16 @@
-/** A declaration that keeps to a side of the window, whatever way the text runs. */
+/** A declaration that uses a physical direction, such as `left`, in any writing direction. */
 export interface PhysicalSide {
   readonly property: string;
-  /** What to write in its place. */
+  /** The logical replacement. */
   readonly instead: string;
 }
 
 const start = "inline-start";
 const end = "inline-end";
 
-/** Finds among a rule's declarations those that would have to be mirrored. What is alike on both sides needs it not. */
+/** Finds declarations that would have to be mirrored. Values that are equal on both sides need no mirroring. */
 export function findPhysicalSides(declarations: ReadonlyMap<string, string>): PhysicalSide[] {
-  // What is turned is a drawing, such as an arrow of two borders.
+  // A rotated element is usually a drawing, such as an arrow made of two borders.
   const isTurned = /rotate/.test(
     `${declarations.get("transform")} ${declarations.get("rotate") ? "rotate" : ""}`,
   );
@@ -68,5 +68,5 @@ function insteadOfFour(property: string): string {
     : `${outer}-inline-${inner} and its kin`;
 }
 
-/** The parts of a value, brackets kept together: `0 calc(1px + 2px) 0 0`. */
+/** The parts of a value, with brackets kept together: `0 calc(1px + 2px) 0 0`. */
 const partsOf = (value: string): string[] => value.match(/[^\s(]*\((?:[^()]|\([^()]*\))*\)|[^\s]+/g) ?? [];

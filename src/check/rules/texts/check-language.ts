@@ -2,7 +2,7 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 
-/** Each page says which language it is in. */
+/** Each page states its language. */
 export const checkLanguage: PageRule = () => (page, log) => {
   const language = elementsOf(page.facts, "html")[0]?.attributes.lang?.trim();
   if (!language) log.add("check/no-language", {}, placeOf(page));

@@ -8,7 +8,7 @@ import type { PageRule } from "../../rule.js";
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
 
-/** Legal documents are already in effect, except for an announced text. */
+/** Legal documents are in effect, except for announced versions. */
 export function checkDates(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, today, configFile } = checked;
   const shared = site?.legal.effectiveDay;
@@ -22,10 +22,7 @@ export function checkDates(checked: CheckedSite, log: Diagnostics): void {
   }
 }
 
-/**
- * Whether a version with that date is announced besides the one in force; for a published folder, judged by
- * its URLs.
- */
+/** Whether a version with that date is announced besides the one in force; for a published folder, judged by its URLs. */
 function isAnnounced(day: string, { legal, pages }: CheckedSite): boolean {
   if (legal.length === 0)
     return pages.some(({ canonical, routePath }) => routePath === `${canonical}/${day}`);

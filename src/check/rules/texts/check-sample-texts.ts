@@ -11,10 +11,10 @@ import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { ownText } from "./own-text.js";
 
-/** From this many on, values that any site may have are no coincidence. */
+/** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;
 
-/** A value of the config that is a sample's. */
+/** A value in the config that comes from a sample site. */
 interface SampleValue {
   readonly key: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface SampleValue {
   readonly source: string;
 }
 
-/** Values of the config that are those of a site that handbill comes with. */
+/** Reports values in the config that come from a sample site. */
 export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
   const { configFile } = tree;
   for (const { key, text, source } of listSampleValues(tree)) {
@@ -31,7 +31,7 @@ export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
   }
 }
 
-/** What a page says is not what a site that handbill comes with says. */
+/** Reports texts on pages that come from a sample site. */
 export const checkSampleTexts: PageRule = (tree) => {
   const { samples, site } = tree;
   if (!samples || !site || isSample(site, samples)) return () => {};
@@ -47,7 +47,7 @@ export const checkSampleTexts: PageRule = (tree) => {
       const key = keyOf(text);
       return key === undefined ? [] : [{ text, source: sources.get(key) ?? "" }];
     });
-    // A name alone may be a word of the language.
+    // A name alone may be an ordinary word.
     if (found.length > 0 || values.length > 0) found.push(...listNamed(sentences, configured, samples));
     const seen = new Set(configured);
     for (const { text, source } of found) {
@@ -61,12 +61,12 @@ export const checkSampleTexts: PageRule = (tree) => {
   };
 };
 
-/** The number of remembered texts: those that all pages share come first. */
+/** The number of remembered texts; those that all pages share come first. */
 const mostTexts = 5000;
 
 /**
- * Whether a condition holds for all texts of a page. Each text is checked once: most texts of a page appear
- * on other pages too, and alike pages share their facts, so most texts are the identical strings.
+ * Returns a function that checks whether a condition is true for all texts of a page. Each text is checked once: most texts appear on
+ * other pages too, and similar pages share their facts, so most texts are identical strings.
  */
 function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boolean {
   const known = new Set<string>();
@@ -91,22 +91,19 @@ function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boo
   };
 }
 
-/** A block, with its pieces at the last check, if the condition held. */
+/** A block with its pieces at the last check, if the condition was true. */
 interface SeenBlock {
   readonly block: Block;
   seen: readonly string[];
 }
 
 /**
- * The part of a sentence that is most likely literal in the code: the longest part without the app's name,
- * which comes from the config.
+ * The part of a sentence that is most likely a literal in the code: the longest part without the app's name, which comes from the config.
  */
 const writtenOf = (sentence: string, name: string) =>
   sentence.split(name).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 
-/**
- * Sentences with a sample's app name, except those that get it from a config value, which is reported there.
- */
+/** Sentences with a sample's app name, except if it comes from a config value, which is reported there. */
 function listNamed(sentences: readonly string[], configured: ReadonlySet<string>, { names }: SampleTexts) {
   const patterns = Object.entries(names).map(([name, source]) => {
     const pattern = new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "u");
@@ -119,7 +116,7 @@ function listNamed(sentences: readonly string[], configured: ReadonlySet<string>
   });
 }
 
-/** Values that a sample's config has at the same key; what is short counts only together with others. */
+/** Values that a sample's config has at the same key; short values count only together with others. */
 function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site">): SampleValue[] {
   if (!samples || !site || isSample(site, samples)) return [];
   const declared = new Set(site.standIns);
@@ -134,7 +131,7 @@ function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site
   return found.length >= fewValues || found.some(({ text }) => isTelling(text)) ? found : [];
 }
 
-/** A sentence or an address: two sites do not have the same by chance. */
+/** Whether a text is a sentence or a URL: two sites do not share one by chance. */
 const isTelling = (text: string) => /^https:/.test(text) || text.split(" ").length >= 5;
 
 const isSample = (site: Site, { names, urls }: SampleTexts) =>

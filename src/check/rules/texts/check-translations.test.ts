@@ -5,7 +5,7 @@ import { checkTranslations } from "./check-translations.js";
 
 const site = exampleSite({ languages: ["en", "de", "ar"] });
 
-/** The sections of a document: what stands before the first heading, then a heading each. */
+/** The sections of a document: the text before the first heading, then one for each heading. */
 const sectionsOf = (...depths: readonly number[]): LegalSection[] =>
   [0, ...depths].map((depth, index) => ({
     ...{ id: depth === 0 ? undefined : `s${index}`, depth, line: index * 10 },

@@ -7,8 +7,8 @@ import type { CheckedSite } from "../../checked-site.js";
 import { numbersIn } from "./numbers-in-text.js";
 
 /**
- * A legal document says the same in each language: it holds from the same day, has the same sections in the same order, states the
- * same facts and names the same numbers, and one of its versions says which language binds.
+ * A legal document has the same content in each language: the same effective day, the same sections in the same order, the same facts and
+ * the same numbers, and one version states which language is binding.
  */
 export function checkTranslations(
   { written, site }: Pick<CheckedSite, "written" | "site">,
@@ -61,14 +61,14 @@ function compareVersions(
         : there === undefined
           ? `has a ${which}, which the other version lacks`
           : `has ${which} at level ${here.depth}, not ${there.depth}`;
-    // What follows is shifted by it.
+    // The following sections are shifted by it.
     return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
   }
   for (const [has, lacks] of [
     [first, other],
     [other, first],
   ] as const) {
-    // Money is stated where its amount and currency are.
+    // Money is stated if its amount and currency are.
     const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
     for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
       const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
@@ -90,7 +90,7 @@ function compareVersions(
   }
 }
 
-/** What a list has and another has not, as often as it has it more. */
+/** The items of a list that another lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((entry) => {
@@ -100,7 +100,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** The numbers that stand before the first heading and in each section, as they are compared. */
+/** The numbers before the first heading and in each section, normalised for comparison. */
 function numbersOf(
   { html, effectiveDate, language }: LegalDocument,
   languages: readonly SiteLanguage[],
@@ -117,6 +117,6 @@ function numbersOf(
   });
   parser.end(html);
   const forms = languages.find(({ tag }) => tag === language)?.forms;
-  // The day is compared by itself.
+  // The effective day is compared separately.
   return sections.map((text) => numbersIn(text.replaceAll(effectiveDate, " "), forms));
 }

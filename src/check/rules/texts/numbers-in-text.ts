@@ -1,8 +1,8 @@
 import type { LanguageForms } from "../../../text/format-in-language.js";
 
 /**
- * The numbers and days that a text names, in an order of their own: however its language groups digits, in whatever digits, and
- * whether a month has a name or a number. A day is `2025-08-17`, one of any year `08-17`, a month of a year `2025-08`.
+ * The numbers and days in a text, sorted: independent of grouping, of the script of the digits, and of whether a month has a name or a
+ * number. A day is `2025-08-17`, one of any year `08-17`, a month of a year `2025-08`.
  */
 export function numbersIn(text: string, forms: LanguageForms | undefined): string[] {
   const found: string[] = [];
@@ -21,7 +21,7 @@ export function numbersIn(text: string, forms: LanguageForms | undefined): strin
 
 const directionMarks = /[\u200E\u200F\u061C]/g;
 
-/** Digits in groups of three, or in India of two before the last three, and one or two behind the point. */
+/** Digits in groups of three, or Indian groups of two before the last three, and one or two decimals. */
 const number =
   /\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2}(?!\d))?|\d+(?:[.,'’٫٬\s\u00A0\u202F]\d{3}(?!\d))*(?:[.,٫]\d{1,2}(?!\d))?/g;
 
@@ -33,17 +33,17 @@ function plainNumber(written: string): string {
 
 interface DatePattern {
   readonly pattern: RegExp;
-  /** Undefined if it is no date after all. */
+  /** Returns undefined if the match is not a date after all. */
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => string | undefined;
 }
 
-/** `2025/08/17`, as pages show it where days have no words, and `2025-08-17`. */
+/** `2025/08/17`, as pages show it if days have no words, and `2025-08-17`. */
 const plainDay: DatePattern = {
   pattern: /(?<!\d)(?<y>\d{4})[-/](?<m>\d{1,2})[-/](?<d>\d{1,2})(?!\d)/g,
   read: ({ y, m, d }) => dateOf(y, Number(m), d),
 };
 
-/** How a language writes days, days of any year, and months of a year: those that say most come first. */
+/** The patterns for days, days of any year, and months of a year in a language; the most specific first. */
 function datePatterns(forms: LanguageForms | undefined): DatePattern[] {
   if (!forms) return [];
   const names = [forms.months, forms.monthNames, forms.shortMonths].flatMap((list) => list?.split("|") ?? []);
@@ -63,7 +63,7 @@ function datePatterns(forms: LanguageForms | undefined): DatePattern[] {
           parts(any)[part] ?? escapeRegExp(part).replace(/[\s\u00A0\u202F]+/g, "[\\s\\u00A0\\u202F]*"),
       );
     return {
-      // Where words are not parted, a letter may stand before a number.
+      // In scripts without spaces between words, a letter may come before a number.
       pattern: new RegExp(
         `${form.startsWith("{name}") ? "(?<![\\d\\p{L}])" : "(?<!\\d)"}${source.join("")}(?!\\d)`,
         "giu",
@@ -81,7 +81,7 @@ const parts = (names: string): Readonly<Record<string, string>> => ({
   "{yy}": "(?<y>\\d{4}|\\d{2})",
   "{M}": "(?<m>\\d{1,2})",
   "{MM}": "(?<m>\\d{1,2})",
-  // With the mark of an ordinal, as people write the first day of a month, or any day in English.
+  // With an ordinal mark, as in the first day of a month, or any day in English.
   "{d}": "(?<d>\\d{1,2})(?:er|st|nd|rd|th|\\.?[º°])?",
   "{dd}": "(?<d>\\d{1,2})",
   "{name}": `(?<name>${names || "(?!)"})`,
@@ -99,7 +99,7 @@ function dateOf(year: string | undefined, month: number, day: string | undefined
 const fold = (name: string) => name.toLowerCase();
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Digits of other scripts stand in rows of ten. */
+/** The digits of other scripts are in blocks of ten. */
 const toAsciiDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
