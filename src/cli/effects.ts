@@ -24,17 +24,17 @@ import { writeRecord } from "./commands/write-record.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
 import { startSteps } from "./terminal/start-steps.js";
 
-// Asked here since no code of a site has run yet.
+// Called here because no code of a site has run yet.
 startSteps();
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
 });
 
-/** The effects that are real: this process, its disk, its threads. */
+/** The real effects: this process, its disk, its threads. */
 export const effects: CheckEffects = {
   read: {
-    // The bundler and the schema are no small thing to load, and a published folder is checked without them.
+    // The bundler and the schema are slow to load, and checking a published folder does not need them.
     project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
     site: async (context) =>
       existsSync(join(context.root, configFile))

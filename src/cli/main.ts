@@ -21,7 +21,7 @@ import type { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 import { print, printError, stdout } from "./terminal/terminal.js";
 
-/** Runs the command line and resolves to the exit code. Each command's code is loaded when it is called. */
+/** Runs the command line and resolves to the exit code. The code of each command is loaded on demand. */
 export async function main(
   argv: readonly string[],
   owned: OwnedProcess | undefined,
@@ -157,7 +157,7 @@ export async function main(
     )
     .option("--report <file>", "write an HTML report")
     .action(async (flags) => {
-      // A folder that was published before has at most a config to bundle.
+      // A published folder only needs the bundler for a config.
       if (flags.dir === undefined) (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runCheck } = await import("./commands/check-command.js");
       exitCode = await runCheck(flags, owned);
@@ -257,7 +257,7 @@ function parseEditor(value: string): string {
   throw new InvalidArgumentError(`It must be ${editorNames.join(", ")}, or a URL that contains {path}.`);
 }
 
-/** What commander throws for `--help`, `--version` and wrong usage, after it has printed its text. */
+/** The error that commander throws for `--help`, `--version` and wrong usage, after printing its text. */
 function isUsageError(error: unknown): error is Error & { exitCode: number } {
   return error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
 }

@@ -6,7 +6,7 @@ import { SiteCode } from "../effects/site-code.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { effects } from "./effects.js";
 
-/** The config, run and checked; reports and returns undefined if it is not whole. */
+/** Runs and checks the config; reports problems and returns undefined if it is invalid. */
 export async function readConfigOf(root: string, log: Diagnostics): Promise<SiteConfig | undefined> {
   const own = new Diagnostics();
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));

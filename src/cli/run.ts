@@ -5,17 +5,17 @@ import type { FoundBuild } from "./past-builds/past-builds.js";
 import { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 
-/** Runs the command line in a process that is used for other things too; gives the exit code. */
+/** Runs the command line in a process with other work; returns the exit code. */
 export async function run(argv: readonly string[]): Promise<void> {
   process.exitCode = await main(argv, undefined);
 }
 
-/** What Node itself ends with: it works whatever the site's code has done to the objects that all code shares. */
+/** Node's own way to exit: it works however the site's code has changed shared objects. */
 const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
 
 /**
- * The executable's way in: runs the command line, and ends the process when all that it printed has been taken. `past` is what is
- * known of an earlier build of the kind that is asked for, `startThread` has threads that were started before.
+ * The entry of the executable: runs the command line, and ends the process when all output is written. `past` is the earlier build with
+ * the same command line; `startThread` uses threads that are already started.
  */
 export async function runAndEnd(
   argv: readonly string[],

@@ -18,24 +18,21 @@ import { wantsColourOn } from "./terminal/wants-colour.js";
 import { isTerminal, writeNow } from "./terminal/write-now.js";
 
 /*
- * What a build begins with: is all as the last one of its kind has found and left it? Then this is all that is loaded. It
- * is compiled to a file of its own.
+ * The start of a build: if nothing has changed since the last one with the same command line, no other code is loaded. Compiled to a file
+ * of its own.
  */
 
-/** What a build begins with. */
+/** The result of the start of a build. */
 export interface Begun {
-  /**
-   * The exit code of a build without changes, after it has printed its result; undefined if there is
-   * something to do, with nothing printed.
-   */
+  /** The exit code of an unchanged build, after printing its result; undefined if there is something to do, with nothing printed. */
   readonly exitCode?: number;
   readonly past?: FoundBuild;
   readonly codeStore?: CodeStore | undefined;
-  /** How many threads will read documents, where nothing of the site is kept. */
+  /** The number of threads that will read documents, if nothing of the site is cached. */
   readonly documentThreads?: number;
 }
 
-/** Prints the result of an earlier build, if this one would do exactly the same. */
+/** Prints the result of an earlier build if this one would do exactly the same. */
 export function tellUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
   const since = sinceStart();
@@ -45,19 +42,19 @@ export function tellUnchanged(argv: readonly string[]): Begun {
   try {
     past = findPastBuild(argv, root);
   } catch {
-    return { codeStore: codeStore() }; // the build itself tells what is wrong
+    return { codeStore: codeStore() }; // the build itself reports the problem
   }
   const { build, change, keep } = past;
   if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
     return { past, codeStore: codeStore(), documentThreads: countThreadsFor(root) };
   if (!build || change !== undefined) return { past, codeStore: codeStore() };
-  // Once what was written has lain for a moment, its times alone tell that it is the same.
+  // Once the files are old enough, their times alone show that they are unchanged.
   const output = settleOutput(build.output);
   if (output) keep({ ...build, output });
   return { exitCode: tell(build, argv, since) };
 }
 
-/** `since` is when the comparison began. */
+/** `since` is when the comparison started. */
 function tell({ report }: CachedBuild, argv: readonly string[], since: number): number {
   const timing = () => [...startSteps(), { step: "compare", ms: sinceStart() - since }];
   if ("json" in report) {

@@ -5,17 +5,17 @@ import type { Site } from "../model/site/site.js";
 import { ogLocaleOf } from "../text/language-names.js";
 import type { Deriver } from "./deriver.js";
 
-/** A page in a language. */
+/** A page in one language. */
 export interface Alternate {
-  /** The language's tag, or `x-default` for speakers of none of them. */
+  /** The language's tag, or `x-default` for speakers of other languages. */
   readonly hreflang: string;
   readonly href: string;
 }
 
 /**
- * The same page in all languages that have it, itself included, by the page's name in all of them; none for a page that
- * is there in one language only. Who speaks no language of the site gets the first, or of the landing page the one that
- * leads to all languages. Source: Google Search Central, Localized versions of your pages.
+ * The translations of a page, itself included, by the page's name in all languages; empty for a page in one language only. `x-default` is
+ * the first language, or for the landing page the one that links to all languages. Source: Google Search Central, Localized versions of
+ * your pages.
  */
 export function listAlternates(
   pages: readonly Draft[],
@@ -43,7 +43,7 @@ function alternatesOf(inLanguages: ReadonlyMap<string, string>, { languages }: S
   return [...own, { hreflang: "x-default", href: inLanguages.get("x-default") ?? first.href }];
 }
 
-/** Tells search engines and previews of links in which languages a page is there. */
+/** Lists a page's languages for search engines and link previews. */
 export const deriveAlternates: Deriver = ({ site, pages }) => {
   const alternates = listAlternates(pages, site);
   if (alternates.size === 0) return {};

@@ -3,8 +3,7 @@ import { isAtRoot } from "./is-at-root.js";
 import { textFile } from "./text-file.js";
 
 /**
- * Who may sell advertisements in the app, for those who buy them: they look at the website that the stores name.
- * Source: IAB Tech Lab, app-ads.txt 1.0.
+ * Lists who may sell advertisements in the app, for buyers, who check the website in the stores. Source: IAB Tech Lab, app-ads.txt 1.0.
  */
 export const deriveAppAds: Deriver = (input, log) => {
   const { appAds } = input.site.files;
@@ -46,7 +45,7 @@ const isDomain = (text: string) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z
 
 const googleAuthority = "f08c47fec0942fa0";
 
-/** What Google's own snippet looks like; a mistake in it is made by hand. */
+/** Why a line differs from Google's own snippet, which means a typing error. */
 function whyOdd(line: string): string | undefined {
   const [domain, id = "", , authority] = fieldsOf(line);
   if (domain?.toLowerCase() !== "google.com") return undefined;

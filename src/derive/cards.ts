@@ -4,8 +4,8 @@ import type { HeadElement } from "../model/pages/derived.js";
 import type { Deriver } from "./deriver.js";
 
 /**
- * The pictures that chats and networks show with a link. Their addresses are absolute, since those who show them know no
- * page. Source: https://ogp.me and the documentation of X's cards.
+ * The images that chats and networks show with a link. Their URLs are absolute, since previews have no base. Source: https://ogp.me and
+ * the documentation of X's cards.
  */
 export const deriveCards: Deriver = ({ site, cards }) => {
   const byRoute = new Map(cards.map((card) => [card.routePath, card]));

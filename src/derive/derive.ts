@@ -20,7 +20,7 @@ import { deriveSmartAppBanner } from "./smart-app-banner.js";
 import { deriveStructuredData } from "./structured-data.js";
 import { deriveWebManifest } from "./web-manifest.js";
 
-/** Every kind of file that no author writes. */
+/** All kinds of files that no author writes. */
 const derivers: readonly Deriver[] = [
   deriveNoJekyll,
   deriveRobots,
@@ -42,7 +42,7 @@ const derivers: readonly Deriver[] = [
   deriveSearch,
 ];
 
-/** Derives what the site's config, its pages and its host call for. */
+/** Derives the files and head elements for the site's config, its pages and its host. */
 export function derive(input: DeriveInput, log: Diagnostics): Derived {
   const parts = derivers.map((deriver) => deriver(input, log));
   const heads = parts.flatMap(({ headOf }) => headOf ?? []);

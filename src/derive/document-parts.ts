@@ -2,14 +2,14 @@ import { Parser } from "htmlparser2";
 
 /** A heading of a document with the text below it. */
 export interface DocumentPart {
-  /** Empty, like the heading, for what is above the first one. */
+  /** Empty, like the heading, for the text before the first one. */
   readonly id: string;
   readonly heading: string;
-  /** With the heading. */
+  /** Includes the heading. */
   readonly text: string;
 }
 
-/** The parts of a document's HTML by its headings: first what is above them all, which may be nothing. */
+/** Splits a document's HTML at its headings: the first part is the text before them, which may be empty. */
 export function listSections(html: string): readonly DocumentPart[] {
   const parts = [{ id: "", heading: "", text: "" }];
   let isHeading = false;

@@ -3,8 +3,8 @@ import type { Draft } from "../model/pages/page.js";
 import type { Site } from "../model/site/site.js";
 
 /**
- * The place of each document, by its file: on the page that shows the fewest documents, rather than in a list
- * of all; on a page with several, at the element with its name, if there is one.
+ * The URL of each document, by its file: on the page that shows the fewest documents, rather than in a list of all; on a page with
+ * several, at the element with its slug as the id, if there is one.
  */
 export function findPlaces(
   pages: readonly Draft[],

@@ -1,7 +1,7 @@
 import { routePathIn } from "../model/site/site-language.js";
 import type { Deriver } from "./deriver.js";
 
-/** A link that leads each phone to its store has a page, in each language: what makes it so is in the head of the page. */
+/** Checks that each link in `getLinks` has a page in each language; the page's head redirects phones. */
 export const deriveGetLinks: Deriver = ({ site, pages, configFile }, log) => {
   const there = new Set(pages.map(({ route }) => route.routePath));
   for (const [index, path] of site.getLinks.entries()) {

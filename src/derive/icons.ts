@@ -7,8 +7,8 @@ import type { Deriver } from "./deriver.js";
 const white = "#ffffff";
 
 /**
- * The icon in the forms that browsers and phones ask for, made of the config's one. `favicon.ico` and
- * `apple-touch-icon.png` are asked for by these names even where no page names them.
+ * Makes the icons that browsers and phones request from the config's `icon`. They request `favicon.ico` and `apple-touch-icon.png` even
+ * if no page names them.
  */
 export const deriveIcons: Deriver = ({ site, configFile }, log) => {
   if (!site.files.icons) return {};

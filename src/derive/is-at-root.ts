@@ -2,12 +2,12 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 
 interface RootFile {
-  /** The key of the config that calls for it. */
+  /** The config key that turns the file on. */
   readonly key: string;
   readonly file: string;
 }
 
-/** Whether a file that is asked for at the root of a host can be there; tells if it cannot. */
+/** Whether the site can publish a file that is requested at the root of a host; reports it if not. */
 export function isAtRoot(
   { site, configFile }: Pick<DeriveInput, "site" | "configFile">,
   { key, file }: RootFile,

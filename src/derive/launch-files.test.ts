@@ -11,9 +11,7 @@ import type { DeriveInput } from "../model/pages/derived.js";
 import type { LegalDocument } from "../model/project.js";
 import { derive } from "./derive.js";
 
-/*
- * The small files: what each says, when it is refused, and that none is there unasked.
- */
+/* The small files: their content, their errors, and that each is off by default. */
 
 const fresh = { url: "https://me.example/" };
 
@@ -122,7 +120,7 @@ describe("security.txt", () => {
   ])("on %s it is told that %s", (today, code) => {
     const { found, named } = files({ files: { security } }, { today });
     expect(found).toEqual(code === undefined ? [] : [code]);
-    // The clock warns, and writes nothing.
+    // The clock only affects warnings.
     expect(named).toEqual(files({ files: { security } }).named);
   });
 });

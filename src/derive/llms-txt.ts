@@ -3,7 +3,7 @@ import type { Deriver } from "./deriver.js";
 import { isListed } from "./is-listed.js";
 import { textFile } from "./text-file.js";
 
-/** The site in Markdown, for programs that read it for people. A proposal. Source: llmstxt.org. */
+/** The site in Markdown, for programs that read it on behalf of people. A proposal. Source: llmstxt.org. */
 export const deriveLlmsTxt: Deriver = ({ site, pages }) => {
   if (!site.files.llms) return {};
   const { app, storeList } = site;

@@ -5,8 +5,8 @@ import { escapeHtml } from "../text/escape-html.js";
 import type { Deriver } from "./deriver.js";
 
 /**
- * Pages that lead elsewhere, for a host that knows no redirects.
- * Source: HTML, section 4.2.5.3, the refresh state; search engines take one without a delay for a redirect.
+ * Makes pages that redirect, for a host without redirects. Source: HTML, section 4.2.5.3, the refresh state; search engines treat one
+ * without a delay as a redirect.
  */
 export const deriveRedirectPages: Deriver = ({ site, host, redirects }) => {
   if (host.reads) return {};

@@ -4,8 +4,8 @@ import { sitemapFile } from "./sitemap.js";
 import { textFile } from "./text-file.js";
 
 /**
- * Welcomes everyone, and names the sitemap. It is asked for at the root of an origin only, so that a site under a path has
- * none. Source: RFC 9309, section 2.3.
+ * Allows all crawlers, and names the sitemap. Crawlers request it at the root of an origin only, so a site under a path has none. Source:
+ * RFC 9309, section 2.3.
  */
 export const deriveRobots: Deriver = ({ site, publicFiles }, log) => {
   const own = publicFiles.find(({ outputFile }) => outputFile === "robots.txt");
@@ -17,7 +17,7 @@ export const deriveRobots: Deriver = ({ site, publicFiles }, log) => {
   return { files: [textFile("robots.txt", lines, "the file for search engines")] };
 };
 
-/** The line of a robots.txt that keeps every crawler from every page; undefined if there is none. */
+/** The line of a robots.txt that forbids every page to every crawler; undefined if there is none. */
 function lineThatForbidsAll(text: string): number | undefined {
   let isForAll = false;
   let isGroupOpen = false;

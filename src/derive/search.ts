@@ -9,17 +9,17 @@ import { type DocumentPart, listSections } from "./document-parts.js";
 import { findPlaces } from "./document-places.js";
 import { textFile } from "./text-file.js";
 
-/** A document as `search.json` has it: its address, its title, and its headings with their ids. Each is a part, in this order. */
+/** A document in `search.json`: its URL, its title, and its headings with their ids. Each is a part, in this order. */
 type SearchedPage = readonly [href: string, title: string, headings: readonly (readonly [string, string])[]];
 
-/** A word, and the numbers of the parts that say it. */
+/** A word, and the numbers of the parts that contain it. */
 type Posting = readonly [word: string, parts: readonly number[]];
 
-/** In bytes, before compression: what a visitor loads for each word that they search. */
+/** In bytes, before compression: the download for each word that a visitor searches. */
 const largestShard = 16_000;
 
 /**
- * An index for a script on the site's pages, in each language: titles and headings in one file, and the words of texts in files by
+ * An index for a search script on the site's pages, in each language: titles and headings in one file, and the words of texts in files by
  * their first letters, so that a search loads only what it needs.
  */
 export const deriveSearch: Deriver = ({ sites, pages, collections }) => ({
@@ -68,12 +68,12 @@ function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" |
 }
 
 interface Shard {
-  /** With which all of its words begin. */
+  /** The letters with which all its words begin. */
   readonly letters: string;
   readonly own: readonly Posting[];
 }
 
-/** Words by their first letter, and by more of their letters where those are too many for one file. */
+/** Groups words by their first letter, or by more letters if a group is too large for one file. */
 function listShards(postings: readonly Posting[], length = 1): Shard[] {
   const groups = new Map<string, Posting[]>();
   for (const posting of postings) {

@@ -4,7 +4,7 @@ import { textFile } from "./text-file.js";
 
 const outputFile = ".well-known/security.txt";
 
-/** Where to report a vulnerability. Its end comes from the config, never from the clock. Source: RFC 9116. */
+/** States where to report a vulnerability. Its expiry comes from the config, never from the clock. Source: RFC 9116. */
 export const deriveSecurityTxt: Deriver = (input, log) => {
   const { site, today, configFile } = input;
   const { security } = site.files;
@@ -14,12 +14,12 @@ export const deriveSecurityTxt: Deriver = (input, log) => {
     file: configFile,
     seek: { kind: "config-key", path: ["files", "security", "expires"] },
   } as const;
-  // ISO days are in the order of their texts.
+  // ISO days sort as texts.
   if (today !== undefined && expires < today) log.add("derive/contact-expired", { day: expires }, place);
   if (today !== undefined && expires > yearAfter(today))
     log.add("derive/contact-expires-far", { day: expires }, place);
   const field = (name: string, value: string | undefined) => (value === undefined ? [] : `${name}: ${value}`);
-  // An address may be written with what URLs leave out, such as a line break.
+  // URLs drop some characters of a written address, such as a line break.
   const address = (name: string, value: string | undefined) => field(name, value && new URL(value).href);
   const lines = [
     contact.map((address) => `Contact: ${address}`),
@@ -33,5 +33,5 @@ export const deriveSecurityTxt: Deriver = (input, log) => {
   return { files: [textFile(outputFile, lines.flat(), "files.security of the config")] };
 };
 
-/** `2026-11-21` as `2027-11-21`. */
+/** `2026-11-21` → `2027-11-21`. */
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

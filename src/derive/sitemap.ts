@@ -10,8 +10,9 @@ export const sitemapFile = "sitemap.xml";
 const mostPages = 50_000;
 
 /**
- * All pages but the not-found page, versions and those that lead to stores, by their canonical addresses. A page was last changed when the documents took effect
- * that it shows; of others nothing is said, since the clock would tell of the build. Source: sitemaps.org, protocol 0.9.
+ * Lists all pages except the not-found page, versions and pages that redirect to stores, by their canonical URLs. The last change of a
+ * page is the effective date of its documents; other pages have none, since only the build's date is known. Source: sitemaps.org,
+ * protocol 0.9.
  */
 export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
   if (!site.files.sitemap) return {};
@@ -40,7 +41,7 @@ const xhtml = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const linkTo = ({ hreflang, href }: Alternate) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`;
 
-/** The last day on which one of its documents took effect. */
+/** The latest effective date of its documents. */
 function lastChange({ documents }: Draft): string | undefined {
   return documents
     .map(({ effectiveDay }) => effectiveDay)

@@ -2,8 +2,8 @@ import { canonicalUrl } from "../model/addresses/addresses.js";
 import type { Deriver } from "./deriver.js";
 
 /**
- * Safari on iOS offers the app above each page, and tells it which page it was. Source: Apple, Promoting apps with Smart
- * App Banners; Supporting invocations from your website.
+ * Makes Safari on iOS offer the app above each page, with the page as an argument. Source: Apple, Promoting apps with Smart App Banners;
+ * Supporting invocations from your website.
  */
 export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
   const { appStore } = site.stores;
@@ -24,7 +24,7 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
       const parts = [
         `app-id=${id}`,
         clip === undefined ? [] : [`app-clip-bundle-id=${clip}`, "app-clip-display=card"],
-        // Nothing answers at an address of the not-found page.
+        // The not-found page has no URL of its own.
         route.routePath === "/404" ? [] : `app-argument=${canonicalUrl(site, route.routePath)}`,
       ];
       return [{ tag: "meta", attributes: { name: "apple-itunes-app", content: parts.flat().join(", ") } }];

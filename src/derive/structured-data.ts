@@ -4,8 +4,8 @@ import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
 /**
- * Describes the app for search engines, on the landing page, without a rating: ratings collected elsewhere
- * may not be published. Source: schema.org, MobileApplication.
+ * Describes the app for search engines, on the landing page, without a rating: ratings collected elsewhere must not be published. Source:
+ * schema.org, MobileApplication.
  */
 export const deriveStructuredData: Deriver = ({ site, sites }) => {
   if (!site.files.structuredData) return {};
@@ -20,7 +20,7 @@ export const deriveStructuredData: Deriver = ({ site, sites }) => {
 
 function describeApp(site: Site, routePath: string): JsonObject {
   const { app, storeList, publisher, icon, standIns } = site;
-  // Placeholders are left out.
+  // Excludes placeholders.
   const isWritten = (key: string) => !standIns.includes(key);
   const systems = storeList.map(({ platform }) => platform);
   const live = storeList.flatMap(({ state, url }) => (state === "live" && url) || []);

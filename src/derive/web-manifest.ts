@@ -7,15 +7,14 @@ import { textFile } from "./text-file.js";
 
 const manifestName = "site.webmanifest";
 
-/** Each language's lies beside its pages: at the root, or under its prefix. */
+/** Each language has its own, beside its pages: at the root, or under its prefix. */
 const fileIn = (language: string, { languages }: Site) => {
   const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
   return `${prefix}/${manifestName}`.slice(1);
 };
 
 /**
- * How the site looks on a home screen. It offers no app of its own, since the app is in the stores: `display` is the
- * browser. Source: W3C, Web Application Manifest.
+ * Describes the site for a home screen. `display` is `browser`, since the app is in the stores. Source: W3C, Web Application Manifest.
  */
 export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => {
   const needs = whatBannerNeeds(site);
@@ -35,7 +34,7 @@ export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => 
   return { files, headOf: ({ route }) => [linkIn(route.language)] };
 };
 
-/** What Chrome on Android lacks to offer the app; undefined if that is nothing, or is not wanted. */
+/** The missing setting for Chrome on Android to offer the app; undefined if none is missing, or if the banner is off. */
 function whatBannerNeeds({ stores: { googlePlay }, files }: Site): string | undefined {
   if (!googlePlay?.banner) return undefined;
   if (googlePlay.url === undefined) return "stores.googlePlay.url";
@@ -43,7 +42,7 @@ function whatBannerNeeds({ stores: { googlePlay }, files }: Site): string | unde
   return files.icons ? undefined : "files.icons";
 }
 
-/** Chromium reads it; Safari and Firefox do not. Source: W3C, Manifest Incubations. */
+/** Chromium uses this; Safari and Firefox do not. Source: W3C, Manifest Incubations. */
 function describePlay({ app, stores: { googlePlay } }: Site): JsonObject {
   if (googlePlay?.state !== "live" || googlePlay.url === undefined) return {};
   const { url, package: id, banner } = googlePlay;

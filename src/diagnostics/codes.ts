@@ -33,7 +33,7 @@ import { verifyCodes } from "./codes/verify.js";
 
 export type { Severity } from "./codes/entry.js";
 
-/** Every code, for good: a code never changes its name or its meaning. */
+/** All codes. They are permanent: a code never changes its name or its meaning. */
 export const codes = {
   ...readCodes,
   ...factCodes,
@@ -71,8 +71,8 @@ export const codes = {
 export type Code = keyof typeof codes;
 
 /**
- * Whether the config may silence findings of a code, or raise them to errors: what the rules find, and the warnings of all that a
- * build does before them. An error of these has left something undone.
+ * Whether the config may silence a code or raise it to an error: findings of rules, and warnings of all earlier steps. An error in those
+ * steps means that something is missing.
  */
 export function isOverridable(code: Code): boolean {
   if (code.startsWith("check/") || code === "own/finding") return true;

@@ -3,12 +3,12 @@ import { orNothing } from "../util/or-nothing.js";
 const longestLine = 500;
 const mostLines = 12;
 
-/** React asks then for versions and copies of it, which handbill sees to, or names what is inside it. */
+/** React's advice is then about versions and copies of it, which handbill handles, or the error names React's internals. */
 const hookOutside = /^(?:Invalid hook call\.|Cannot read properties of null \(reading 'use[A-Z]\w*'\)$)/;
 const ofHookOutside =
   "a hook, such as useSite, is called outside of a component: call it in the body of a component that is a function; meta and paths are given what they need";
 
-/** A thrown value in words. Anything can be thrown, including objects that throw when inspected. */
+/** Describes a thrown value. Anything can be thrown, including objects that throw when inspected. */
 export function describeThrown(thrown: unknown): string {
   return orNothing(() => shorten(wordsOf(thrown))) ?? "something that throws when it is inspected";
 }
@@ -33,7 +33,7 @@ function wordsOf(thrown: unknown): string {
   return orNothing(() => JSON.stringify(thrown) ?? String(thrown)) ?? Object.prototype.toString.call(thrown);
 }
 
-/** As much of a text as a person reads. */
+/** Limits a text to the length that people read. */
 function shorten(text: string): string {
   const lines = text.split("\n");
   const shown = lines

@@ -13,11 +13,11 @@ export type {
   StackFrame,
 } from "../model/place.js";
 
-/** Something that the author can mend: data, worded only when it is shown. */
+/** A problem that the author can fix: data, turned into text only when it is shown. */
 export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
-  /** What the code's message needs; `Diagnostics.add` ties them to the code. */
+  /** The arguments of the code's message; `Diagnostics.add` checks their types. */
   readonly args: Readonly<Record<string, string | undefined>>;
   readonly place: Place;
 }

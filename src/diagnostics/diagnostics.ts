@@ -2,15 +2,15 @@ import { compareText } from "../util/compare.js";
 import { type Code, type CodeArgs, codes } from "./codes.js";
 import type { Diagnostic, Place } from "./diagnostic.js";
 
-/** Thrown at a gate of the flow when errors have been collected. */
+/** Thrown at a gate of the flow if there are errors. */
 export class Stopped extends Error {
   override name = "Stopped";
 }
 
-/** Collects what is wrong while the flow goes on. */
+/** Collects diagnostics while the flow continues. */
 export class Diagnostics {
   readonly #list: Diagnostic[] = [];
-  /** Of very many it takes long, and several steps ask for it. */
+  /** Cached: sorting many takes long, and several steps ask for it. */
   #sorted: readonly Diagnostic[] | undefined;
 
   add<C extends Code>(code: C, args: CodeArgs<C>, place: Place = {}): void {
@@ -18,21 +18,21 @@ export class Diagnostics {
     this.#sorted = undefined;
   }
 
-  /** Takes over what was collected elsewhere. */
+  /** Adds diagnostics that were collected elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void {
-    // Not spread: how many arguments a call may have is limited.
+    // Not spread, because a call has a limited number of arguments.
     for (const diagnostic of diagnostics) this.#list.push(diagnostic);
     this.#sorted = undefined;
   }
 
-  /** Puts what was left, in its order, of all that was collected in place of it. */
+  /** Replaces all diagnostics by a sorted selection of them. */
   replaceBy(diagnostics: readonly Diagnostic[]): void {
     this.#list.length = 0;
     this.take(diagnostics);
     this.#sorted = diagnostics;
   }
 
-  /** How many were collected. */
+  /** The number of diagnostics. */
   get size(): number {
     return this.#list.length;
   }
@@ -46,26 +46,26 @@ export class Diagnostics {
     if (this.hasErrors) throw new Stopped();
   }
 
-  /** All that was collected, repetitions too. */
+  /** All diagnostics, including repetitions. */
   get all(): readonly Diagnostic[] {
     return this.#list;
   }
 
-  /** Without repetitions, in no order: to silence most of very many takes a fraction of ordering them. */
+  /** Without repetitions, unordered: silencing most of very many takes a fraction of sorting them. */
   distinct(): Diagnostic[] {
     return this.#list.filter(repeatFilter());
   }
 
-  /** By file, line, column and code, without repetitions. */
+  /** Sorted by file, line, column and code, without repetitions. */
   sorted(): Diagnostic[] {
-    // Of most pages there is nothing, or one.
+    // Most pages have none or one.
     if (this.#list.length < 2) return this.#list.slice();
     this.#sorted ??= withoutRepeats(sortDiagnostics(this.#list));
     return this.#sorted.slice();
   }
 }
 
-/** Lets through what was not there before. Most are of few on their page: of those nothing is written out. */
+/** Returns a filter for repetitions. Most pages have few diagnostics, which are compared without computing keys. */
 function repeatFilter(): (diagnostic: Diagnostic) => boolean {
   const byCode = new Map<Code, Map<string, Seen>>();
   return (diagnostic) => {
@@ -80,10 +80,10 @@ function repeatFilter(): (diagnostic: Diagnostic) => boolean {
   };
 }
 
-/** What was let through of a code on a page. */
+/** The diagnostics of a code on a page so far. */
 interface Seen {
   readonly list: Diagnostic[];
-  /** All of them, once they are many. */
+  /** The keys of all, once there are many. */
   keys?: Set<string>;
 }
 
@@ -100,19 +100,19 @@ function isNew(diagnostic: Diagnostic, seen: Seen): boolean {
   return seen.keys.size < seen.keys.add(keyOf(diagnostic)).size;
 }
 
-/** Of most the lines or the arguments tell. */
+/** Usually the lines or the arguments differ. */
 const differ = (a: Diagnostic, b: Diagnostic): boolean =>
   a.place.line !== b.place.line ||
   a.place.column !== b.place.column ||
   Object.keys(a.args).some((name) => a.args[name] !== b.args[name]) ||
   keyOf(a) !== keyOf(b);
 
-/** Those that are the same stand side by side. */
+/** Removes repetitions, which are adjacent. */
 function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
   let seen: Set<string> | undefined;
   return sorted.filter((diagnostic, at) => {
     const before = sorted[at - 1];
-    // Of those that stand side by side most are of other pages.
+    // Adjacent ones usually belong to different pages.
     const isOfSame = before && (before.place.page ?? "") === (diagnostic.place.page ?? "");
     if (!isOfSame || compareDiagnostics(before, diagnostic) !== 0) {
       seen = undefined;
@@ -125,7 +125,7 @@ function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
 
 const keyOf = ({ code, args, place }: Diagnostic) => JSON.stringify([code, args, place]);
 
-/** By file, line, column and code; then by page. Of very many most are of few places and codes, one on each page. */
+/** Sorts by file, line, column and code; then by page. Very many diagnostics usually have few places and codes, one on each page. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {

@@ -1,15 +1,15 @@
 import type { Diagnostic, Place } from "./diagnostic.js";
 
 /**
- * Makes one diagnostic of those that say the same of one place of the source, such as a footer's link on every page, or of one
- * address whose place is not known: who mends it there mends it on all of them. Keeps the order of the first ones, and of the pages.
+ * Merges diagnostics with the same message and place in the source, such as a footer's link on every page, or with the same address if
+ * the place is unknown: one fix at that place fixes all pages. Keeps the order of the first ones, and of the pages.
  */
 export function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const merged = new Map<string, { readonly first: Diagnostic; readonly pages: Set<string> }>();
   for (const diagnostic of diagnostics) {
     const { code, severity, args, place } = diagnostic;
     const { file, line, column } = place;
-    // Where an address is written that no line is known of, it is most likely a part that the pages share.
+    // An address without a known line is most likely in a part that the pages share.
     const where =
       line === undefined && "href" in args && pagesOf(place).length > 0 ? [] : [file, line, column];
     const key = JSON.stringify([code, severity, args, ...where]);
@@ -22,7 +22,7 @@ export function mergePages(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** The routes that a place shows on. */
+/** The routes that show a place. */
 export function pagesOf({ page, pages }: Place): readonly string[] {
   return pages ?? (page === undefined ? [] : [page]);
 }

@@ -2,8 +2,8 @@ import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { Place, Sought } from "./diagnostic.js";
 
 /**
- * A place on a page: the literal in its sources with one of the texts, if there is exactly one, or else the
- * given place; otherwise the page's file.
+ * The place of a finding on a page: the only literal in its sources with one of the texts, otherwise the given place, otherwise the
+ * page's file.
  */
 export function placeOf(
   { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,

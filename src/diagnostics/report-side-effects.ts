@@ -5,7 +5,7 @@ import type { Diagnostics } from "./diagnostics.js";
 
 type PlaceOf = (thrown: unknown) => Place;
 
-/** Reports what the site's code threw beside the build so far, and what it leaves running. */
+/** Reports errors that the site's code threw outside of its calls so far, and things that it leaves running. */
 export async function reportSideEffects(
   watchSideEffects: WatchSideEffects | undefined,
   { placeOf }: { placeOf: PlaceOf },
@@ -22,7 +22,7 @@ export async function reportSideEffects(
     same.times++;
     repeated.set(key, same);
   }
-  // Those that say the same of one place are one diagnostic, which would not tell how many there are.
+  // Equal diagnostics at one place would be merged, and their number would be lost.
   for (const { first, times } of repeated.values()) {
     log.take([times === 1 ? first : { ...first, args: { ...first.args, times: `${times}` } }]);
   }
@@ -31,7 +31,7 @@ export async function reportSideEffects(
 
 /** Uncaught errors of the site's code. */
 export function leftToItself(thrown: unknown, place: Place): Diagnostic {
-  // Without a place in the site's files only the stack tells where it came from.
+  // Without a place in the site's files, only the stack shows the origin.
   const stack = place.file === undefined ? stackOf(thrown) : undefined;
   const error = describeThrown(stack ?? thrown);
   return { code: "run/left-to-itself", severity: "error", args: { error }, place };

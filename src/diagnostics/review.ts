@@ -2,17 +2,17 @@ import type { ReviewedStore } from "../model/review/app-project.js";
 import type { Place } from "./diagnostic.js";
 
 /**
- * - `failed`: the site does not do what the store asks
- * - `judge`: a person has to look, since nothing here can tell
- * - `passed`: it does
- * - `not-applicable`: the store asks it of other apps
+ * - `failed`: the site does not meet the store's requirement
+ * - `judge`: a person has to decide
+ * - `passed`: it meets it
+ * - `not-applicable`: the requirement is for other apps
  */
 export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
 
 /**
  * - `seen`: read in the vendor's own text or program, or in a copy of it
- * - `third-party`: read in a text of others that quotes the vendor's
- * - `memory`: not found again; nothing fails for it
+ * - `third-party`: read in someone else's text that quotes the vendor's
+ * - `memory`: not found again; nothing fails because of it
  */
 export type Certainty = "seen" | "third-party" | "memory";
 
@@ -23,57 +23,57 @@ export interface DemandSource {
   readonly certainty: Certainty;
   /** The day on which it was last read, or the month: `2026-11`. */
   readonly retrieved: string;
-  /** Whether that is more than six months ago. */
+  /** Whether that was more than six months ago. */
   readonly isOld?: true;
-  /** Where a law holds, and from which day on. */
+  /** Where a law applies, and from which day. */
   readonly where?: string;
   readonly since?: string;
 }
 
-/** Who asks: a store or a law. */
+/** The source of a requirement: a store or the law. */
 export type Asker = ReviewedStore | "law";
 
 /** A place that was checked. */
 export interface Evidence {
   /** E.g. `“Retention”` or `EMAIL_ADDRESS`. */
   readonly what: string;
-  /** Of the site; or of the app's project, relative to it. */
+  /** In the site, or relative to the app's project. */
   readonly place: Place;
 }
 
-/** One demand of a store or a law, and whether the site does it. */
+/** A requirement of a store or a law, and whether the site meets it. */
 export interface ReviewItem {
   /** `apple/privacy-retention`, `apple/data-email-address`. */
   readonly id: string;
   readonly store: Asker;
   /** The page of the documentation: `policy-answers`. */
   readonly rule: string;
-  /** What the store asks, in one sentence. */
+  /** The store's requirement, in one sentence. */
   readonly demand: string;
   readonly source: DemandSource;
   readonly outcome: Outcome;
-  /** What was found, in one sentence. */
+  /** The finding, in one sentence. */
   readonly finding: string;
   readonly hint: string | undefined;
-  /** Whether it was found by words alone, which can mislead. */
+  /** Whether the finding relies on words alone, which can mislead. */
   readonly isGuess: boolean;
-  /** The site's side. */
+  /** The places in the site. */
   readonly site: readonly Evidence[];
-  /** The side of the app's project. */
+  /** The places in the app's project. */
   readonly app: readonly Evidence[];
-  /** Why the author, who has looked, takes it for done. */
+  /** Why the author, after a review, considers it done. */
   readonly judged: string | undefined;
 }
 
-/** What a review of the site found. */
+/** The result of a review of the site. */
 export interface Review {
-  /** The stores that the config or the app's project names, both where neither names one; and the laws. */
+  /** The stores in the config or the app's project, both if there is none in either; and the laws. */
   readonly stores: readonly Asker[];
   readonly items: readonly ReviewItem[];
-  /** The app's project as the config names it; undefined without one. */
+  /** The app's project as the config writes it; undefined without one. */
   readonly project: string | undefined;
 }
 
-/** Part of every report. */
+/** Included in every report. */
 export const noAdvice =
   "This compares texts and files. It is not legal advice, and does not promise that a store will accept the app or that you comply with the law.";

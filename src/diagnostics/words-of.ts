@@ -2,7 +2,7 @@ import type { CodeEntry } from "./codes/entry.js";
 import { codes } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 
-/** What a diagnostic says: the sentence and, where there is one, the way to mend it. */
+/** The texts of a diagnostic: the message, and how to fix it if there is a hint. */
 export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string | undefined } {
   // The table ties each code to its arguments; a union over all codes cannot show that to the compiler.
   const entry = codes[diagnostic.code] as CodeEntry<unknown>;
@@ -15,7 +15,7 @@ export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string
 const longestLine = 600;
 const shownOfLonger = 300;
 
-/** As much of a text as a person reads: an address may hold a whole file. */
+/** Limits a text to the length that people read: a URL may contain a whole file. */
 function readable(value: unknown): unknown {
   if (typeof value !== "string" || value.length <= longestLine) return value;
   const shorten = (line: string) =>

@@ -29,7 +29,7 @@ test("lets go of what a build did not ask for", () => {
   cache.sweep();
   expect(gone).toEqual([]);
   ask("a");
-  ask("a"); // one that failed was not swept
+  ask("a"); // one that failed was not released
   cache.sweep();
   expect(gone).toEqual(["b"]);
   cache.clear();

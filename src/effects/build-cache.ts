@@ -1,17 +1,17 @@
 /**
- * Costly results, cached in memory between repeated builds. The key of a result names everything that it
- * depends on except files: builds are given the list of changed files.
+ * Caches costly results in memory between repeated builds. The key of a result contains everything it depends on except files: builds get
+ * the list of changed files.
  */
 export class BuildCache {
   readonly #cached = new Map<string, CachedValue>();
-  /** Counts builds. */
+  /** The number of builds so far. */
   #round = 0;
   readonly #changedIn = new Map<string, number>();
   #anyChangedIn = 0;
 
   /**
-   * Begins a build. `changed` names the files, by absolute paths, whose bytes are others than at the
-   * last one; undefined if there may be any others, or files were added or removed.
+   * Starts a build. `changed` lists the absolute paths of files that changed since the last one; undefined if others may have changed
+   * too, or if files were added or removed.
    */
   begin(changed: readonly string[] | undefined): void {
     this.#round++;
@@ -19,12 +19,12 @@ export class BuildCache {
     for (const path of changed ?? []) this.#changedIn.set(path, this.#round);
   }
 
-  /** The build that goes on, as a number. */
+  /** The number of the current build. */
   get round(): number {
     return this.#round;
   }
 
-  /** Whether files are as they were in an earlier build. */
+  /** Whether files are unchanged since an earlier build. */
   areAsIn(round: number, paths: Iterable<string>): boolean {
     if (this.#anyChangedIn > round) return false;
     for (const path of paths) if ((this.#changedIn.get(path) ?? 0) > round) return false;
@@ -43,7 +43,7 @@ export class BuildCache {
     return value;
   }
 
-  /** Lets go of what this build did not ask for. */
+  /** Releases the results that this build did not use. */
   sweep(): void {
     for (const [key, { round, letGo }] of this.#cached) {
       if (round === this.#round) continue;
@@ -52,7 +52,7 @@ export class BuildCache {
     }
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   clear(): void {
     this.#round++;
     this.sweep();
@@ -61,7 +61,7 @@ export class BuildCache {
 
 interface CachedValue {
   readonly value: unknown;
-  /** When it was last asked for. */
+  /** The build that last used it. */
   round: number;
   readonly letGo: () => void;
 }

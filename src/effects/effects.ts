@@ -14,14 +14,11 @@ import type { CodeEffects, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
 import type { TimeLimit } from "./time-limit.js";
 
-/**
- * What a build asks of the world, and does to it: all of it is handed in, so that the flow can be tried without a
- * disk, a process, a thread or a clock.
- */
+/** The effects of a build: passed in, so that the flow can be tested without a disk, a process, a thread or a clock. */
 export interface BuildEffects {
   readonly read: ReadEffects;
   readonly code: CodeEffects;
-  /** Opens what is kept between runs for a project, by its folder; `stampOf` as `StoreOptions` has it. */
+  /** Opens the cache of a project, by its folder. */
   readonly openStore: (root: string) => ResultStore;
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
@@ -32,23 +29,23 @@ export interface BuildEffects {
 }
 
 export interface EncodeEffects {
-  /** Makes what pages ask for, or takes it from the store. What cannot be made is reported. */
+  /** Makes the files that pages request, or takes them from the cache. Failures are reported. */
   readonly media: (
     asks: MediaAsks,
     context: EncodeContext,
     log: Diagnostics,
   ) => Promise<readonly SourceBytes[]>;
-  /** What images are made by, with its version: their names tell it. Loads none of it. */
+  /** The image encoder with its version, which is part of the images' names. Does not load it. */
   readonly imageEncoder: () => string;
-  /** The same of what a site has to draw cards. */
+  /** The same for the engine that draws a site's cards. */
   readonly cardEngine: (root: string) => string;
 }
 
 export interface EncodeContext {
-  /** The site's folder, whose packages are asked for what draws cards. */
+  /** The site's folder, whose packages contain the engine for cards. */
   readonly root: string;
   readonly fonts: readonly Font[];
-  /** The files that are published as they are; the pictures on the cards are among them. */
+  /** The files that are published unchanged, including the images on cards. */
   readonly originals: readonly SourceBytes[];
   readonly store: ResultStore;
 }
@@ -56,22 +53,22 @@ export interface EncodeContext {
 export interface ReadEffects {
   /** Reads a site, and runs its code. */
   readonly project: ReadProject;
-  /** What the config says and nothing else of a site; undefined without one, and if it is not whole, which is reported. */
+  /** Reads the site from its config only; undefined without a config, or if it is invalid, which is reported. */
   readonly site: (context: SiteContext) => Promise<Site | undefined>;
-  /** The files of a folder that was published before, by path, whatever it is called. Throws what the system says. */
+  /** Reads the files of a published folder, by path; `name` is for messages. Throws the system's errors. */
   readonly folder: (folder: string, name: string) => Promise<ReadonlyMap<string, OutputFile>>;
   readonly record: ReadRecord;
-  /** The text of a file of the site, to show a place in it; undefined if it cannot be read. */
+  /** The text of a file of the site, to show a place in it; undefined if it is unreadable. */
   readonly source: (root: string, file: string) => string | undefined;
-  /** What the sites that handbill comes with say; undefined if that is not known. */
+  /** The texts of the sites that come with handbill; undefined if unknown. */
   readonly samples: () => SampleTexts | undefined;
 }
 
-/** Reads a site's record of addresses; undefined if there is none, or if it is not whole, which is reported. */
+/** Reads a site's record of URLs; undefined if there is none, or if it is invalid, which is reported. */
 export type ReadRecord = (root: string, log: Diagnostics) => FoundRecord | undefined;
 
 export interface FoundRecord {
-  /** With line ends as `\n`. */
+  /** With `\n` line ends. */
   readonly text: string;
   readonly record: AddressRecord;
 }
@@ -79,18 +76,18 @@ export interface FoundRecord {
 export interface SiteContext {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** Overrides the path of the canonical address. */
+  /** Overrides the path of the canonical URL. */
   readonly base: string | undefined;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }
 
 export interface CommitEffects {
-  /** Before anything is built: may the output folder, by its absolute path, be replaced, and is one to be brought back? */
+  /** Checks before the build whether the output folder, an absolute path, may be replaced, and restores it if necessary. */
   readonly prepare: (outDir: string, options: PrepareOptions) => Promise<void>;
-  /** Replaces the output folder by the tree. Gives the files of others that went with it. */
+  /** Replaces the output folder by the tree. Returns the unknown files that were deleted with it. */
   readonly write: (tree: Tree, outDir: string, options: CommitOptions) => Promise<readonly string[]>;
-  /** Writes the record of addresses, whole or not at all, if it still is what was read; undefined if there was none. */
+  /** Writes the record of URLs atomically, if it is unchanged since it was read; `before` is undefined if there was none. */
   readonly record: (
     root: string,
     change: { before: string | undefined; after: string },
@@ -106,12 +103,12 @@ export interface PrepareOptions {
 }
 
 export interface CommitOptions {
-  /** Whether what others left in the folder may be lost. */
+  /** Whether unknown files in the folder may be deleted. */
   readonly force: boolean;
   readonly onWait: OnWait;
   /** Called after each file, with the number of written ones. */
   readonly onFile: (done: number, of: number) => void;
-  /** What of the output folder surely is as handbill has written it. */
+  /** Files in the output folder that certainly are as handbill wrote them. */
   readonly asWritten?: AsWritten | undefined;
   /** Called with the folder that will become the output folder, when it is complete. */
   readonly onStaged?: OnStaged | undefined;
@@ -123,12 +120,12 @@ export interface CommitOptions {
  */
 export type OnStaged = (stage: string, linked: ReadonlySet<string>) => void;
 
-/** Tells what surely is as handbill has written it. */
+/** Knows which files certainly are as handbill wrote them. */
 export interface AsWritten {
   readonly isFile: (file: string) => boolean;
-  /** What is in a folder below the output folder, by names, each with whether it is a folder; undefined if that is not sure. */
+  /** The content of a folder below the output folder: names, each with whether it is a folder; undefined if uncertain. */
   readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
 }
 
-/** Called if another build writes the output folder: who that is. */
+/** Called with the owner of the lock if another build is writing to the output folder. */
 type OnWait = (owner: string) => void;

@@ -1,11 +1,9 @@
 import type { Pack } from "./result-store.js";
 
-/**
- * The in-memory part of a pack, for repeated builds: results as they were stored, which must not be modified.
- */
+/** The in-memory part of a pack, for repeated builds: results as they were stored, which must not be modified. */
 export class MemoryPack<Result> implements Pack<Result> {
   #saved = new Map<string, Result>();
-  /** What was of use to a build that was not brought to its end. */
+  /** The results that interrupted builds used. */
   #left = new Map<string, Result>();
   #used = new Map<string, Result>();
 
@@ -13,7 +11,7 @@ export class MemoryPack<Result> implements Pack<Result> {
     return this.#saved.size + this.#left.size + this.#used.size === 0;
   }
 
-  /** Says that what comes is for another build. Of builds that were left, what the last one used stays. */
+  /** Starts another build. Of the interrupted builds before it, only the last one's results stay. */
   begin(): void {
     if (this.#used.size > 0) this.#left = this.#used;
     this.#used = new Map();
@@ -27,7 +25,7 @@ export class MemoryPack<Result> implements Pack<Result> {
 
   readonly set = (key: string, result: Result): void => void this.#used.set(key, result);
 
-  /** What was of use since it was said the last time stays. */
+  /** Keeps the results that were used since the last call. */
   readonly complete = (): void => {
     this.#saved = this.#used;
     this.#left = new Map();

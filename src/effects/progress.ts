@@ -1,11 +1,11 @@
-/** What a build does, one after the other. */
+/** The steps of a build, in order. */
 export type Step = "read" | "plan" | "render" | "derive" | "encode" | "check" | "commit";
 
-/** How far a step is that does the same with many things. */
+/** The progress within a step that repeats its work for many things. */
 export interface Part {
   readonly done: number;
   readonly of: number;
 }
 
-/** Called when a step begins, and by those that take long with many pages as often as one is done. */
+/** Called when a step starts, and during long steps for each finished item. */
 export type OnStep = (step: Step, part?: Part) => void;

@@ -1,9 +1,9 @@
 import type { ReadStamps } from "./read-stamps.js";
 
-/** What the proof of a site's pages asks of the world. */
+/** The effects of proving a site's pages. */
 export interface ProveEffects {
-  /** Digests of what says which packages a project has, by its folder. */
+  /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];
-  /** Whether all that code had read is as it was, for a thread that has these variables otherwise than the process. */
+  /** Whether everything that code read is unchanged, for a thread whose environment has these variables in addition. */
   readonly areUnchanged: (reads: ReadStamps, variables: Readonly<Record<string, string>>) => boolean;
 }

@@ -10,7 +10,7 @@ import type { ResultStore } from "./result-store.js";
 import type { ProvidedModules, SiteCode } from "./site-code.js";
 import type { StartThread } from "./thread.js";
 
-/** Reads a site. What the author can mend is reported, and what nothing can be made of throws `Stopped`. */
+/** Reads a site. Problems that the author can fix are reported; throws `Stopped` if there can be no project. */
 export type ReadProject = (
   options: ReadOptions,
   siteRuntime: SiteRuntime,
@@ -20,54 +20,54 @@ export type ReadProject = (
 export interface ReadOptions {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** Overrides the path of the canonical address. */
+  /** Overrides the path of the canonical URL. */
   readonly base: string | undefined;
-  /** Overrides the host that the config names. */
+  /** Overrides the host in the config. */
   readonly host?: HostName | undefined;
-  /** Keeps what is costly to make for the next time. */
+  /** Caches costly results for the next build. */
   readonly cache: BuildCache | undefined;
-  /** Takes note of the code that is run. */
+  /** Runs the site's code. */
   readonly code: SiteCode;
-  /** Keeps what was made of documents from one run to the next. */
+  /** Caches documents from one run to the next. */
   readonly store: ResultStore;
   readonly startThread: StartThread;
-  /** Whose documents are wanted; the others are made when a page asks for them. */
+  /** The part whose documents are needed; the others are made when a page needs them. */
   readonly part?: Part | undefined;
-  /** Whether `load` functions of pages do not run, and what is cached of them is used. */
+  /** Whether `load` functions are skipped and their cached results are used. */
   readonly offline: boolean;
   readonly clock: Pick<Clock, "now">;
 }
 
-/** Makes the modules that page code gets from the generator, once the site is known. */
+/** Makes the modules for page code, once the site is known. */
 export type ProvideModules = (site: Site) => ProvidedModules;
 
-/** Lets what others have sent be taken: the bundler asks again and again, and waits for each answer. */
+/** Lets pending messages be handled: the bundler asks repeatedly, and waits for each answer. */
 export type Turn = () => Promise<unknown>;
 
 export interface SiteRuntime {
   readonly pages: ProvideModules;
-  /** What page code may import from `handbill`. */
+  /** The names that page code may import from `handbill`. */
   readonly publicNames: readonly string[];
-  /** The page at the root that leads to all languages, for a site that has none of its own. */
+  /** The root page that links to all languages, for a site without its own. */
   readonly languagesPage: () => Promise<PageModule>;
-  /** Work to do while others wait for the bundler, such as loading React; `turn` is called between its parts. */
+  /** Work to do while the bundler is busy, such as loading React; `turn` is called between its parts. */
   readonly meanwhile: (turn?: Turn) => Promise<unknown>;
 }
 
 export interface ReadResult {
   readonly project: Project;
-  /** What ran the pages: their component stacks are mapped through it. */
+  /** The bundle of the pages; component stacks are mapped through it. */
   readonly bundle: Bundle;
 }
 
-/** What a `load` gave. */
+/** The result of a `load`. */
 export interface LoadedResult {
   readonly data: unknown;
-  /** When a build has to load it again, in milliseconds since 1970; undefined if nothing says so. */
+  /** When a build has to load it again, in milliseconds since 1970; undefined if never. */
   readonly until: number | undefined;
 }
 
-/** Pages with the data that they load. */
+/** Pages with their loaded data. */
 export interface LoadedPages {
   readonly pages: readonly PageModule[];
   readonly loaded: readonly LoadedResult[];

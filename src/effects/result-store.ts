@@ -1,4 +1,4 @@
-/** What is cached from one run to the next, each kind in a folder of its own. */
+/** The kinds of cache entries, each in its own folder. */
 export const cacheKinds = [
   "images",
   "fonts",
@@ -14,22 +14,22 @@ export const cacheKinds = [
 ] as const;
 export type CacheKind = (typeof cacheKinds)[number];
 
-/** Names an entry: its kind, and everything that its value depends on beside the versions of handbill, Node and React. */
+/** The key of an entry: its kind, and everything that its value depends on besides the versions of handbill, Node and React. */
 export interface CacheKey {
   readonly kind: CacheKind;
   readonly key: readonly string[];
 }
 
-/** The cache of a project on disk. Values are plain data, as structured cloning takes it. An entry may vanish at any time. */
+/** The cache of a project on disk. Values are plain data, as structured cloning accepts. An entry may disappear at any time. */
 export interface ResultStore {
-  /** Whether nothing of a kind is cached. */
+  /** Whether there is no entry of a kind. */
   readonly isEmpty: (kind: CacheKind) => boolean;
-  /** The caller says the type, since it alone writes under its kind of key. */
+  /** The caller states the type, because only it writes under its kind of key. */
   readonly get: <Value>(key: CacheKey) => Value | undefined;
   readonly set: (key: CacheKey, value: unknown) => void;
-  /** Many small values as one entry: a file for each would take longer to read than they take to make. */
+  /** Many small values in one entry: a file for each would take longer to read than to compute. */
   readonly pack: <Value>(key: CacheKey) => Pack<Value>;
-  /** Writes the packs that were completed, and removes old entries if something was written since the store was opened. */
+  /** Writes the completed packs, and removes old entries if something was written since the store was opened. */
   readonly settle: () => void;
 }
 
@@ -37,7 +37,7 @@ export interface Pack<Value> {
   readonly isEmpty: boolean;
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
-  /** Says that all that is needed was asked for or set: `settle` writes that, and removes the rest. */
+  /** Marks the pack as complete: `settle` writes the values that were read or set, and drops the rest. */
   readonly complete: () => void;
 }
 

@@ -2,30 +2,30 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/code/bundle.js";
 
-/** Modules that code of the site, and its packages, get from the generator instead of from node_modules. */
+/** Modules that the site's code and its packages get from handbill instead of from node_modules. */
 export type ProvidedModules = Readonly<Record<string, () => unknown>>;
 
-/** What running code of the site does to this process. */
+/** The effects of running the site's code in this process. */
 export interface CodeEffects {
-  /** Runs a bundle and returns its exports. Throws what it throws. */
+  /** Runs a bundle and returns its exports. Throws its errors. */
   readonly evaluate: (bundle: Bundle, providedModules: ProvidedModules) => Record<string, unknown>;
   /** Runs code that may load packages of the site, which get handbill's modules. */
   readonly whileProviding: <T>(providedModules: ProvidedModules, run: () => T) => T;
-  /** Takes away what was added to the objects that all code shares, and tells what it was. */
+  /** Removes keys that were added to built-in prototypes, and returns them. */
   readonly restoreBuiltins: () => readonly ChangedBuiltin[];
 }
 
-/** What code has added to an object that all code shares. */
+/** Keys that code added to a built-in prototype. */
 export interface ChangedBuiltin {
   /** `Object.prototype` */
   readonly name: string;
   readonly keys: readonly string[];
 }
 
-/** Where something was thrown in the author's files, if it came from this bundle. */
+/** Finds where something was thrown in the author's files, if it came from this bundle. */
 type PlaceIn = (thrown: unknown, bundle: Bundle) => Place;
 
-/** The site's code that has run in one build: what it throws, now or later, is found in the author's files. */
+/** The site's code that ran in one build, in order to find its errors in the author's files, even late ones. */
 export class SiteCode {
   readonly #effects: CodeEffects;
   readonly #placeIn: PlaceIn;
@@ -37,17 +37,17 @@ export class SiteCode {
     this.#placeIn = placeIn;
   }
 
-  /** Runs a bundle and returns its exports. Throws what it throws. */
+  /** Runs a bundle and returns its exports. Throws its errors. */
   run(bundle: Bundle, providedModules: ProvidedModules): Record<string, unknown> {
     this.#bundles.push(bundle);
     this.#providedModules = providedModules;
     return this.#effects.evaluate(bundle, providedModules);
   }
 
-  /** Runs what may load packages of the site late, such as a component that is rendered. */
+  /** Runs code that may load packages of the site late, such as a component during rendering. */
   readonly within = <T>(run: () => T): T => this.#effects.whileProviding(this.#providedModules, run);
 
-  /** Where something was thrown; empty if that was in none of the author's files. */
+  /** Finds where something was thrown; empty if that was in none of the author's files. */
   readonly placeOf = (thrown: unknown): Place => {
     for (const bundle of this.#bundles) {
       const place = this.#placeIn(thrown, bundle);
@@ -56,7 +56,7 @@ export class SiteCode {
     return {};
   };
 
-  /** Reports what code that has just run has done to the objects that all code shares, and undoes it. */
+  /** Reports keys that code has just added to built-in prototypes, and removes them. */
   reportChangedBuiltins(file: string | undefined, log: Diagnostics): void {
     for (const { name, keys } of this.#effects.restoreBuiltins()) {
       log.add("run/changed-builtin", { name, keys: keys.join(", ") }, file === undefined ? {} : { file });

@@ -1,4 +1,4 @@
-/** What something on the disk was like, as a text; what has the same stamp has the same content. */
+/** The state of a path as a text; equal stamps mean equal content. */
 export type Stamp = string;
 
 interface Stats {
@@ -10,6 +10,6 @@ interface Stats {
   readonly ctimeMs: number;
 }
 
-/** A file with its time, size and place on the disk, in whose stead nothing else has the same. */
+/** A file's time, size and place on the disk, which no other file or version shares. */
 export const stampOfStats = ({ dev, ino, mode, size, mtimeMs, ctimeMs }: Stats): Stamp =>
   `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;

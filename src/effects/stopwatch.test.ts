@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Stopwatch } from "./stopwatch.js";
 
-/** A stopwatch of which each look at the clock takes so many milliseconds, and what it told. */
+/** A stopwatch whose clock advances by these milliseconds at each call, and its reports. */
 function start(...looks: number[]) {
   let time = 100;
   const elapsed = () => {

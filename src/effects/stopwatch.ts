@@ -7,7 +7,7 @@ export interface Timing {
   readonly ms: number;
 }
 
-/** Tells how long each step took, and which one begins. */
+/** Measures the time of each step, and reports the current one. */
 export class Stopwatch {
   readonly laps: Timing[] = [];
   readonly #onStep: OnStep | undefined;
@@ -21,19 +21,19 @@ export class Stopwatch {
     this.#onStep = onStep;
   }
 
-  /** Ends the step that is going on, and begins the next one, in silence if it has nothing to do. */
+  /** Ends the current step and starts the next one; `quietly` if it has nothing to do. */
   begin(step: Step | undefined, { quietly = false } = {}): void {
     if (this.#step) this.lap(this.#step);
     this.#step = step;
     if (step && !quietly) this.#onStep?.(step);
   }
 
-  /** Tells how far the step is that is going on. */
+  /** Reports the progress of the current step. */
   readonly progress = (done: number, of: number): void => {
     if (this.#step) this.#onStep?.(this.#step, { done, of });
   };
 
-  /** Ends what has been going on since the last lap ended. */
+  /** Ends a lap: the time since the last one ended. */
   lap(step: string): void {
     const now = this.#clock.elapsed();
     this.laps.push({ step, ms: now - this.#since });

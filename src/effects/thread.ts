@@ -1,20 +1,20 @@
-/** Code that runs in a thread of its own: an entry of what is compiled. */
+/** The compiled entry of a thread. */
 export type ThreadName = "validity-worker" | "document-thread" | "development-worker";
 
 export interface Thread<Answer> {
-  /** Hands the thread something, as plain data. */
+  /** Sends plain data to the thread. */
   readonly send: (message: unknown) => void;
-  /** Calls `onAnswer` with each answer from now on, and `onEnd` if the thread fails, or ends by itself. */
+  /** From now on, calls `onAnswer` with each answer, and `onEnd` if the thread fails or ends by itself. */
   readonly listen: (onAnswer: (answer: Answer) => void, onEnd: (error: unknown) => void) => void;
   readonly end: () => Promise<void>;
 }
 
-/** Starts a thread; it begins to load its code at once. `Answer` is what code of that name gives. */
+/** Starts a thread, which loads its code immediately. `Answer` is the type of its answers. */
 export type StartThread = <Answer>(name: ThreadName, options?: ThreadOptions) => Thread<Answer>;
 
 export interface ThreadOptions {
-  /** Added to the environment that it gets. */
+  /** Added to the thread's environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether what it prints is thrown away. */
+  /** Whether its output is discarded. */
   readonly silent?: boolean;
 }

@@ -1,17 +1,17 @@
-/** Thrown when a build continues whose result is no longer needed. */
+/** Thrown when a build continues although its result is no longer needed. */
 export class Superseded extends Error {
   override name = "Superseded";
 }
 
-/** Lets others have their turn while something long goes on. */
+/** Lets other work run during a long task. */
 export interface Turns {
-  /** Whether it has gone on for so long by now that others should be let in as soon as it can be. */
+  /** Whether the current turn has lasted long enough to let other work run. */
   readonly isOver: () => boolean;
-  /** Lets others in, if the turn is over. Throws `Superseded` if it is not to go on. */
+  /** Lets other work run if the turn is over. Throws `Superseded` if the task should not continue. */
   readonly next: () => Promise<void>;
 }
 
-/** Does a piece of work with each item in order, in as many turns as that takes. */
+/** Calls a function with each item in order, in as many turns as needed. */
 export async function inTurns<Item>(
   items: Iterable<Item>,
   turns: Turns | undefined,

@@ -1,10 +1,10 @@
 import type { AddressRules, Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
 
-/** What a host does with a request for a path. */
+/** A host's answer to a path. */
 export type HostAnswer =
   | { readonly kind: "file"; readonly outputFile: string; readonly status: 200 | 404 }
-  /** To a path of the site, without the base, not encoded; or, of a redirect of the config, where that leads. */
+  /** A redirect to a path of the site, without the base, decoded; or the target of a redirect in the config. */
   | { readonly kind: "redirect"; readonly path: string; readonly status: number }
   | { readonly kind: "configured redirect"; readonly to: string; readonly status: number }
   | { readonly kind: "nothing" };
@@ -18,10 +18,7 @@ export interface Answering {
 
 type Files = Answering["files"];
 
-/**
- * The host's response to a path, which begins with a slash and has no base, query or encoding. Names are
- * case-sensitive.
- */
+/** The host's answer to a path, which begins with a slash and has no base, query or encoding. Names are case-sensitive. */
 export function answerPath(
   path: string,
   { files, host: { addresses }, redirects = [] }: Answering,

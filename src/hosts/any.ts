@@ -1,5 +1,5 @@
 import type { Host } from "../model/hosts/host.js";
 import { githubPages } from "./github-pages.js";
 
-/** Where no host is named: what works on most of them, served as the one that does least would. */
+/** Without a named host: only features that most hosts support, served by the rules of the simplest one. */
 export const anyHost: Host = { ...githubPages, name: "any", title: "a static host" };

@@ -28,7 +28,7 @@ export const azureStaticWebApps: Host = {
   },
 };
 
-/** A request is answered by the first rule that fits it, so that no two may; headers of all answers are apart. */
+/** Only the first matching rule applies to a request, so no two may match; headers of all answers are separate. */
 function write({ headers, redirects }: HostedSite): HostFile[] {
   const everywhere = headers.find(({ path }) => path === "/*");
   const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));

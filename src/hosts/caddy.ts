@@ -5,7 +5,7 @@ import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
 import { plainHrefOf } from "./href-of.js";
 
-/** Source: https://caddyserver.com/docs/caddyfile. It answers as the file tells it to. */
+/** Source: https://caddyserver.com/docs/caddyfile. It answers as its configuration file says. */
 export const caddy: Host = {
   name: "caddy",
   title: "Caddy",
@@ -26,7 +26,7 @@ function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
     ...others.flatMap((rule, index) => [
       `@handbill_file_${index} {`,
       `\tpath ${quoted(at(rule.path))}`,
-      // Where nothing is, the answer must not be kept for a year.
+      // Answers for missing files must not be cached for a year.
       "\tfile",
       "}",
       ...Object.entries(rule.headers).map(
@@ -47,7 +47,7 @@ function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
     ]),
     `@handbill_manifest path ${quoted(at(`/${manifestFile}`))}`,
     "error @handbill_manifest 404",
-    // A matcher must not depend on another of its own set: they are asked in no order.
+    // A matcher must not depend on another one in its set, because their order is undefined.
     "@handbill_slash path_regexp slash ^(/.+)/$",
     "route @handbill_slash {",
     "\t@handbill_page file {re.slash.1}.html",

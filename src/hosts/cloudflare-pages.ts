@@ -3,7 +3,10 @@ import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 import { rivals } from "./rival-files.js";
 
-/** It takes 2,000 lines, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/. */
+/**
+ * 2,000 lines are allowed, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and
+ * …/redirects/.
+ */
 export const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
 
 /** Source: https://developers.cloudflare.com/pages/configuration/serving-pages/. */
@@ -33,7 +36,7 @@ export const cloudflarePages: Host = {
   },
 };
 
-/** It publishes every file, but follows a redirect whether a file is there or not. */
+/** Hides the manifest with a redirect: the host publishes every file, but redirects win over files. */
 const withManifestAway = (hosted: HostedSite): HostedSite => ({
   ...hosted,
   redirects: [...hosted.redirects, { from: `/${manifestFile}`, to: "/", status: 302 }],
@@ -42,7 +45,7 @@ const withManifestAway = (hosted: HostedSite): HostedSite => ({
 export const writeForCloudflare = (hosted: HostedSite): HostFile[] =>
   writeHeadersAndRedirects(withSlashes(hosted));
 
-/** Cloudflare takes a path with a slash at its end for another one. */
+/** For Cloudflare, a path with a slash at its end is another path. */
 function withSlashes(hosted: HostedSite): HostedSite {
   const redirects = hosted.redirects.flatMap((redirect) =>
     redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],

@@ -4,7 +4,7 @@ import { cloudflareLimits, cloudflarePages, writeForCloudflare } from "./cloudfl
 import { formatJson } from "./format-json.js";
 import { rivals } from "./rival-files.js";
 
-/** A Worker that has static assets and no code. Source: https://developers.cloudflare.com/workers/static-assets/. */
+/** A Worker with static assets and without code. Source: https://developers.cloudflare.com/workers/static-assets/. */
 export const cloudflareWorkers: Host = {
   ...cloudflarePages,
   name: "cloudflare-workers",
@@ -12,9 +12,9 @@ export const cloudflareWorkers: Host = {
   addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
   reads: cloudflarePages.reads && {
     ...cloudflarePages.reads,
-    // Its manifest is kept away otherwise, which takes no redirect.
+    // The manifest is hidden without a redirect.
     limits: cloudflareLimits,
-    // Wrangler looks for wrangler.json, then for this one, then for wrangler.toml.
+    // Wrangler looks for wrangler.json, then this one, then wrangler.toml.
     rivals: [
       ...rivals("wrangler.jsonc", "instead", ["wrangler.json"]),
       ...rivals("wrangler.jsonc", "unread", ["wrangler.toml"]),
@@ -22,7 +22,7 @@ export const cloudflareWorkers: Host = {
     ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
     write: (hosted) => [
       ...writeForCloudflare(hosted),
-      // Wrangler uploads all of the folder but what this names.
+      // Wrangler uploads the whole folder except for the files listed here.
       { path: ".assetsignore", text: `${manifestFile}\n`, place: "output" },
       {
         path: "wrangler.jsonc",

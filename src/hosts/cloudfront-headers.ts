@@ -3,8 +3,8 @@ import type { JsonObject } from "../model/json.js";
 import { formatJson } from "./format-json.js";
 
 /**
- * A response headers policy, for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
- * Some headers have keys of their own there, and are refused among the others.
+ * Formats a response headers policy, for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. Some
+ * headers have their own keys there, and are refused among the others.
  */
 export function formatCloudfrontHeaders({ headers, name }: HostedSite): string {
   const everywhere = headers.find(({ path }) => path === "/*")?.headers ?? {};

@@ -11,20 +11,20 @@ import { planServing } from "./plan-serving.js";
 
 export interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
   readonly pages: readonly Page[];
-  /** All that is published but pages. */
+  /** All published files except pages. */
   readonly files: readonly SourceBytes[];
-  /** The output folder, posix, relative to the project's. */
+  /** The output folder, posix, relative to the project's folder. */
   readonly outDir: string;
 }
 
 export interface ConfiguredHost {
   readonly serving: Serving | undefined;
   readonly hostFiles: readonly HostFile[];
-  /** The published ones; the author's own file replaces a generated one. */
+  /** The published files; the author's own file replaces a generated one. */
   readonly files: readonly SourceBytes[];
 }
 
-/** Tells a host how to serve the site, in its own files. Reports what it cannot do. */
+/** Writes a host's configuration files for the site. Reports settings that the host does not support. */
 export function configureHost(
   { site, sites, host, pages, files, redirects, outDir }: HostTask,
   log: Diagnostics,

@@ -1,6 +1,6 @@
 import type { Host, HostedSite } from "../model/hosts/host.js";
 
-/** What a server of one's own does that answers as the file tells it to which is written for it. */
+/** The rules of a self-hosted server, which follows the configuration that is written for it. */
 export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJekyll" | "servesUnderBase"> = {
   addresses: {
     slashAfterFile: "redirect",
@@ -17,7 +17,7 @@ export const configuredServer: Pick<Host, "addresses" | "needsTwins" | "runsJeky
   servesUnderBase: true,
 };
 
-/** The headers that every answer has, apart from those of some paths. */
+/** Separates the headers of every answer from those of some paths. */
 export function splitHeaders(headers: HostedSite["headers"]): {
   readonly everywhere: Readonly<Record<string, string>>;
   readonly others: HostedSite["headers"];

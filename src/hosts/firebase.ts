@@ -30,17 +30,17 @@ function write({ headers, redirects, outDir }: HostedSite): HostFile[] {
       public: outDir,
       cleanUrls: true,
       trailingSlash: false,
-      // Firebase would make association files of its own, for apps that it knows nothing of.
+      // Otherwise Firebase would generate association files for apps that it does not know.
       appAssociation: "NONE",
       ignore: [`**/${manifestFile}`, "**/node_modules/**"],
       headers: [
         ...headers.map((rule) => ({ source: globOf(rule.path), headers: keyValues(rule.headers) })),
-        // `**` leaves out folders whose names begin with a dot.
+        // `**` does not match folders whose names begin with a dot.
         ...(everywhere ? [{ source: "/.well-known/**", headers: keyValues(everywhere.headers) }] : []),
       ],
       ...(redirects.length > 0 && {
         redirects: redirects.map(({ from, to, status }) => ({
-          // Compared with the path as it reads, not as it is encoded.
+          // Compared with the decoded path.
           source: `${from}{,/}`,
           destination: to,
           type: status,

@@ -1,4 +1,4 @@
 import type { Json } from "../model/json.js";
 
-/** As people and their formatters write it. */
+/** JSON in the usual formatting. */
 export const formatJson = (value: Json): string => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -1,6 +1,6 @@
 import type { AddressRules, Host } from "../model/hosts/host.js";
 
-/** No redirect leads from `/x/` to `/x`. Source: https://github.com/slorber/trailing-slash-guide. */
+/** It does not redirect `/x/` to `/x`. Source: https://github.com/slorber/trailing-slash-guide. */
 const githubPagesAddresses: AddressRules = {
   slashAfterFile: "not-found",
   slashAfterBoth: "file",
@@ -12,7 +12,7 @@ const githubPagesAddresses: AddressRules = {
   withoutNotFoundPage: "nothing",
 };
 
-/** It reads nothing: no headers, no redirects, no types. A branch that is published goes through Jekyll first. */
+/** It reads no configuration: no headers, no redirects, no types. A published branch goes through Jekyll first. */
 export const githubPages: Host = {
   name: "github-pages",
   title: "GitHub Pages",

@@ -1,6 +1,6 @@
 import type { HeaderRule, Redirect } from "../model/hosts/serving.js";
 
-/** `_headers`, as Netlify and Cloudflare read it. */
+/** Formats `_headers` for Netlify and Cloudflare. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -10,6 +10,6 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join("");
 }
 
-/** `_redirects`, as Netlify and Cloudflare read it. */
+/** Formats `_redirects` for Netlify and Cloudflare. */
 export const formatRedirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");

@@ -1,6 +1,5 @@
 /**
- * One content security policy that allows whatever any of the given ones does, and no frame around a page. A page is held
- * to its own policy besides, which its head states: both bind it.
+ * Joins policies to one that allows everything any of them allows, and forbids framing. A page's own policy in its head applies as well.
  * Source: Content Security Policy Level 3, https://www.w3.org/TR/CSP3/#multiple-policies.
  */
 export function joinPolicies(policies: readonly string[]): string {
@@ -18,7 +17,7 @@ export function joinPolicies(policies: readonly string[]): string {
   return [...directives, framing].join("; ");
 }
 
-/** What of a policy holds without the hashes of pages: for a host that takes no header as long as that. */
+/** A policy without the hashes of pages, for a host that does not accept a header of that length. */
 export const shortPolicy = (policy: string): string =>
   policy
     .split("; ")

@@ -33,7 +33,7 @@ export const netlify: Host = {
   },
 };
 
-/** The two files that Netlify began and Cloudflare took over. */
+/** Writes the two files that Netlify introduced and Cloudflare adopted. */
 export function writeHeadersAndRedirects({ headers, redirects }: HostedSite): HostFile[] {
   const rules = { path: "_headers", text: formatHeadersFile(headers), place: "output" } as const;
   if (redirects.length === 0) return [rules];

@@ -5,7 +5,7 @@ import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
 import { plainHrefOf } from "./href-of.js";
 
-/** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as the file tells it to. */
+/** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as its configuration file says. */
 export const nginx: Host = {
   name: "nginx",
   title: "nginx",
@@ -14,8 +14,8 @@ export const nginx: Host = {
 };
 
 /**
- * An `add_header` of a location takes away all those of its server, so that every header is given by the server; what
- * depends on the path is a variable. A header whose value is empty is not sent.
+ * An `add_header` in a location drops those of its server, so all headers are in the server, with variables for those that depend on the
+ * path. A header with an empty value is not sent.
  */
 function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
@@ -61,7 +61,7 @@ location ${base} { try_files $uri $uri.html $uri/index.html =404; }
   return [{ path: "handbill.nginx.conf", text, place: "project" }];
 }
 
-/** A later condition wins; the pages are for all others. */
+/** Later conditions win; the page is the default for all other devices. */
 function formatPhones(phones: HostedSite["phones"], at: (path: string) => string): string {
   if (phones.length === 0) return "";
   const phone = (pattern: string, value: string) =>

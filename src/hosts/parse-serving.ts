@@ -1,7 +1,7 @@
 import { hostNames } from "../model/hosts/host-name.js";
 import type { Serving } from "../model/hosts/serving.js";
 
-/** The host's configuration according to a published folder's manifest; undefined if there is none. */
+/** Parses the host's configuration from a published folder's manifest; undefined if there is none. */
 export function parseServing(manifest: string): Serving | undefined {
   try {
     const { serving } = JSON.parse(manifest) as { serving?: Partial<Serving> };

@@ -7,7 +7,7 @@ import { planServing } from "./plan-serving.js";
 const bytes = new TextEncoder().encode("{}");
 const pages = [{ policy: "default-src 'none'" }];
 
-/** What is reported of a site whose files need so many rules for headers, and which has so many redirects. */
+/** The findings for a site with this number of header rules and redirects. */
 function found(name: (typeof hostNames)[number], rules: number, redirects = 0): string[] {
   const { log } = collect();
   const files = Array.from({ length: rules - 1 }, (_, index) => ({ outputFile: `file-${index}`, bytes }));

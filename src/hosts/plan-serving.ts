@@ -12,13 +12,13 @@ export interface ServingInput {
   readonly site: Pick<Site, "hsts">;
   readonly host: Host;
   readonly pages: readonly Pick<Page, "policy">[];
-  /** All that is published. */
+  /** All published files. */
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
   readonly phones: readonly PhoneRedirect[];
 }
 
-/** The configuration for a host; undefined for a host that reads none. Reports anything above its limits. */
+/** Plans the configuration for a host; undefined for a host without configuration. Reports anything above its limits. */
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
   const { host, files, redirects, phones } = input;
   if (!host.reads || host.name === "any") return undefined;
@@ -40,7 +40,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
   return { host: host.name, headers, redirects, phones };
 }
 
-/** Servers and proxies take 8 kB for all headers of an answer, as a rule. */
+/** Servers and proxies usually accept 8 kB for all headers of an answer. */
 const longestLine = 6000;
 
 function headersOfAll({ pages, site: { hsts } }: ServingInput, longest: number): Record<string, string> {
@@ -66,7 +66,7 @@ function headersOfAll({ pages, site: { hsts } }: ServingInput, longest: number):
 
 const isHashed = (outputFile: string) => /^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(outputFile);
 
-/** A file that is named after its content never changes. One rule does if all of the folder are. */
+/** A file named by its content never changes. One rule is enough if that is true of the whole folder. */
 function cacheRules(files: readonly string[]): HeaderRule[] {
   const hashed = files.filter(isHashed);
   const headers = { "Cache-Control": "public, max-age=31536000, immutable" };

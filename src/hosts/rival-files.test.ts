@@ -6,7 +6,7 @@ import { reportRivalFiles } from "./rival-files.js";
 
 const old = { from: "/old", to: "/new", status: 301 } as const;
 
-/** What is reported of a project with these files, by path, where handbill's own are there too. */
+/** The findings for a project with these files, by path, in addition to handbill's own. */
 function found(
   name: HostName,
   there: Readonly<Record<string, string>>,

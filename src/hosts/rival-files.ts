@@ -7,7 +7,7 @@ export interface RivalContext {
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** Reports files of the project that the host reads in place of one that handbill writes, or beside it. */
+/** Reports files of the project that the host reads instead of or in addition to one that handbill writes. */
 export function reportRivalFiles(
   files: readonly HostFile[],
   { host, textOf }: RivalContext,

@@ -6,8 +6,8 @@ import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf } from "./href-of.js";
 
 /**
- * A bucket behind CloudFront: a function answers addresses, a policy sends headers, and types and caching are said when
- * a file is put into the bucket. Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/.
+ * A bucket behind CloudFront: a function handles URLs, a policy sends headers, and types and caching are set on upload. Source:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/.
  */
 export const s3Cloudfront: Host = {
   name: "s3-cloudfront",
@@ -42,7 +42,7 @@ function write(hosted: HostedSite): HostFile[] {
   ];
 }
 
-/** A function of the event "viewer request", which sees an address as the browser has encoded it. */
+/** A function for the event "viewer request", which gets the URL as the browser encoded it. */
 function formatFunction({ redirects, phones, headers, base }: HostedSite): string {
   const isPlain = (path: string) => !path.slice(path.lastIndexOf("/")).includes(".") && !path.endsWith("*");
   const plain = headers
@@ -92,7 +92,7 @@ function redirect(status, location) {
 
 const forPages = "public, max-age=0, must-revalidate";
 
-/** `aws s3 sync` guesses types by endings and leaves out what has not changed, so that rules come after it. */
+/** `aws s3 sync` guesses types by extension and skips unchanged files, so rules are applied after it. */
 function formatUpload({ headers, outDir, base }: HostedSite): string {
   const rules = headers.filter(({ path }) => path !== "/*");
   const lines = rules.map((rule) => {

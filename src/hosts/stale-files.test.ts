@@ -17,7 +17,7 @@ function filesOf(name: HostName, { policy = "default-src 'self'", redirects = [o
   return (hostOf(name).reads?.write(told) ?? []).filter(({ place }) => place === "project");
 }
 
-/** The files that are told to be stale, where others are in the project than a build would write. */
+/** The files that are reported as stale, when the project has other content than a build would write. */
 function staleOf(name: HostName, wanted: readonly HostFile[], there: readonly HostFile[]): string[] {
   const { log } = collect();
   const textOf = (path: string) => there.find((file) => file.path === path)?.text;
@@ -51,7 +51,7 @@ describe.each(writing)("%s", (name) => {
     expect(staleOf(name, now, filesOf(name, { outDir: "public" }))).toEqual([]);
   });
 
-  // A Worker is told its headers and redirects in the output alone.
+  // A Worker's headers and redirects are configured in the output only.
   test.skipIf(name === "cloudflare-workers").each([
     ["a policy that is old", { policy: "default-src 'none'" }],
     ["a redirect too few", { redirects: [] }],

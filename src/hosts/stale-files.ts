@@ -9,8 +9,8 @@ export interface StaleContext {
 }
 
 /**
- * Reports the files in the project's folder, as `handbill host` writes them, that tell the host something else by now, and
- * those of `public/` that stand in place of what a build writes and lack some of it.
+ * Reports files in the project's folder, as `handbill host` writes them, with outdated settings, and files in `public/` that replace a
+ * generated one and lack some of its settings.
  */
 export function reportStaleFiles(
   files: readonly HostFile[],
@@ -27,7 +27,7 @@ export function reportStaleFiles(
   }
 }
 
-/** Names, folders and commands are the project's own to say, and no host answers otherwise for them. */
+/** Names, folders and commands are the project's own choice, and do not affect the host's answers. */
 const ownKeys = new Set([
   "$schema",
   "buildCommand",
@@ -39,7 +39,7 @@ const ownKeys = new Set([
   "public",
 ]);
 const ownLine = /^from=.*$/m;
-/** Only these entries determine these settings, so an extra one is out of date. */
+/** These settings consist of these entries only, so an additional one is outdated. */
 const configuredKeys = new Set(["headers", "redirects"]);
 
 function saysSame(there: string, wanted: string): boolean {
@@ -51,7 +51,7 @@ function saysSame(there: string, wanted: string): boolean {
 
 const linesOf = (text: string) => text.replace(/\r\n/g, "\n");
 
-/** Whether all that is sought is in what was found; keys besides are somebody's own. */
+/** Whether `found` contains everything in `sought`; other keys are the author's. */
 function holds(found: unknown, sought: unknown): boolean {
   if (typeof sought !== "object" || sought === null) return found === sought;
   if (typeof found !== "object" || found === null) return false;
@@ -66,7 +66,7 @@ function holds(found: unknown, sought: unknown): boolean {
   );
 }
 
-/** JSON, with lines of comments and commas at the end, as Wrangler takes them; undefined for what is none. */
+/** Parses JSON with comments and trailing commas, as Wrangler accepts; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   return orNothing(() => JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1")));
 }

@@ -1,7 +1,7 @@
 import type { HeaderRule } from "../model/hosts/serving.js";
 import type { OutputFile } from "../model/pages/tree.js";
 
-/** Types of files that no host, or not every host, knows by the ending of their names. */
+/** Rules for the types of files that not every host knows by their extension. */
 export function typeRules(files: readonly Pick<OutputFile, "outputFile" | "bytes">[]): HeaderRule[] {
   return files.flatMap(({ outputFile, bytes }) => {
     const type = typeOf(outputFile, bytes);

@@ -5,7 +5,7 @@ import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
 import { rivals } from "./rival-files.js";
 
-/** It takes one file of settings. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
+/** It accepts one settings file. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
 const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `vercel.${ending}`);
 
 /** Source: https://vercel.com/docs/project-configuration; ownFiles: [], limits: the schemas in @vercel/routing-utils. */
@@ -49,7 +49,7 @@ function write({ headers, redirects, phones, outDir }: HostedSite): HostFile[] {
       source: encodeURI(rule.path).replace("*", "(.*)"),
       headers: keyValues(rule.headers),
     })),
-    // It publishes every file, but looks at redirects before it looks for one.
+    // Redirects win over files, so this hides the manifest.
     redirects: [
       ...phones.map(({ from, store, to }) => ({
         source: encodeURI(from),
@@ -68,7 +68,7 @@ function write({ headers, redirects, phones, outDir }: HostedSite): HostFile[] {
   return [{ path: "vercel.json", text, place: "project" }];
 }
 
-/** A value is compared as a whole and with regard to case. */
+/** A value is matched as a whole and case-sensitively. */
 const whereAgentIs = (pattern: string) => ({
   type: "header",
   key: "user-agent",

@@ -7,10 +7,10 @@ import { once } from "../util/once.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
 import { notMade } from "./not-made.js";
 
-/** Above this some chats show no preview. From experience; no source says so. */
+/** Above this size, some chats show no preview. From experience; there is no source. */
 const mostBytes = 300_000;
 
-/** Draws cards, or takes them from the store. The engine is loaded only if there is one to draw. */
+/** Draws cards, or takes them from the cache. The engine is loaded only if there is one to draw. */
 export async function encodeCards(
   cards: readonly Card[],
   context: EncodeContext,
@@ -18,7 +18,7 @@ export async function encodeCards(
 ): Promise<SourceBytes[]> {
   if (cards.length === 0) return [];
   const engine = takumiVersion(context.root);
-  // Pages that say the same have the same card.
+  // Pages with the same texts share a card.
   const distinct = [...new Map(cards.map((card) => [card.outputFile, card])).values()];
   const loading = once(() => loadEngine(context, log));
   const files: SourceBytes[] = [];

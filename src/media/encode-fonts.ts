@@ -6,7 +6,7 @@ import { once } from "../util/once.js";
 import { fontEncoders } from "./encoder-versions.js";
 import { notMade } from "./not-made.js";
 
-/** Cuts fonts, or takes the cuts from the store. HarfBuzz is loaded only if there is one to cut. */
+/** Subsets fonts, or takes the subsets from the cache. HarfBuzz is loaded only if there is one to make. */
 export async function encodeFonts(
   cuts: readonly FontCut[],
   { store }: { store: ResultStore },

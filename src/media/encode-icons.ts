@@ -14,12 +14,12 @@ import { notMade } from "./not-made.js";
 
 /** Increase this when you change how an icon is drawn or packed, so that cached icons become invalid. */
 const recipe = "3";
-/** Any square of this part of the width lies within the circle that a mask may leave, of 80 % of the width. */
+/** A square of this share of the width is inside the circle that a mask may cut out, which is 80 % of the width. */
 const withinMask = 0.56;
-/** 20 of 180 pixels on each side. */
+/** A margin of 20 of 180 pixels on each side. */
 const withinTouchIcon = 140 / 180;
 
-/** Makes the icons of the config's one, or takes them from the store. sharp is loaded only if there is one to make. */
+/** Makes the icons from the config's `icon`, or takes them from the cache. sharp is loaded only if there is one to make. */
 export async function encodeIcons(
   asks: readonly IconAsk[],
   { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
@@ -51,10 +51,10 @@ export async function encodeIcons(
 }
 
 interface Source {
-  /** The icon as a square of a number of pixels. */
+  /** Draws the icon as a square, with the side in pixels. */
   readonly draw: (side: number) => Sharp;
   readonly isOpaque: boolean;
-  /** What was made of it, by what it is like: of an opaque one some icons are the same. */
+  /** The results by their properties: for an opaque icon, some are equal. */
   readonly packed: Map<string, Promise<Uint8Array>>;
 }
 
@@ -65,7 +65,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
     if (reportIconFlaw(bytes, { ...metadata, sourceFile }, log)) return undefined;
     const { width = 1, format } = metadata;
     const draw = (side: number) => {
-      // A drawing is made as large as it is needed, rather than enlarged.
+      // An SVG is rendered at the final size instead of being enlarged.
       const density = Math.min(2400, Math.max(1, Math.ceil((72 * side) / width)));
       return sharp(bytes, format === "svg" ? { density } : {}).resize(side, side);
     };
@@ -97,7 +97,7 @@ async function makeIcon(
     const drawn = fillsTile
       ? draw(width)
       : draw(side).extend({ top: before, left: before, bottom: after, right: after, background });
-    // A level more takes three times as long, and packs drawings no smaller.
+    // The next level takes three times as long, and compresses drawings no better.
     return (isFlat ? drawn.flatten({ background }) : drawn).png({ compressionLevel: 8 }).toBuffer();
   };
   const packing = packed.get(likeness) ?? pack();

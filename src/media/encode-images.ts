@@ -10,7 +10,7 @@ import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
 import { notMade } from "./not-made.js";
 
-/** Encodes images, or takes them from the store. sharp is loaded only if there is one to encode. */
+/** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
   asks: readonly ImageEncoding[],
   { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
@@ -57,9 +57,9 @@ function loadEncoder(log: Diagnostics): Encode | undefined {
 
 const firstLine = (error: unknown) => (error as Error).message.split("\n")[0]?.replace(/:$/, "") ?? "";
 
-/** When you change a setting, change the recipe of `planPicture` too. */
+/** If you change a setting, also change the recipe in `planPicture`. */
 const formats: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  // At most 6 % larger than at sharp's own 4, in a third of the time: it is what a build with screenshots waits for.
+  // At most 6 % larger than with sharp's default of 4, in a third of the time; a build with screenshots waits for this.
   avif: (image) => image.avif({ quality: 50, effort: 3 }),
   webp: (image) => image.webp({ quality: 75, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 75, mozjpeg: true }),

@@ -8,7 +8,7 @@ import { encodeIcons } from "./encode-icons.js";
 import { encodeImages } from "./encode-images.js";
 import { packArchives } from "./pack-archives.js";
 
-/** Makes what the pages ask for, or takes it from the store. What cannot be made is reported. */
+/** Makes the files that pages request, or takes them from the cache. Failures are reported. */
 export async function encodeMedia(
   { fonts, images, icons, cards, archives }: MediaAsks,
   options: EncodeContext,

@@ -4,20 +4,17 @@ import { dirname, join } from "node:path";
 
 type Versions = Readonly<Record<string, string>>;
 
-/** Libraries in sharp that settle how an encoded image looks. */
+/** The libraries in sharp that determine the result of encoding. */
 const libraries = ["vips", "aom", "heif", "webp", "mozjpeg", "png", "imagequant", "zlib-ng", "lcms"];
 
-/**
- * The versions of sharp and its libraries, read without loading either. Another version encodes the same
- * image differently.
- */
+/** The versions of sharp and its libraries, read without loading either. Another version encodes the same image differently. */
 export function imageEncoders(): Versions {
   const require = createRequire(import.meta.url);
   try {
     const manifest = findManifest(require.resolve("sharp"));
     const { version, optionalDependencies } = JSON.parse(readFileSync(manifest, "utf8")) as SharpManifest;
     const ofSharp = createRequire(manifest);
-    // One of them is for this machine, and to look in vain for the others takes longer than all else here.
+    // Only one of them is for this machine, and failed look-ups of the others take longer than everything else here.
     const names = Object.keys(optionalDependencies ?? {}).filter((name) => name.startsWith("@img/"));
     const own = `-${process.platform}-${process.arch}`;
     names.sort((a, b) => Number(b.endsWith(own)) - Number(a.endsWith(own)));
@@ -29,7 +26,7 @@ export function imageEncoders(): Versions {
   }
 }
 
-/** What fonts are cut and packed by. */
+/** The tools that subset and compress fonts. */
 export function fontEncoders(): Versions {
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   const { version } = JSON.parse(readFileSync(findManifest(file), "utf8")) as { version: string };
@@ -41,7 +38,7 @@ interface SharpManifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of the package that a file belongs to; it need not be among what the package exports. */
+/** The `package.json` of the package that a file belongs to; the package need not export it. */
 function findManifest(file: string): string {
   const folder = dirname(file);
   const manifest = join(folder, "package.json");

@@ -1,7 +1,5 @@
 /**
- * An ICO file with one picture, a PNG as it is. Source: Microsoft, The format of icon resources; PNG within it since
- * Windows Vista.
- *
+ * An ICO file with one image, a PNG. Source: Microsoft, The format of icon resources; PNG in it is supported since Windows Vista.
  * @param side Pixels, at most 256.
  */
 export function formatIco(png: Uint8Array, side: number): Uint8Array {
@@ -10,7 +8,7 @@ export function formatIco(png: Uint8Array, side: number): Uint8Array {
   const view = new DataView(file.buffer);
   view.setUint16(2, 1, true);
   view.setUint16(4, 1, true);
-  // 256 is written as 0.
+  // 256 is stored as 0.
   view.setUint8(6, side % 256);
   view.setUint8(7, side % 256);
   view.setUint16(10, 1, true);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseSfnt, viewOf } from "../util/sfnt.js";
 
-/** The tags that the format knows by number, in its order. */
+/** The tags that the format encodes as numbers, in its order. */
 const knownTags = [
   ...["cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca", "prep"],
   ...["CFF ", "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT", "VDMX", "vhea", "vmtx", "BASE"],
@@ -11,15 +11,14 @@ const knownTags = [
 ];
 const unknownTag = 63;
 const headerLength = 48;
-/** Outlines may be rearranged to compress better; the number for those that are not. */
+/** Outlines may be transformed to compress better; this is the number for untransformed ones. */
 const notRearranged = 3 << 6;
-/** A signature covers bytes that unpacking need not give back. */
+/** A signature covers bytes that unpacking need not reproduce. */
 const signature = "DSIG";
 
 /**
- * Wraps an OpenType font as WOFF2. Outlines are left as they are: for a font cut to a page that costs a few per cent,
- * and takes neither a second WebAssembly module nor its time.
- * Source: WOFF File Format 2.0, https://www.w3.org/TR/WOFF2/.
+ * Wraps an OpenType font as WOFF2. Outlines are not transformed: for a subset font that costs a few per cent, and saves a second
+ * WebAssembly module and its time. Source: WOFF File Format 2.0, https://www.w3.org/TR/WOFF2/.
  */
 export function formatWoff2(sfnt: Uint8Array): Uint8Array {
   const tables = [...parseSfnt(sfnt)].filter(([tag]) => tag !== signature);
@@ -35,7 +34,7 @@ export function formatWoff2(sfnt: Uint8Array): Uint8Array {
   const packed = brotliCompressSync(data, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
-      // 10 takes half the time of 11, and packs fonts of this size no worse.
+      // 10 takes half the time of 11, and compresses fonts of this size as well.
       [constants.BROTLI_PARAM_QUALITY]: 10,
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     },
@@ -56,14 +55,14 @@ export function formatWoff2(sfnt: Uint8Array): Uint8Array {
 
 const bytesOf = (view: DataView) => Buffer.from(view.buffer, view.byteOffset, view.byteLength);
 
-/** A font that was wrapped says so in bit 11 of the flags of its head. */
+/** Sets bit 11 of the flags in the head, which marks a font that was converted. */
 function markUnpacked(head: DataView): Buffer {
   const bytes = Buffer.from(bytesOf(head));
   bytes.writeUInt16BE(bytes.readUInt16BE(16) | (1 << 11), 16);
   return bytes;
 }
 
-/** A number in groups of seven bits, the highest first; all but the last carry a mark. */
+/** Encodes a number in groups of seven bits, the highest first; all but the last have a marker bit. */
 function base128(number: number): number[] {
   const groups = [number & 0x7f];
   for (let rest = number >>> 7; rest > 0; rest >>>= 7) groups.unshift((rest & 0x7f) | 0x80);

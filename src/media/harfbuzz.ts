@@ -4,12 +4,12 @@ import { setFlagsFromString } from "node:v8";
 
 export interface CutOptions {
   readonly codePoints: readonly number[];
-  /** Tags of features to keep besides those that HarfBuzz keeps by itself, as browsers apply them unasked. */
+  /** Features to keep besides those that HarfBuzz keeps by default, the ones that browsers apply automatically. */
   readonly features: readonly string[];
 }
 
 export interface HarfBuzz {
-  /** Cuts an OpenType font to some characters and what shaping makes of them. Throws if it cannot. */
+  /** Subsets an OpenType font to some characters and the glyphs that shaping needs. Throws if it fails. */
   readonly cutFont: (sfnt: Uint8Array, options: CutOptions) => Uint8Array;
 }
 
@@ -36,11 +36,11 @@ interface Exports {
 
 const memoryModeReadOnly = 1;
 const sets = { nameIds: 4, features: 6 };
-/** In addition to the names of the font: what its licence requires to be included. */
+/** The names to keep in addition to the font's own, as its licence requires. */
 const licenceNames = { copyright: 0, licence: 13, licenceUrl: 14 };
 
 export async function loadHarfBuzz(): Promise<HarfBuzz> {
-  // Node 20 begins to optimise the module once it has run for a moment, and waits for that at its end: 200 ms.
+  // Otherwise Node 20 starts to optimise the module after a moment, and waits for that before it exits: 200 ms.
   if (process.version.startsWith("v20.")) setFlagsFromString("--wasm-tiering-budget=2000000000");
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   const { instance } = await WebAssembly.instantiate(await readFile(file));

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
-/** Pixels that the largest icon has. */
+/** The size of the largest icon, in pixels. */
 const leastSide = 512;
 
 interface IconFacts {
@@ -10,17 +10,17 @@ interface IconFacts {
   readonly height?: number;
 }
 
-/** Tells why no icons can be made of a picture; whether there is such a reason. */
+/** Reports why no icons can be made from an image; returns whether there is a reason. */
 export function reportIconFlaw(
   bytes: Uint8Array,
   { sourceFile, format, width = 0, height = 0 }: IconFacts,
   log: Diagnostics,
 ): boolean {
-  // A picture that is no text has no lines.
+  // Only a text file has lines.
   const drawing = format === "svg" ? textOf(bytes) : undefined;
   const at = (element: RegExp) => ({ file: sourceFile, ...(drawing && placeOf(element, drawing)) });
   const size = `${width} × ${height}`;
-  // A drawing's size is rounded.
+  // An SVG's size is rounded.
   if (Math.abs(width - height) > (format === "svg" ? 1 : 0))
     log.add("encode/icon-not-square", { size }, at(/<(?:\w+:)?svg[\s>]/));
   else if (drawing === undefined && width < leastSide)
@@ -32,7 +32,7 @@ export function reportIconFlaw(
 
 const letters = /<(?:\w+:)?text[\s>]/;
 
-/** The drawing with blanks for its comments. */
+/** The SVG with blanks instead of comments. */
 const textOf = (bytes: Uint8Array) =>
   new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, " "));
 

@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font } from "../model/media/font.js";
 
-/** The version that is tried; its drawings are kept by it. */
+/** The tested version; its version is part of the cards' names. */
 export const takumiInstall = "npm install --save-dev @takumi-rs/core@2.16.3";
 
-/** The part of Takumi that is used. Source: the types of @takumi-rs/core 2.16 and @takumi-rs/helpers 2.16. */
+/** The parts of Takumi's API in use. Source: the types of @takumi-rs/core 2.16 and @takumi-rs/helpers 2.16. */
 export interface Takumi {
   readonly version: string;
   readonly fromHtml: (html: string) => { readonly node: unknown; readonly css: readonly string[] };
@@ -31,7 +31,7 @@ export interface TakumiOptions {
   readonly images: readonly { src: string; data: Uint8Array }[];
 }
 
-/** Loads Takumi, a package of the site's own. Throws what Node throws if it is missing. */
+/** Loads Takumi from the site's own packages. Throws Node's error if it is missing. */
 export function loadTakumi(root: string): Takumi {
   const ofSite = createRequire(join(root, "package.json"));
   const core = ofSite("@takumi-rs/core") as { Renderer: new () => TakumiRenderer };
@@ -40,7 +40,7 @@ export function loadTakumi(root: string): Takumi {
   return { version: takumiVersion(root), fromHtml, makeRenderer: () => new core.Renderer() };
 }
 
-/** The version of Takumi in a site, read without loading it; `none` without one. */
+/** The version of Takumi in a site, read without loading it; `none` if it is missing. */
 export function takumiVersion(root: string): string {
   try {
     const ofSite = createRequire(join(root, "package.json"));

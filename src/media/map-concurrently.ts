@@ -1,4 +1,4 @@
-/** Works on at most `most` things at once; the results come in the order of the things. */
+/** Runs at most `most` tasks at once; the results are in the order of the items. */
 export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
   most: number,

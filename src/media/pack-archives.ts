@@ -9,8 +9,8 @@ import type { SourceBytes } from "../model/project.js";
 const firstTime = new Date(1980, 0, 1);
 
 /**
- * Packs files into archives, as they are: pictures hardly get smaller, and what Node's compression makes of a file differs
- * from version to version. Reports files that the site does not publish, and archives that two pages fill differently.
+ * Packs files into archives, uncompressed: images hardly get smaller, and Node's compression differs from version to version. Reports
+ * files that the site does not publish, and archives that two pages fill differently.
  */
 export async function packArchives(
   asks: readonly ArchiveAsk[],

@@ -1,2 +1,2 @@
-/** In a module of its own, so that of fflate only this is bundled, and only loaded for an archive. */
+/** In its own module, so that only this part of fflate is bundled, and only loaded for an archive. */
 export { zipSync } from "fflate";

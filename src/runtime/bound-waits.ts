@@ -6,14 +6,13 @@ import { orNothing } from "../util/or-nothing.js";
 import { pathOf } from "./path-of.js";
 
 /*
- * V8's time limits cannot stop system calls. Opening a named pipe waits until its other end is opened; even
- * the end of the process waits for a thread that does. So a process that runs a site's code never opens a
- * pipe by name: the attempt fails like any other. Node's own loader reads modules with these functions too. A
- * child process that is waited for may take as long as code may, or less if its author says so.
+ * V8's time limits cannot stop system calls. Opening a named pipe blocks until its other end is opened, and a process even waits for such
+ * a thread before it exits. So a process that runs a site's code never opens a pipe by name: the attempt fails. Node's own loader reads
+ * modules with these functions too. A synchronous child process gets the same time limit as code, or a shorter one from its caller.
  */
 
 type AnyFunction = (...args: unknown[]) => unknown;
-/** Taken before others replace it: what is asked here, the call itself asks too. */
+/** Saved before other code can replace it. */
 const { statSync } = fs;
 
 type Refuse = (error: Error, args: readonly unknown[]) => unknown;
@@ -21,8 +20,7 @@ type Refuse = (error: Error, args: readonly unknown[]) => unknown;
 const verbs = ["open", "readFile", "writeFile", "appendFile", "copyFile"];
 
 /**
- * From now on, opening a named pipe fails, except those that a shell has made (`/dev/stdin`), and a child
- * process that is waited for ends in time.
+ * From now on, opening a named pipe fails, except for those of a shell (`/dev/stdin`), and synchronous child processes have a time limit.
  */
 export function boundWaits(limitMs = siteCodeLimitMs): void {
   const throwAtOnce: Refuse = (error) => {
@@ -42,7 +40,7 @@ export function boundWaits(limitMs = siteCodeLimitMs): void {
   syncBuiltinESMExports();
 }
 
-/** `(program, …, { timeout })`. A program that does not heed the usual signal is ended all the same. */
+/** `(program, …, { timeout })`. Programs that ignore the usual signal are killed. */
 function withLimit(args: readonly unknown[], limitMs: number): unknown[] {
   const isOptions = (value: unknown): value is { readonly timeout?: unknown } =>
     typeof value === "object" && value !== null && !Array.isArray(value);
@@ -69,7 +67,7 @@ function change(owner: object, names: readonly string[], refuse: Refuse): void {
   }
 }
 
-/** The path that names a pipe; undefined for what does not. */
+/** The path if it is a named pipe; undefined for others. */
 function pipeOf(file: unknown): string | undefined {
   const path = pathOf(file);
   if (path === undefined || /^\/(dev|proc)\//.test(path)) return undefined;

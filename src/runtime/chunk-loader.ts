@@ -9,7 +9,7 @@ import { OutsidePackages } from "./outside-packages.js";
 interface Compiled {
   readonly script: vm.Script;
   readonly source: string;
-  /** The code without what is put around it, as bytes where it was read so. */
+  /** The code without its wrapper, as bytes if it was read as bytes. */
   readonly code: Uint8Array | string;
   readonly file: string;
 }
@@ -17,9 +17,9 @@ interface Compiled {
 type ModuleFunction = (...parameters: readonly unknown[]) => unknown;
 
 /**
- * Loads the compiled chunks of `lib/` like Node's own `require`, with V8's code cache: the compiled functions
- * of a chunk from when `lib/` was compiled on this machine. A package from the registry has none and uses the
- * one from an earlier run. Without a valid one, the chunk is compiled like any other file.
+ * Loads the compiled chunks of `lib/` like Node's own `require`, with V8's code cache: the compiled functions of a chunk from when `lib/`
+ * was compiled on this machine. A package from the registry has none and uses the one from an earlier run. Without a valid one, the chunk
+ * is compiled like any other file.
  */
 export class ChunkLoader {
   readonly #folder: string;
@@ -35,12 +35,12 @@ export class ChunkLoader {
     this.#require = createRequire(join(folder, "chunk.cjs"));
   }
 
-  /** From now on, uses what an earlier run has cached. */
+  /** From now on, uses the cached code of an earlier run. */
   readFrom({ read }: CodeStore): void {
     this.#cached = read() ?? this.#cached;
   }
 
-  /** Caches the code of all chunks that were loaded, unless none of them had to be compiled. */
+  /** Caches the code of all loaded chunks, unless none had to be compiled. */
   writeTo({ write }: CodeStore): void {
     if (!write || this.cachedChunks.length === this.#scripts.size) return;
     const own = [...this.#scripts].map(([name, { script, source }]): [string, CompiledChunk] => [
@@ -50,25 +50,25 @@ export class ChunkLoader {
     write(new Map([...this.#cached, ...own]));
   }
 
-  /** From now on, loads the code of these packages in the same way, for any caller. */
+  /** From now on, also loads the code of these packages, for any caller. */
   runToo(packages: readonly string[]): void {
     this.#outside = new OutsidePackages(this.#folder, packages);
     this.#outside.runBy((name, source) =>
       this.#compile(name, source, {
-        // As stacks name code of a package.
+        // The file name in stacks.
         filename: `handbill/node_modules/${name}`,
         file: join(this.#folder, name.replaceAll("/", "_")),
       }),
     );
   }
 
-  /** The exports of a chunk, named as the chunks name each other: `./cli.cjs`. Throws what loading it throws. */
+  /** The exports of a chunk, by the name that chunks use for each other: `./cli.cjs`. Throws the errors of loading it. */
   load(name: string): unknown {
     const known = this.#modules.get(name);
     if (known) return known.exports;
     const file = join(this.#folder, name);
     const make = this.#compile(name, readFileSync(file), {
-      // The name that stacks show is part of the cache, which must not tell where it was made.
+      // The name in stacks is part of the cache, which must not reveal where it was made.
       filename: join("handbill/lib", name),
       file,
     });
@@ -106,12 +106,12 @@ export class ChunkLoader {
       : undefined;
   }
 
-  /** The chunks that were loaded, in that order. */
+  /** The loaded chunks, in order. */
   get loadedChunks(): string[] {
     return [...this.#scripts.keys()];
   }
 
-  /** Those of them that did not have to be compiled. */
+  /** The loaded chunks that did not have to be compiled. */
   get cachedChunks(): string[] {
     return [...this.#scripts]
       .filter(([, { script }]) => script.cachedDataRejected === false)

@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
 /*
- * V8 runs a code cache as it finds it: it looks at its own version, its flags and the length of the source, and a
- * damaged one ends the process or makes another program of it. So each begins with checksums of what it was made of and by,
- * and of what it is; one that differs in a bit is never handed to V8. They are against accidents: who may write such a file
- * may write the chunk beside it too, and a build looks at 4 MB, for which SHA-256 takes ten times as long.
+ * V8 trusts a code cache: it checks its own version, its flags and the length of the source, and a damaged one crashes the process or
+ * changes the program. So each file starts with checksums of its inputs and its content, and V8 never gets one with a wrong bit. They
+ * protect against accidents only: an attacker who can write such a file can write the chunk too, and a build checks 4 MB, for which
+ * SHA-256 takes ten times as long.
  */
 
 const headLength = 8;
 
-/** What Node made of a chunk's source earlier, or undefined: the chunk is then compiled, slower, but to the same. */
+/** Node's cached code for a chunk's source; undefined if there is none, so that the chunk is compiled. */
 export function readCodeCache(chunk: string, source: Uint8Array | string): Buffer | undefined {
   try {
     const file = readFileSync(codeCacheOf(chunk));
     const code = file.subarray(headLength);
     return headOf(source, code).equals(file.subarray(0, headLength)) ? code : undefined;
   } catch {
-    return undefined; // there is none, or this Node knows no such checksum
+    return undefined; // there is none, or this version of Node does not have the checksum
   }
 }
 
@@ -27,7 +27,7 @@ export function writeCodeCache(chunk: string, source: Uint8Array | string, code:
 
 const codeCacheOf = (chunk: string) => `${chunk}.code-cache`;
 
-/** Node's version also identifies V8's, and the processor. */
+/** Node's version also identifies V8's; the rest identifies the platform and the processor. */
 const maker = `${process.version} ${process.platform} ${process.arch}\0`;
 
 function headOf(source: Uint8Array | string, code: Uint8Array): Buffer {

@@ -6,10 +6,10 @@ export interface CompiledChunk {
   readonly code: Uint8Array;
 }
 
-/** Where compiled chunks are cached for the next run, by their names. */
+/** Where compiled chunks are cached for the next run, by name. */
 export interface CodeStore {
   readonly read: () => ReadonlyMap<string, CompiledChunk> | undefined;
-  /** Absent if nothing more is to be cached. */
+  /** Absent if nothing more should be cached. */
   readonly write?: (chunks: ReadonlyMap<string, CompiledChunk>) => void;
 }
 

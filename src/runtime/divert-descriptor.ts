@@ -6,9 +6,8 @@ import threads, { type WorkerOptions } from "node:worker_threads";
 import type { ThreadName } from "../effects/thread.js";
 
 /*
- * Standard output has the results of a command and nothing else. The site's code may write to descriptor 1 by itself,
- * let a program that it starts do so, or a thread. Node can neither lend it another descriptor 1 nor move this one
- * elsewhere, so that the functions that take a descriptor are given 2 where they were to take 1.
+ * Standard output contains the results of a command and nothing else. The site's code may write to descriptor 1 directly, or through a
+ * program or a thread that it starts. Node cannot replace or move descriptor 1, so functions that take a descriptor get 2 instead of 1.
  */
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -17,13 +16,13 @@ type MapArguments = (args: unknown[]) => unknown[];
 const stdout = 1;
 const stderr = 2;
 
-/** From now on, what names standard output by its descriptor gets standard error, in threads too: `threadFile` does this there. */
+/** From now on, uses of standard output by its descriptor go to standard error, in threads too: `threadFile` does this there. */
 export function divertDescriptor(threadFile: string): void {
   const writers = ["write", "writev", "writeFile", "appendFile", "open", "ftruncate"];
   change(fs, [...writers, ...writers.map((name) => `${name}Sync`)], withFile);
   change(fs, ["createWriteStream", "WriteStream", "FileWriteStream"], withFile);
   change(fs.promises, ["open", "writeFile", "appendFile"], withFile);
-  // Closing it would give its number to the next file that is opened.
+  // Closing it would give its number to the next opened file.
   change(fs, ["closeSync"], (args) => args, isStandard);
   change(
     fs,
@@ -36,7 +35,7 @@ export function divertDescriptor(threadFile: string): void {
       return true;
     },
   );
-  // All that starts a program without waiting for it comes by here.
+  // All functions that start a program without waiting for it end up here.
   change(childProcess.ChildProcess.prototype, ["spawn"], withStdio);
   change(childProcess, ["spawnSync", "execFileSync", "execSync"], withStdio);
   changeThreads(threadFile);
@@ -45,7 +44,7 @@ export function divertDescriptor(threadFile: string): void {
 
 const isStandard = ([descriptor]: unknown[]) => descriptor === stdout || descriptor === stderr;
 
-/** Gives functions, and classes, of an object other arguments. They do nothing where `isDone` says so. */
+/** Wraps functions and classes of an object to change their arguments. They do nothing if `isDone` is true. */
 function change(
   owner: object,
   names: readonly string[],
@@ -61,7 +60,7 @@ function change(
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (own?.value) Object.defineProperty(owner, name, { ...own, value: changed(own.value as AnyFunction) });
     else if (own?.get) {
-      // Node loads these when they are asked for.
+      // Node loads these on first access.
       const { get } = own;
       Object.defineProperty(owner, name, { ...own, get: () => changed(get.call(owner) as AnyFunction) });
     }
@@ -108,10 +107,10 @@ function divertStdio(stdio: unknown): unknown {
   });
 }
 
-/** What ends the process has its last word; others run no code of the site, or see to this by themselves before they do. */
+/** The watchdog must be able to write a last message; document threads run no code of the site. */
 const ownThreads: readonly unknown[] = ["watchdog", "document-thread" satisfies ThreadName];
 
-/** A thread has its own modules, and Node can load one first. */
+/** A thread has its own modules, and Node can preload one. */
 function changeThreads(threadFile: string): void {
   const Own = threads.Worker;
   const Diverted = new Proxy(Own, {
@@ -123,7 +122,7 @@ function changeThreads(threadFile: string): void {
       try {
         return Reflect.construct(target, [file, diverted, ...rest], as);
       } catch (error) {
-        // This process may have been started with options that a thread does not accept.
+        // This process may have options that a thread does not accept.
         if ((error as NodeJS.ErrnoException).code !== "ERR_WORKER_INVALID_EXEC_ARGV") throw error;
         return Reflect.construct(target, [file, options, ...rest], as);
       }

@@ -1,6 +1,6 @@
 import { boundWaits } from "./bound-waits.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 
-// What every thread loads first, so that it cannot write into the results of the command either, or wait without end.
+// Loaded first by every thread, so that it cannot write into the command's results or block forever either.
 boundWaits();
 divertDescriptor(__filename);

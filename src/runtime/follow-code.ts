@@ -11,40 +11,40 @@ import { beyondThisProcess, listUnseen, noteProcess, noteVariables } from "./not
 import { noteResolving } from "./note-resolving.js";
 import { Replaced } from "./replaced.js";
 
-/** What a build and the site's code in it have asked of the world. */
+/** The reads of a build and of the site's code in it. */
 export interface Followed {
-  /** By absolute path, as far as handbill and the site's code went to the disk through this process. */
+  /** By absolute path: the reads of handbill and the site's code in this process. */
   readonly looks: ReadonlyMap<string, ReadonlySet<Look>>;
-  /** Environment variables that the site's code has asked for; `*` if it has listed them all. */
+  /** Environment variables that the site's code read; `*` if it listed them all. */
   readonly variables: ReadonlySet<string>;
-  /** The environment as it was before the site's code ran. */
+  /** The environment before the site's code ran. */
   readonly environment: Variables;
-  /** Modules that Node has loaded: absolute paths. */
+  /** Modules that Node loaded: absolute paths. */
   readonly modules: readonly string[];
-  /** Reads that cannot be compared the next time; undefined if there are none. */
+  /** Reads that cannot be compared next time; undefined if there are none. */
   readonly untold: Untold | undefined;
 }
 
 export interface Untold {
-  /** What was asked for, such as `Date.now`. */
+  /** The name of the read, such as `Date.now`. */
   readonly what: string;
-  /** Where, as an error's `stack`. */
+  /** The place, as an error's `stack`. */
   readonly stack: string;
 }
 
 export interface FollowOptions {
-  /** Registers paths whose content a build makes itself. */
+  /** Whether a build itself creates the path. */
   readonly isOwn: (path: string) => boolean;
-  /** Called before the disk is asked for something. */
+  /** Called before each access to the disk. */
   readonly onLook: (path: string, look: Look) => void;
 }
 
 const require = createRequire(import.meta.url);
 
 /**
- * Follows what a process asks of the world while it builds: the disk from now on, and all else while the site's code
- * runs. Everybody's questions count in that time, so that no code of a site or of a package goes unseen; handbill's own
- * asks the clock by what it took down before. One process, one build.
+ * Follows the reads of a process during a build: the disk from now on, and everything else while the site's code runs. In that time all
+ * reads count, those of other code too, so that no code of a site or a package is missed; handbill itself uses a clock that it saved
+ * before. One process, one build.
  */
 export class CodeFollower {
   readonly #disk = new Replaced();
@@ -75,7 +75,7 @@ export class CodeFollower {
     return this.#own !== undefined;
   }
 
-  /** The site's code is about to run: `code` is a bundle of it. */
+  /** Called before the site's code runs: `code` is its bundle. */
   begin(code: string): void {
     if (importCall.test(code)) this.#tell("import()");
     if (this.#hasBegun) return;
@@ -96,7 +96,7 @@ export class CodeFollower {
     }).enable();
   }
 
-  /** Does `work` unseen: handbill's own, while the site's code runs. */
+  /** Runs handbill's own work without tracking, while the site's code is followed. */
   aside<Result>(work: () => Result): Result {
     const wasLooking = this.#isLooking;
     this.#isLooking = true;
@@ -107,7 +107,7 @@ export class CodeFollower {
     }
   }
 
-  /** All that the pages say is settled: what the site's code does from now on changes nothing of it. */
+  /** The pages are final: later reads of the site's code do not affect them. */
   settle(): void {
     if (!this.#own) return;
     this.#hook?.disable();
@@ -122,7 +122,7 @@ export class CodeFollower {
     if (loaded.some(importsLate)) this.#tell("a package that has import()");
   }
 
-  /** Runs code of the site, be it after the pages are settled: a rule or a file of the site's own. */
+  /** Runs the site's code and follows it, even after the pages are final: for its rules and own files. */
   follow<Result>(work: () => Result): Result {
     if (this.#hasBegun) return work();
     this.begin("");
@@ -133,7 +133,7 @@ export class CodeFollower {
     }
   }
 
-  /** Ends it, and tells what was asked. */
+  /** Stops following, and returns the reads. */
   end(): Followed {
     this.settle();
     this.#disk.giveBack();
@@ -164,7 +164,7 @@ export class CodeFollower {
   #tell(what: string): void {
     if (this.#untold || this.#isLooking) return;
     const { stackTraceLimit } = Error;
-    // Between the caller and this, there are calls of Node's own.
+    // There are calls inside Node between the caller and this.
     Error.stackTraceLimit = 40;
     this.#untold = { what, stack: stackOf(new Error()) ?? "" };
     Error.stackTraceLimit = stackTraceLimit;
@@ -180,5 +180,5 @@ function importsLate(path: string): boolean {
   return orNothing(() => importCall.test(readFileSync(path, "latin1"))) ?? true;
 }
 
-/** Files that are made when they are read. */
+/** Files whose content is generated on reading. */
 const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;

@@ -18,7 +18,7 @@ const ofTheDay = new Set([
   "toDateString",
 ]);
 
-/** Of the options of `toLocaleDateString` those that show more than the day here. */
+/** The options of `toLocaleDateString` that show more than the day. */
 const beyondTheDay = [
   "hour",
   "minute",
@@ -41,8 +41,8 @@ const ofPerformance = [
 ];
 
 /**
- * Tells when somebody asks for the time, in this realm and until `replaced` gives the clock back. Which day it is may be
- * asked for in silence: `new Date().getFullYear()`.
+ * Reports reads of the time in this realm, until `replaced` restores the clock. Reading only the day is not reported: `new
+ * Date().getFullYear()`.
  */
 export function noteClock(replaced: Replaced, tell: Tell): void {
   const now = notedDates(replaced, tell);
@@ -76,7 +76,7 @@ export function noteClock(replaced: Replaced, tell: Tell): void {
   if (Temporal) replaced.asked(Temporal, "Now", () => tell("Temporal.Now"));
 }
 
-/** Dates of the present moment, which tell when they are asked for more than the day, by whatever way. */
+/** Dates of the current moment that report every read of more than the day. */
 function notedDates(replaced: Replaced, tell: Tell) {
   const known = new WeakSet<Date>();
   let isAny = false;
@@ -88,11 +88,11 @@ function notedDates(replaced: Replaced, tell: Tell) {
     replaced.passing(prototype, name, (self, args) => {
       if (!known.has(self as Date)) return;
       const isDay = name === "toLocaleDateString" && showsDayOnly(args[1]);
-      // A date set to a moment no longer shows the current one, but may be computed from it.
+      // A date that is set to a moment no longer shows the current one, but may be computed from it.
       if (!isDay) tell(`Date.prototype.${String(name)} of the present moment`);
     });
   }
-  // They read dates themselves, however deeply nested in their arguments.
+  // These read dates themselves, however deeply nested in their arguments.
   const reading = [
     [globalThis, "structuredClone"],
     [v8, "serialize"],
@@ -121,7 +121,7 @@ const showsDayOnly = (options: unknown) =>
   options === undefined ||
   (typeof options === "object" && options !== null && !beyondTheDay.some((name) => name in options));
 
-/** Formats that are given no date take the present one. */
+/** Formats without a date use the current one. */
 function noteFormats(replaced: Replaced, tell: Tell): void {
   const { prototype } = Intl.DateTimeFormat;
   const asksNow = (args: readonly unknown[]) => {

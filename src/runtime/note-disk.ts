@@ -3,9 +3,7 @@ import { resolve } from "node:path";
 import { pathOf } from "./path-of.js";
 import type { Replaced } from "./replaced.js";
 
-/**
- * What was asked of a path: all that it is, the names in a folder, only whether it is there, or where links at it lead.
- */
+/** How a path was read: everything about it, the names in a folder, only its existence, or the targets of links. */
 export type Look = "content" | "names" | "presence" | "place";
 
 export interface DiskNotes {
@@ -14,9 +12,9 @@ export interface DiskNotes {
    * recorded.
    */
   readonly isPaused?: () => boolean;
-  /** Called for each path, which is absolute, that somebody asks the disk for. */
+  /** Called with the absolute path of each read. */
   readonly onLook: (path: string, look: Look) => void;
-  /** Called for each path, which is absolute, that somebody writes; after `onLook`, if it is called for it. */
+  /** Called with the absolute path of each write; after `onLook`, if that is called for it. */
   readonly onWrite?: (path: string) => void;
   /** Called for functions that do not reveal everything that they read, with the name of the function. */
   readonly onUnseen: (name: string) => void;
@@ -25,14 +23,14 @@ export interface DiskNotes {
 const names = /^(readdir|opendir)/;
 const presence = /^(exists|access)/;
 const place = /^realpath/;
-/** These look at more than the path that they are given: at what is below it, or at the whole disk. */
+/** These read more than their path: everything below it, or the whole disk. */
 const wide = /^(glob|cp|statfs)(Sync)?$/;
 
 const writes = /^(write|append|createWriteStream|mkdir|rm|unlink|truncate|rename|copyFile|link|symlink)/;
-/** These write to the path that they are given second. */
+/** These write to their second path. */
 const writesSecond = /^(rename|copyFile|link|symlink)/;
 
-/** Tells what is asked of the disk by way of Node's `fs`, in this thread and by whomever, until `replaced` gives it back. */
+/** Reports disk reads through Node's `fs` in this thread, by any code, until `replaced` restores it. */
 export function noteDisk(replaced: Replaced, { isPaused, onLook, onWrite, onUnseen }: DiskNotes): void {
   const noteOf = (name: string) => {
     const look = lookOf(name);

@@ -28,7 +28,7 @@ const random = [
   ],
   ...["createDiffieHellman", "createDiffieHellmanGroup", "createECDH", "createSign", "sign", "publicEncrypt"],
 ];
-/** What of the system is another with each run, or on another day. */
+/** Properties of the system that change with each run or day. */
 const ofThisRun = [
   ...["hrtime", "uptime", "memoryUsage", "cpuUsage", "resourceUsage", "threadCpuUsage", "availableMemory"],
   ...[
@@ -68,7 +68,7 @@ const ofThisHeap = [
   ],
 ];
 
-/** Tells when code in this thread asks the process, the system or chance for what no file says. */
+/** Reports when code in this thread reads values from the process, the system or random numbers that no file contains. */
 export function noteProcess(replaced: Replaced, tell: Tell): void {
   replaced.called(Math, ["random"], () => tell("Math.random"));
   replaced.called(crypto, random, (name) => tell(`crypto.${name}`));
@@ -78,18 +78,18 @@ export function noteProcess(replaced: Replaced, tell: Tell): void {
   for (const name of ofThisRun) replaced.asked(process, name, () => tell(`process.${name}`));
   replaced.called(os, ofThisMachine, (name) => tell(`os.${name}`));
   replaced.called(v8, ofThisHeap, (name) => tell(`v8.${name}`));
-  // On their way to the network they ask for the time and for chance, which says less of why.
+  // These read the time and random numbers internally, which would be a less useful reason.
   replaced.called(globalThis, ["fetch", "WebSocket", "EventSource"], () => tell("the network"));
   replaced.called(process, ["dlopen"], () => tell("a native addon"));
   replaced.called(childProcess.ChildProcess.prototype, ["spawn"], () => tell("another program"));
   replaced.called(childProcess, ["spawnSync", "execFileSync", "execSync"], () => tell("another program"));
-  // Code in another realm has a clock and a chance of its own.
+  // Code in another realm has its own clock and random numbers.
   const realms = ["createContext", "runInContext", "runInNewContext"];
   replaced.called(vm, realms, (name) => tell(`vm.${name}`));
   replaced.called(vm.Script.prototype, realms, (name) => tell(`vm.Script.prototype.${name}`));
 }
 
-/** What Node calls that which reaches beyond this process, as a sentence calls it. */
+/** Node's modules that reach beyond this process, with their names in messages. */
 export const beyondThisProcess: Readonly<Record<string, string>> = {
   PROCESSWRAP: "another program",
   WORKER: "a thread",
@@ -107,7 +107,7 @@ export const beyondThisProcess: Readonly<Record<string, string>> = {
   ELDHISTOGRAM: "the clock",
 };
 
-/** Parts of Node that reach files and time by ways of their own. */
+/** Parts of Node that read files and the time in their own ways. */
 const unseen = [
   "wasi",
   "sqlite",
@@ -119,14 +119,14 @@ const unseen = [
   "test",
 ];
 
-/** Those of them that this process has loaded. */
+/** The ones that this process has loaded. */
 export function listUnseen(): string[] {
   const { moduleLoadList } = process as unknown as { moduleLoadList?: readonly string[] };
   const loaded = new Set(moduleLoadList);
   return unseen.filter((name) => loaded.has(`NativeModule ${name}`));
 }
 
-/** The environment's variables, telling which of them are asked for: `*` if all were listed. */
+/** Wraps the environment variables to report which are read: `*` if all were listed. */
 export function noteVariables(variables: NodeJS.ProcessEnv, note: (name: string) => void): NodeJS.ProcessEnv {
   return new Proxy(variables, {
     get: (target, name) => {

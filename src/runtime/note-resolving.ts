@@ -12,8 +12,8 @@ interface Loader {
 }
 
 /**
- * Tells where code of the project has modules looked for by their paths, which Node does by ways of its own, whether it finds
- * them or not. Where packages are looked for is known by what was found.
+ * Reports the paths where the project's code looks for modules, whether they exist or not: Node has its own code for that. For packages,
+ * the found files are enough.
  */
 export function noteResolving(replaced: Replaced, onLook: DiskNotes["onLook"]): void {
   replaced.value(Module as unknown as Loader, "_resolveFilename", (own: Loader["_resolveFilename"]) => {

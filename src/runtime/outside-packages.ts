@@ -4,10 +4,10 @@ import { dirname, join, relative, sep } from "node:path";
 
 type Compile = (this: NodeJS.Module, source: string, file: string, ...rest: unknown[]) => unknown;
 
-/** Less than that is compiled sooner than what was made of it is read. */
+/** Shorter code is compiled faster than its cache is read. */
 const fewestLetters = 1000;
 
-/** Runs the code of a file, whose name in stacks is given, as a function of these parameters. */
+/** Compiles the source of a file as a function with these parameters; `name` appears in stacks. */
 type RunCode = (name: string, source: string) => (...parameters: readonly unknown[]) => unknown;
 
 /**
@@ -18,9 +18,9 @@ type RunCode = (name: string, source: string) => (...parameters: readonly unknow
 export class OutsidePackages {
   readonly #folders: ReadonlyMap<string, string>;
 
-  /** @param folder The absolute path of the folder from where `names` are looked up. */
+  /** @param folder The absolute path of the folder in which `names` are looked up. */
   constructor(folder: string, names: readonly string[]) {
-    // There is no such folder where a package manager answers in Node's stead.
+    // With a package manager that replaces Node's resolution, there is no such folder.
     const places =
       process.versions.pnp === undefined
         ? (createRequire(join(folder, "x.cjs")).resolve.paths("x") ?? [])
@@ -42,7 +42,7 @@ export class OutsidePackages {
     return existsSync(file) ? file : undefined;
   }
 
-  /** From now on `run` compiles and runs their files. */
+  /** From now on, `run` compiles and runs their files. */
   runBy(run: RunCode): void {
     const loader = Module.prototype as unknown as { _compile: Compile };
     const compile = loader._compile;
@@ -59,7 +59,7 @@ export class OutsidePackages {
     };
   }
 
-  /** `react/cjs/react.production.js`; undefined for a file of others. */
+  /** `react/cjs/react.production.js`; undefined for a file of another package. */
   #nameOf(file: string): string | undefined {
     for (const [name, folder] of this.#folders)
       if (file.startsWith(folder + sep)) return `${name}/${relative(folder, file).replaceAll(sep, "/")}`;

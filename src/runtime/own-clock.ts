@@ -1,5 +1,2 @@
-/**
- * Milliseconds since the process began. Saved before the site's code runs, because its clock reads are
- * tracked.
- */
+/** Milliseconds since the process started. Saved before the site's code runs, because its clock reads are tracked. */
 export const elapsed: () => number = performance.now.bind(performance);

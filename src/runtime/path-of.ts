@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The path that a function of Node's `fs` was given, as it was given; undefined for a descriptor and for what is no path. */
+/** The path argument of a function in Node's `fs`, unchanged; undefined for a descriptor or an invalid value. */
 export function pathOf(given: unknown): string | undefined {
   if (given instanceof URL) return given.protocol === "file:" ? fileURLToPath(given) : undefined;
   if (Buffer.isBuffer(given)) return given.toString();

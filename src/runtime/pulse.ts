@@ -1,12 +1,9 @@
-/*
- * What a thread reports about itself to the thread that watches it (`watchdog.ts`), through shared memory:
- * during a system call, it cannot send messages.
- */
+/* The state of a thread for the one that watches it (`watchdog.ts`), in shared memory: during a system call, it cannot send messages. */
 
 /** Its position in the shared memory, in 32-bit numbers. */
 export const slots = { beats: 0, isWatched: 1, limitMs: 2, fileBytes: 3, hasBegun: 4, turns: 5 } as const;
 
-/** Where the bytes of the file's name begin. */
+/** The offset of the file name's bytes. */
 export const fileAt = 24;
 const fileRoom = 1024;
 
@@ -18,19 +15,19 @@ const encoder = new TextEncoder();
 
 export const pulse = {
   memory,
-  /** Whether this is the first time that it is asked. */
+  /** Whether this is the first call. */
   begin: (): boolean => Atomics.exchange(numbers, slots.hasBegun, 1) === 0,
   beat: (): void => void Atomics.add(numbers, slots.beats, 1),
-  /** Whether code of the site may run from now on. */
+  /** Sets whether code of the site may run from now on. */
   watched: (isWatched: boolean): void => {
     pulse.beat();
     Atomics.store(numbers, slots.isWatched, isWatched ? 1 : 0);
   },
-  /** Whose code runs from now on. */
+  /** Sets the file whose code runs from now on. */
   file: (file: string): void => {
     Atomics.store(numbers, slots.fileBytes, encoder.encodeInto(file, fileBytes).written);
   },
-  /** Waits for what code of the site goes on with in later turns, which V8 does not limit. */
+  /** Awaits work of the site's code in later turns, which V8 does not limit. */
   turns: async <Result>(work: () => Promise<Result>): Promise<Result> => {
     Atomics.add(numbers, slots.turns, 1);
     try {

@@ -1,4 +1,4 @@
-/** Properties of objects that all code shares, replaced for a while. */
+/** Temporarily replaces properties of objects that all code shares. */
 export class Replaced {
   readonly #own: {
     readonly owner: object;
@@ -7,13 +7,13 @@ export class Replaced {
     readonly put: PropertyDescriptor;
   }[] = [];
 
-  /** Puts another value in the place of a property's, made of the one that was there. Nothing is done where it cannot be. */
+  /** Replaces the value of a property with one made from it. Does nothing if that is impossible. */
   value<Value>(owner: object, name: PropertyKey, make: (own: Value) => unknown): void {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (own && "value" in own) this.#define(owner, name, { ...own, value: make(own.value as Value) });
   }
 
-  /** Lets a property's value pass, and tells each time that somebody asks for it. */
+  /** Reports each read of a property, which keeps its value. */
   asked(owner: object, name: PropertyKey, tell: () => void): void {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (!own) return;
@@ -30,7 +30,7 @@ export class Replaced {
     });
   }
 
-  /** Puts another getter in the place of a property's. */
+  /** Replaces the getter of a property. */
   getter(owner: object, name: PropertyKey, get: (this: unknown) => unknown): void {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (own) this.#define(owner, name, { configurable: true, enumerable: own.enumerable ?? false, get });
@@ -70,7 +70,7 @@ export class Replaced {
     }
   }
 
-  /** A replacement that others have installed since stays. */
+  /** Restores the originals, except for replacements that other code has installed since. */
   giveBack(): void {
     for (const { owner, name, own, put } of this.#own.splice(0).reverse()) {
       const now = Object.getOwnPropertyDescriptor(owner, name);

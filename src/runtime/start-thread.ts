@@ -1,4 +1,4 @@
 import { threadsOf } from "./threads-of.js";
 
-/** Starts threads of the `lib/` that this code is in. */
+/** Starts threads from the `lib/` that contains this code. */
 export const startThread = threadsOf(new URL("./thread.cjs", import.meta.url));

@@ -9,20 +9,20 @@ import { optimiseLater } from "./optimise-later.js";
 import { startAhead } from "./start-ahead.js";
 import { threadsOf } from "./threads-of.js";
 
-// V8 takes cached code only with the flags that it was made with.
+// V8 accepts cached code only with the flags it was made with.
 optimiseLater();
 
-/** What has been loaded of the command line. */
+/** The loaded chunks of the command line. */
 export const chunks = new ChunkLoader(__dirname);
 chunks.runToo(["react", "react-dom"]);
 
-/** What the executable has seen before it ran the command line. */
+/** The results of the executable before it runs the command line. */
 interface Seen {
-  /** Where a package that comes without compiled code may keep it. */
+  /** Where a package without compiled code can store it. */
   readonly codeStore?: CodeStore | undefined;
-  /** How many threads will surely read documents. */
+  /** The number of threads that will certainly read documents. */
   readonly documentThreads?: number;
-  /** For the command line. */
+  /** Passed to the command line. */
   readonly past?: unknown;
 }
 
@@ -30,10 +30,10 @@ type Run = (argv: readonly string[], past?: unknown, startThread?: StartThread) 
 
 const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
-/** Sets the exit code of a process that is used for other things too. */
+/** Sets the exit code in a process with other work. */
 export const run: Run = (argv) => loadCli().run(argv);
 
-/** The executable's way in, which owns the process and ends it. */
+/** The entry of the executable, which owns the process and ends it. */
 export function runAndEnd(
   argv: readonly string[],
   { codeStore, past, documentThreads = 0 }: Seen = {},
@@ -56,7 +56,7 @@ export function runAndEnd(
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
   const threads: readonly ThreadName[] = ["validity-worker", "development-worker", "document-thread"];
-  // In this thread there is no one to answer, so they only load.
+  // In this thread they have no counterpart, so they only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);
   chunks.writeCodeCaches();
 }

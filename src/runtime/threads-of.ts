@@ -1,18 +1,15 @@
 import { Worker } from "node:worker_threads";
 import type { StartThread, Thread, ThreadName, ThreadOptions } from "../effects/thread.js";
 
-/**
- * Half of the room that V8 gives new objects by itself, in megabytes: most are of no use any more when it is full, and each thread has
- * some of its own.
- */
+/** Half of V8's default space for new objects, in megabytes: most are garbage when it is full, and each thread has its own. */
 const mostYoung = 24;
 
-/** The data that a thread gets at its start. */
+/** The start data of a thread. */
 export interface ThreadData {
   readonly entry: ThreadName;
 }
 
-/** Starts threads of what was compiled: `program` is the file that they begin with. */
+/** Returns a function that starts compiled threads: `program` is their first file. */
 export const threadsOf =
   (program: URL): StartThread =>
   <Answer>(name: ThreadName, { env, silent = false }: ThreadOptions = {}): Thread<Answer> => {

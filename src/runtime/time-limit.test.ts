@@ -7,7 +7,7 @@ const endless = () => {
     try {
       for (;;);
     } finally {
-      // What never ends tries to go on.
+      // An endless loop tries to continue.
     }
   }
 };

@@ -9,9 +9,8 @@ const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
 });
 
 /**
- * Calls `work`, which is code of `file`, and stops it after a number of milliseconds, wherever it is: V8 ends
- * it from another thread, so that none of its `catch` or `finally` blocks run. Its errors are thrown on.
- * Costs 0.15 ms.
+ * Calls `work`, which is code of `file`, and stops it after a number of milliseconds, wherever it is: V8 ends it from another thread, so
+ * that none of its `catch` or `finally` blocks run. Rethrows its errors. Costs 0.15 ms.
  */
 export function callWithin<Result>(limitMs: number, work: () => Result, file?: string): Result {
   if (file !== undefined) pulse.file(file);
@@ -27,7 +26,7 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
   try {
     pulse.within(limitMs, () => call.runInThisContext({ timeout: limitMs }));
   } catch {
-    // It was stopped: nothing else is thrown from there.
+    // It was stopped: no other error comes from there.
     throw new TookTooLong(`it was still running after ${limitMs / 1000} s`);
   } finally {
     Reflect.deleteProperty(globalThis, slot);
@@ -37,7 +36,7 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
   return outcome.result;
 }
 
-/** How long small pieces of work are done under one limit. In milliseconds. */
+/** How long small pieces of work run under one limit. In milliseconds. */
 const turnMs = 50;
 
 export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
@@ -61,5 +60,5 @@ export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
   return undefined;
 };
 
-/** V8 as what ends code that does not end by itself. */
+/** V8's way to stop code that does not end. */
 export const timeLimit: TimeLimit = { call: callWithin, each: eachWithin };

@@ -5,8 +5,8 @@ import { fileAt, slots } from "./pulse.js";
 import type { WatchdogData } from "./watch-code.js";
 
 /*
- * The thread that watches another one, which runs code of the site. Where that waits in the system (for a package.json that is a
- * pipe, or for standard input) no time limit of V8's reaches it, and nothing ends it but the end of the process.
+ * The thread that watches another one, which runs the site's code. If that blocks in a system call (for a package.json that is a pipe, or
+ * for standard input), V8's time limits cannot stop it, and only the end of the process does.
  */
 
 const { memory, tickMs, longestMs, graceMs, asJson } = workerData as WatchdogData;
@@ -20,7 +20,7 @@ let quietMs = 0;
 let saidAt = 0;
 let used = process.cpuUsage();
 
-// Counted in turns of its own: a process that is halted, or a computer that sleeps, has none.
+// Counted in its own turns: a stopped process, or a sleeping computer, has none.
 setInterval(() => {
   const now = Atomics.load(numbers, slots.beats);
   if (now !== beats || Atomics.load(numbers, slots.isWatched) === 0) {
@@ -33,12 +33,11 @@ setInterval(() => {
   if (saidAt > 0 && quietMs > saidAt + graceMs / 2) endProcess();
   if (saidAt > 0 || !isStuck()) return;
   saidAt = quietMs;
-  // If nothing reads this output, which the other thread may also wait for, both continue when something
-  // does.
+  // If no one reads this output, which the other thread may also wait for, both continue when someone does.
   writeSync(2, `handbill: ${file() ?? "code of the site"} does not return; the build will be ended\n`);
 }, tickMs);
 
-/** Whether it should have ended, or, where nothing limits it, it does nothing for as long. */
+/** Whether the thread is over its limit or, without a limit, has been idle for too long. */
 function isStuck(): boolean {
   const limitMs = Atomics.load(numbers, slots.limitMs) || (Atomics.load(numbers, slots.turns) && longestMs);
   if (quietMs < (limitMs || longestMs) + graceMs) return false;
@@ -58,7 +57,7 @@ function endProcess(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** The name is copied: nothing decodes memory that is shared. */
+/** The name is copied, because `TextDecoder` does not accept shared memory. */
 function file(): string | undefined {
   const bytes = Buffer.from(new Uint8Array(memory, fileAt, Atomics.load(numbers, slots.fileBytes)));
   return bytes.length > 0 ? bytes.toString() : undefined;

@@ -1,12 +1,12 @@
 import type { Tree } from "../model/pages/tree.js";
 
-/** What became of a tree: routes whose page was added, changed or taken away, and how many other files were. */
+/** The changes in a tree: routes whose page was added, changed or removed, and the number of other files. */
 export interface TreeChange {
   readonly routes: readonly string[];
   readonly otherFiles: number;
 }
 
-/** Compares two trees; without a first one everything is new. */
+/** Compares two trees; without a first one, everything is new. */
 export function compareTrees(before: Tree | undefined, after: Tree): TreeChange {
   const pagesBefore = new Map(before?.pages.map(({ route, hash }) => [route.routePath, hash()]));
   const pagesAfter = new Map(after.pages.map(({ route, hash }) => [route.routePath, hash()]));

@@ -1,14 +1,14 @@
-/** Where the browser hears of new versions of the page whose path it names. */
+/** The path where browsers listen for new versions of the page in the query. */
 export const eventsPath = "/__handbill/events";
-/** Where the browser gets the style of the page whose path it names. */
+/** The path of the style of the page in the query. */
 export const stylePath = "/__handbill/style";
 
-/** The module that each page carries while it is served by `handbill watch`. */
+/** The module that `handbill watch` adds to each page. */
 export const devScript = `(${followBuilds})(${JSON.stringify({ eventsPath, stylePath })})`;
 
 /**
- * Runs in the browser, from its text alone: nothing outside it can be named here.
- * Reloads the page when a new version of it is there; a new style alone is swapped in.
+ * Runs in the browser from its source text, so it cannot use anything outside of it. Reloads the page when there is a new version; a new
+ * style alone is swapped in.
  */
 function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   const storageKey = "handbill";
@@ -21,7 +21,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
   let source: EventSource | undefined;
   let sheet: CSSStyleSheet | undefined;
 
-  /** Hidden tabs keep no connection, because a browser has only six for a host. */
+  /** Hidden tabs close their connection, because browsers limit connections to six per host. */
   function connect() {
     source?.close();
     source = undefined;
@@ -29,7 +29,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     source = new EventSource(paths.eventsPath + query);
     source.onmessage = ({ data }) => void follow(JSON.parse(data));
     source.onerror = () => {
-      // After an answer that is no event stream the browser does not try again by itself.
+      // After an answer that is not an event stream, the browser does not reconnect by itself.
       if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
     };
   }
@@ -47,7 +47,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     }
   }
 
-  /** The page's policy allows no other style element; a constructed sheet is no element. */
+  /** The page's policy allows no other style element, but constructed style sheets. */
   function swapStyle(text: string) {
     if (!sheet) {
       sheet = new CSSStyleSheet();
@@ -58,7 +58,7 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     sheet.replaceSync(text);
   }
 
-  /** What a person sees of the page beyond its content. */
+  /** The state of the page that a person sees besides its content. */
   function capture() {
     return {
       path: location.pathname,
@@ -93,9 +93,9 @@ function followBuilds(paths: { eventsPath: string; stylePath: string }): void {
     sessionStorage.removeItem(storageKey);
     const saved = JSON.parse(text) as ReturnType<typeof capture>;
     if (saved.path === location.pathname) {
-      // The browser's own position is that of the error screen, if there was one in between.
+      // The browser's own position may be that of the error screen.
       history.scrollRestoration = "manual";
-      // The page's own modules run before the first, late images may move things before the second.
+      // The page's modules run before the first, and late images may move the content before the second.
       document.addEventListener("DOMContentLoaded", () => restore(saved));
       addEventListener("load", () => scrollAgain(saved));
       addEventListener("pagehide", () => {

@@ -7,7 +7,7 @@ import { type RunningServer, type SiteRequest, startServer } from "./http/server
 import type { LiveSite } from "./live-site.js";
 import type { LiveUpdates } from "./live-updates.js";
 
-/** Whether a request comes from a page of this server, or from no page at all. */
+/** Whether a request comes from a page of this server, or from no page. */
 function isSameSite({ origin, host, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
@@ -22,7 +22,7 @@ export interface LiveServerOptions {
   readonly firstBuild: Promise<unknown>;
 }
 
-/** Serves a site as it is at each moment, and tells browsers when it changes. Throws what `listen` throws. */
+/** Serves the current state of a site, and notifies browsers of changes. Throws the errors of `listen`. */
 export function startLiveServer({
   listen,
   port,
@@ -39,7 +39,7 @@ export function startLiveServer({
       return textReply(200, codesPage(), { "content-type": "text/html; charset=utf-8" });
     if (path !== eventsPath) return await live.replyTo(path);
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
-    // A page of another site is not to learn when this one changes. Browsers tell whose page asks.
+    // Pages of other sites must not learn when this one changes. Browsers send the origin.
     if (!isSameSite(response.req.headers)) return textReply(403, "Forbidden");
     if (updates.isFull) return textReply(503, "Too many pages are open");
     updates.add(shown, response);

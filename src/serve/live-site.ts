@@ -13,12 +13,12 @@ import { entityTag, type Reply } from "./http/reply.js";
 import { stampVersion, type Version, versionOfPage } from "./http/version.js";
 import { type FoundFile, PlannedAnswers } from "./planned-answers.js";
 
-/** A build, or its tree before it is checked. */
+/** A build, or its tree before the checks. */
 export type Shown = Pick<BuildResult, "tree" | "site" | "diagnostics">;
 
 type Found = FoundFile | { readonly reply: Reply } | { readonly problems: readonly Problem[] };
 
-/** A message that will be sent once. */
+/** A message that is announced once. */
 function newNews(): { readonly arrived: Promise<void>; readonly announce: () => void } {
   let announce = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -31,30 +31,30 @@ const encoder = new TextEncoder();
 const noTree: Tree = { files: new Map(), pages: [] };
 
 /**
- * What the author sees of the site while it is being written: the last good tree, and what is wrong since; or, of a build that
- * goes on, each page as that build makes it.
+ * The site as the author sees it while working: the last tree without errors, and the errors since; during a build, each page as that
+ * build makes it.
  */
 export class LiveSite {
   readonly #screen: ScreenOptions;
   #base: string;
   #host = hostOf(undefined);
   #tree = noTree;
-  /** Files of the tree that are not pages: no page waits for them, but the next edit would. */
+  /** Files of the tree that are not pages. Pages do not wait for them, but the next edit would. */
   #others: Tree["files"] = noTree.files;
-  /** Pages of the tree by the files that they are written to. */
+  /** The pages of the tree by output file. */
   #pages = new Map<string, Page>();
-  /** Problems that leave no page right. */
+  /** Problems that affect every page. */
   #everywhere: readonly Problem[] = [];
   /** Problems of the pages that could not be rendered, by output file. */
   #failed = new Map<string, readonly Problem[]>();
   #versions = new Map<string, Version>();
-  /** What was answered since the last build, by output file and status. */
+  /** The replies since the last build, by output file and status. */
   #replies = new Map<string, Reply>();
-  /** The build that goes on, as far as it has come. */
+  /** The running build, as far as it has come. */
   #planned: PlannedAnswers | undefined;
   #news = newNews();
 
-  /** `base` holds until a build tells the site's own. */
+  /** `base` is used until a build knows the site's own. */
   constructor(base: string, screen: ScreenOptions) {
     this.#base = base;
     this.#screen = screen;
@@ -72,7 +72,7 @@ export class LiveSite {
     this.#planned = new PlannedAnswers(planned, this.#others);
   }
 
-  /** Shows what a build made. */
+  /** Shows the result of a build. */
   show({ tree, site, diagnostics }: Shown): void {
     this.#forget();
     const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -89,7 +89,7 @@ export class LiveSite {
     }
   }
 
-  /** Shows a bug of handbill's own in place of every page. */
+  /** Shows a bug in handbill in place of every page. */
   showBug(bug: unknown): void {
     this.#forget();
     const text = bug instanceof Error ? (bug.stack ?? bug.message) : String(bug);
@@ -105,7 +105,7 @@ export class LiveSite {
     announce();
   }
 
-  /** What the server answers for a decoded path. */
+  /** The reply to a decoded path. */
   replyTo(path: string): Promise<Reply> {
     return this.#answer(path, (found) => {
       if ("reply" in found) return found.reply;
@@ -124,7 +124,7 @@ export class LiveSite {
     return { status, headers: { ...headers, etag: entityTag(body) }, body };
   }
 
-  /** The version of what `replyTo` answers; that of something which is no page never changes. */
+  /** The version of the reply to a path; for anything but a page it never changes. */
   versionAt(path: string): Promise<Version> {
     return this.#answer(path, (found) => {
       if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
@@ -138,12 +138,12 @@ export class LiveSite {
     return this.#answer(path, (found) => ("page" in found && found.page?.style) || "");
   }
 
-  /** Makes the page at a path, if that can be done before the whole build is. */
+  /** Makes the page at a path, if that is possible before the whole build is done. */
   async prepare(path: string): Promise<void> {
     await this.#planned?.find(path);
   }
 
-  /** What `use` makes of what is found, at the moment when it is found: an instant later something newer may be there. */
+  /** Passes the file that is found to `use` immediately: a moment later there may be a newer one. */
   async #answer<Answer>(path: string, use: (found: Found) => Answer): Promise<Answer> {
     for (;;) {
       const planned = this.#planned;
@@ -189,7 +189,7 @@ function pageReply(status: number, html: string): Reply {
 
 const asProblem = (diagnostic: Diagnostic): Problem => ({ kind: "diagnostic", diagnostic });
 
-/** What is wrong with the reading or the planning of a site leaves no page right. */
+/** Errors in reading or planning affect every page. */
 const isOfAllPages = ({ code }: Diagnostic) => /^(read|plan)\//.test(code);
 const isOfRendering = ({ code }: Diagnostic) => code.startsWith("render/");
 

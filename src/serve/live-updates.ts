@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import type { Version } from "./http/version.js";
 
-/** How long a browser waits before it connects again to a server that went away, in milliseconds. */
+/** How long a browser waits before it reconnects to a server that went away, in milliseconds. */
 const retryMs = 500;
 
-/** More tabs than anybody has open; each takes a descriptor of the process, which has a thousand on most systems. */
+/** More tabs than anyone has open; each needs a file descriptor, of which a process has a thousand on most systems. */
 const mostBrowsers = 200;
 
-/** Bytes. */
+/** In bytes. */
 const unreadMost = 100_000;
 
 /**
@@ -18,12 +18,12 @@ export class LiveUpdates {
   readonly #browsers = new Set<Browser>();
   readonly #versionAt: (path: string) => Promise<Version>;
 
-  /** `versionAt` gives the version of what the server answers for a path, once it is known. */
+  /** `versionAt` returns the version of the reply to a path, once it is known. */
   constructor(versionAt: (path: string) => Promise<Version>) {
     this.#versionAt = versionAt;
   }
 
-  /** Takes up a browser that shows the page at `path`, and tells it the page's version. */
+  /** Adds a browser that shows the page at `path`, and sends it the page's version. */
   add(path: string, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     // The connection is silent until the next edit.
@@ -45,7 +45,7 @@ export class LiveUpdates {
     return new Set([...this.#browsers].map(({ path }) => path));
   }
 
-  /** Tells each browser whose page has a new version. */
+  /** Notifies each browser whose page has a new version. */
   sendAll(): void {
     for (const browser of this.#browsers) void this.#send(browser);
   }
@@ -54,7 +54,7 @@ export class LiveUpdates {
     const news = JSON.stringify(await this.#versionAt(browser.path));
     if (news === browser.lastSent || !this.#browsers.has(browser)) return;
     browser.lastSent = news;
-    // A browser that does not read gets no more messages; it connects again.
+    // A browser that stops reading gets no more messages; it will reconnect.
     if (browser.response.writableLength > unreadMost) return void browser.response.destroy();
     browser.response.write(`data: ${news}\n\n`);
   }

@@ -5,7 +5,7 @@ import type { Page } from "../model/pages/page.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import { type Placed, placeUnderBase } from "./http/place-under-base.js";
 
-/** A file of a site, which is a page or not. */
+/** A file of a site, possibly a page. */
 export interface FoundFile {
   readonly status: number;
   readonly outputFile: string;
@@ -13,12 +13,12 @@ export interface FoundFile {
   readonly bytes: () => Uint8Array;
 }
 
-/** What is called by its content is the same in whatever build. */
+/** A file named by its content is the same in every build. */
 const isNamedByContent = (file: string) => /-[0-9a-f]{10}\.[a-z0-9]+$/.test(file);
 
-/** The answers of a site that is being made, as far as they are known before all of it is there. */
+/** The answers of a site that is being built, as far as they are known before it is complete. */
 export class PlannedAnswers {
-  /** What pages may name, by its path, as it is now or was in the tree before. */
+  /** Files that pages may name, by path, in their current or last version. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly #planned: PlannedSite;
   readonly #originals: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export class PlannedAnswers {
     this.files = files;
   }
 
-  /** What is found at a decoded path; undefined where only the whole build can tell. */
+  /** Finds the file at a decoded path; undefined if only the whole build can tell. */
   async find(path: string): Promise<FoundFile | Extract<Placed, { reply: unknown }> | undefined> {
     const { site, page: pageOf } = this.#planned;
     const isThere = (file: string) =>
@@ -56,7 +56,7 @@ export class PlannedAnswers {
     return page && { status, outputFile, page, bytes: () => page.bytes };
   }
 
-  /** The route that has a file; neither files nor a set of all routes are made at each edit. */
+  /** The route of a file, without making all files or a set of all routes at each edit. */
   #routeOf(file: string): string | undefined {
     const { needsTwins } = hostOf(this.#planned.site.host);
     const hasFile = (routePath: string) =>

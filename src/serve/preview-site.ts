@@ -19,21 +19,21 @@ import { type SiteRequest, startServer } from "./http/server.js";
 export interface PreviewOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** Overrides the base path that the landing page names. */
+  /** Overrides the base path from the landing page. */
   readonly base: string | undefined;
-  /** The address to listen at. */
+  /** The address to listen on. */
   readonly listen: string;
-  /** The port that is tried first. */
+  /** The first port to try. */
   readonly port: number;
-  /** Whose answers are given; undefined for those of the host that the build was made for. */
+  /** The host whose rules apply; default: the host of the build. */
   readonly host: HostName | undefined;
 }
 
 export interface PreviewedSite {
   readonly port: number;
-  /** Where the landing page is served. */
+  /** The URL of the landing page. */
   readonly address: string;
-  /** Whose answers are given. */
+  /** The host whose rules apply. */
   readonly host: Host;
   readonly close: () => Promise<void>;
 }
@@ -98,7 +98,7 @@ function readPublished(outDir: string, before?: Published): Published {
   if (identity === "" && before) return before;
   const files = readOutput(outDir);
   const serving = parseServing(new TextDecoder().decode(files.get(manifestFile)));
-  files.delete(manifestFile); // what handbill notes for itself is no part of the site
+  files.delete(manifestFile); // handbill's own file is not part of the site
   return { files, compressed: new Compressed(), serving, identity };
 }
 
@@ -109,7 +109,7 @@ function withoutKeys(
   return { has: (file) => files.has(file) && !keys.includes(file) };
 }
 
-/** Another for each build: a build puts a new folder in the old one's place. */
+/** Changes with each build, because a build replaces the folder. */
 function identityOf(outDir: string): string {
   const stats = statSync(outDir, { throwIfNoEntry: false });
   return stats ? `${stats.dev}:${stats.ino}:${stats.ctimeMs}` : "";
@@ -124,14 +124,14 @@ function fileReply(outputFile: string, body: Uint8Array, status: number): Reply 
   return { status, headers, body };
 }
 
-/** With the host's configured headers. Missing files are not cached. */
+/** Adds the host's configured headers. Missing files are not cached. */
 function withHeaders(reply: Reply, configured: Readonly<Record<string, string>>): Reply {
   const entries = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value] as const);
   const sent = entries.filter(([name]) => reply.status === 200 || name !== "cache-control");
   return { ...reply, headers: { ...reply.headers, ...Object.fromEntries(sent) } };
 }
 
-/** A file that is named after its content never changes; a page is asked for each time; the rest is kept for an hour. */
+/** A file named by its content never changes; pages are revalidated each time; other files are cached for an hour. */
 function cacheControlOf(outputFile: string): string {
   if (/^assets\/.+-[0-9a-f]{10}\.[^/]+$/.test(outputFile)) return "public, max-age=31536000, immutable";
   return outputFile.endsWith(".html") ? "public, max-age=0, must-revalidate" : "public, max-age=3600";
@@ -143,7 +143,7 @@ const compress = {
   gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compressed files, each made once. */
+/** Compressed files, each compressed once. */
 class Compressed {
   readonly #pressed = new Map<string, Promise<Uint8Array>>();
 
@@ -156,7 +156,7 @@ class Compressed {
     const key = `${encoding} ${headers.etag}`;
     const pressed = this.#pressed.get(key) ?? compress[encoding](body);
     this.#pressed.set(key, pressed);
-    // The bytes are others than without compression, so their tag must be too.
+    // The bytes differ from the uncompressed ones, so the tag must differ too.
     const etag = `"${encoding}-${headers.etag?.slice(1)}`;
     return { ...reply, headers: { ...varied, etag, "content-encoding": encoding }, body: await pressed };
   }

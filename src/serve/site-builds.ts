@@ -14,38 +14,38 @@ export interface SiteBuildsOptions
     BuildOptions,
     "root" | "outDir" | "host" | "write" | "offline" | "watchSideEffects" | "onStep" | "onPlanned"
   > {
-  /** What each build does to the world. */
+  /** The effects of each build. */
   readonly effects: FlowEffects;
   readonly base: string | undefined;
-  /** The day as `2025-08-17`, asked for at each build. */
+  /** Returns the day as `2025-08-17`; called for each build. */
   readonly today: () => string;
-  /** Called as soon as there is something whole to show: before the checks if all is well. */
+  /** Called as soon as there is something complete to show: before the checks if there are no errors. */
   readonly onShown: (shown: Shown) => void;
 }
 
 export interface BuildTask {
-  /** The files whose bytes changed since the last build began, by absolute paths; undefined if more may have. */
+  /** Absolute paths of the files that changed since the last build started; undefined if others may have changed too. */
   readonly changed: readonly string[] | undefined;
-  /** Lets others in while it goes on, and ends it. */
+  /** Lets other work run during the build, and can end it. */
   readonly turns?: Turns;
 }
 
 export interface BuildReport {
   /** The author's mistakes, without those that only follow from others. */
   readonly diagnostics: readonly Diagnostic[];
-  /** A bug of handbill that ended the build: what was thrown. */
+  /** A bug in handbill that ended the build: the thrown value. */
   readonly bug?: unknown;
-  /** Whether it was given up for a newer one; it tells nothing then. */
+  /** Whether it was replaced by a newer build; then it has no result. */
   readonly isSuperseded?: boolean;
   /** The build, unless a bug ended it. */
   readonly result?: BuildResult;
-  /** Undefined if the build gave nothing to serve. */
+  /** Undefined if the build has nothing to serve. */
   readonly change: TreeChange | undefined;
   /** Milliseconds until there was something to show. */
   readonly ms: number;
 }
 
-/** Builds a site again and again in one process. */
+/** Builds a site repeatedly in one process. */
 export class SiteBuilds {
   readonly #options: SiteBuildsOptions;
   readonly #cache = new BuildCache();
@@ -98,13 +98,13 @@ export class SiteBuilds {
     }
   }
 
-  /** Lets go of all that was kept between builds. */
+  /** Releases everything that was kept between builds. */
   end(): void {
     this.#cache.clear();
   }
 }
 
-/** A page that could not be rendered is missing from the tree, so links to it are broken until it is mended. */
+/** A page that could not be rendered is missing from the tree, so links to it are broken until it is fixed. */
 function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!diagnostics.some(({ code }) => code.startsWith("render/"))) return diagnostics;
   return diagnostics.filter(({ code }) => code !== "check/broken-link" && code !== "check/broken-anchor");

@@ -16,49 +16,49 @@ import type { FileWatcher } from "./watcher/file-watcher.js";
 import { addChanges, noChanges, Sources } from "./watcher/sources.js";
 import { TurnTaker } from "./watcher/turn-taker.js";
 
-/** The time in which a notified browser requests the page. */
+/** The time in which a notified browser requests the page, in milliseconds. */
 const askingMs = 5;
 
 export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onShown"> {
-  /** The address to listen at. */
+  /** The address to listen on. */
   readonly listen: string;
-  /** The port that is tried first. */
+  /** The first port to try. */
   readonly port: number;
-  /** The address that opens a place in the author's editor, as `formatEditorLink` takes it. */
+  /** The URL that opens a place in the author's editor; see `formatEditorLink`. */
   readonly editor: string | undefined;
   /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
-  /** What the site's code reads by itself. */
+  /** The files that the site's code reads itself. */
   readonly codeReads?: CodeReads;
-  /** Called if something has changed that only a new process reads again: absolute paths. */
+  /** Called with absolute paths if a file changed that only a new process reads again. */
   readonly onStale?: (files: readonly string[]) => void;
   /** Called if files cannot be watched. */
   readonly onWatchError: (error: Error) => void;
 }
 
 export interface WatchReport extends BuildReport {
-  /** Absolute paths of the files that led to it; none for the first build and one that was asked for. */
+  /** Absolute paths of the files that caused the build; empty for the first build and a requested one. */
   readonly files: readonly string[];
-  /** Where the landing page is served. */
+  /** The URL of the landing page. */
   readonly address: string;
 }
 
 export interface WatchedSite {
   readonly port: number;
-  /** Where the landing page is served. */
+  /** The URL of the landing page. */
   readonly address: () => string;
-  /** Builds again though nothing has changed. */
+  /** Builds again without changes. */
   readonly rebuild: () => void;
-  /** Resolves when no build goes on. */
+  /** Resolves when no build is running. */
   readonly idle: () => Promise<void>;
-  /** Where the author's code threw something, be it outside of a build. */
+  /** Finds where the author's code threw, also outside of a build. */
   readonly placeOf: (thrown: unknown) => Place;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds a site in memory and serves it, again whenever a file changes that it is made of.
- * Resolves when the first build is served. Throws what `listen` throws if no port can be had.
+ * Builds a site in memory and serves it, and rebuilds it when an input changes. Resolves when the first build is served. Throws the
+ * errors of `listen` if no port is available.
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const { listen, onBuild, onWatchError, codeReads, onStale } = options;
@@ -97,7 +97,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     sources.noteLoaded(loadedOnce);
     watcher?.watchAlso([...inputs, ...(codeReads?.paths() ?? []), ...loadedOnce]);
   };
-  /** What changed since the last build that was brought to its end. */
+  /** The changes since the last completed build. */
   let led: readonly string[] = [];
   const work = new CoalescedRuns(async () => {
     const { files, areOnlyBytes } = changes;
@@ -124,7 +124,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   await work.ask();
   open();
 
-  // Loaded once the first page is served, which should not wait for it.
+  // Loaded after the first page is served, so that the page does not wait for it.
   const { FileWatcher } = await import("./watcher/file-watcher.js");
   watcher = new FileWatcher({
     root,
@@ -162,5 +162,5 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   };
 }
 
-/** The watcher and the bundler name files by their real paths. */
+/** The watcher and the bundler use real paths. */
 const realPath = (path: string) => (existsSync(path) ? realpathSync(path) : path);

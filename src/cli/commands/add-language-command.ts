@@ -16,7 +16,7 @@ import { readConfigOf } from "../read-config-of.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { shownPath } from "./gather-facts.js";
 
-/** `handbill add-language`: a site in one more language, with all that it says kept. */
+/** `handbill add-language`: adds a language to a site, and keeps everything that the site says. */
 export async function runAddLanguage(
   tag: string,
   { root: folder, ...forms }: { root: string } & FormFlags,

@@ -17,7 +17,7 @@ import { readConfigOf } from "../read-config-of.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { shownPath } from "./gather-facts.js";
 
-/** `handbill add-page`: a page that a law asks for, and the facts that it states. */
+/** `handbill add-page`: adds a page that a law requires, and the facts that it states. */
 export async function runAddPage(
   kind: PageKind,
   { root: folder, ...forms }: { root: string } & FormFlags,

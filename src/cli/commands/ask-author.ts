@@ -10,7 +10,7 @@ import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
 import { shellWord } from "../terminal/shell-word.js";
 
-/** Asks for what the flags do not tell, as little as there can be. Undefined if the author breaks off. */
+/** Asks for the values that the flags leave open, as few as possible. Undefined if the author cancels. */
 export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {
   intro("A site for your app");
   const answers: InitFlags = { ...flags };
@@ -65,7 +65,7 @@ export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined
   }
 }
 
-/** Asks which further languages the site is to have. Undefined if the author breaks off. */
+/** Asks for further languages of the site. Undefined if the author cancels. */
 export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const chosen = await multiselect({
@@ -79,7 +79,7 @@ export async function askLanguages(others: readonly string[]): Promise<readonly 
   return undefined;
 }
 
-/** Asks whether the project's own legal documents are published. Undefined if the author breaks off. */
+/** Asks whether to publish the project's own legal documents. Undefined if the author cancels. */
 export async function askOwnLegal(files: string): Promise<boolean | undefined> {
   const wanted = await confirm({ message: `Publish ${files} of the project as the site's legal documents?` });
   if (!isCancel(wanted)) return wanted;
@@ -91,7 +91,7 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 class BrokenOff extends Error {}
 
-/** What a check reports of a value, in one line. */
+/** The problem that a check reports for a value, in one line; undefined if it is valid. */
 function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
   const log = new Diagnostics();
   check(log);
@@ -99,7 +99,7 @@ function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
   return first && wordsOf(first).message;
 }
 
-/** Offers to install what the new site needs and to serve it. Gives the exit code. */
+/** Offers to install the new site's dependencies and to serve it. Returns the exit code. */
 export async function offerStart(folder: string, shown: string): Promise<number> {
   const manager = packageManagerOf(process.env.npm_config_user_agent);
   const wanted = await confirm({ message: "Install dependencies and open the site now?" });
@@ -110,12 +110,12 @@ export async function offerStart(folder: string, shown: string): Promise<number>
     return exitCodes.ok;
   }
   for (const args of [["install"], ["run", "dev"]]) {
-    // On Windows these are scripts, which only a shell runs; nothing in the arguments is the author's.
+    // On Windows these are scripts, which need a shell; the arguments contain nothing from the author.
     const { status } = spawnSync(manager, args, {
       cwd: folder,
       stdio: "inherit",
       shell: process.platform === "win32",
-      // As long as it takes: the author ends it.
+      // No limit: the author ends it.
       timeout: 0,
     });
     if (status !== 0) return exitCodes.errors;

@@ -2,7 +2,7 @@ import { isCancel, multiselect } from "@clack/prompts";
 import type { ImportChange } from "../../scaffold/plan-import.js";
 import { shownValue } from "../terminal/shown-value.js";
 
-/** Asks which of the changes are to be written; none if the author breaks off. */
+/** Asks which changes to write; none if the author cancels. */
 export async function askChanges<Change extends ImportChange>(
   changes: readonly Change[],
 ): Promise<readonly Change[]> {

@@ -31,7 +31,7 @@ export interface BuildFlags {
   host?: HostName;
   strict?: boolean;
   force?: boolean;
-  /** Whether the record of addresses has to know them all; by default where `CI` is set. */
+  /** Whether new URLs that the record does not have are refused; default: whether `CI` is set. */
   frozen?: boolean;
   offline?: boolean;
   json?: boolean;
@@ -41,13 +41,13 @@ export interface BuildFlags {
 
 export interface BuildProcess {
   readonly owned: OwnedProcess | undefined;
-  /** What the flags were made of: a build that is asked for in the same way is compared with this one. */
+  /** The command line: this build is compared with an earlier one that has the same. */
   readonly argv: readonly string[];
-  /** What is known of such an earlier build; undefined if it is not to be compared with any. */
+  /** The earlier build; undefined if there is no comparison. */
   readonly past?: FoundBuild | undefined;
-  /** What starts threads, where some were started before. */
+  /** Starts threads, and uses those that are already started. */
   readonly startThread?: StartThread | undefined;
-  /** Parts of the site that were made elsewhere, and what was wrong with them. */
+  /** Parts of the site from other machines, and their problems. */
   readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function runBuild(
 ): Promise<number> {
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
-  // Only of a process that is for this build alone it is known what it looks at.
+  // The reads of a build are only known in a process of its own.
   const keeper = owned && past && !joined ? recorderOf(flags, { argv, past }) : undefined;
   const since = keeper && past?.change;
   const weights = new ShownWeights();
@@ -100,7 +100,7 @@ function buildFor(
     record: recordUse(frozen),
     onWait: tellWait,
     today,
-    // What is published strictly is proved wholly.
+    // A strict build also runs the slow proofs.
     prove: strict,
     ...(owned && { watchSideEffects: owned.watchSideEffects }),
     onTree: ({ tree }) => weights.begin(tree),
@@ -120,7 +120,7 @@ function buildFor(
 export const tellWait = (owner: string): void =>
   printError(`waiting for another build of the output folder: ${owner}`);
 
-/** A machine that only builds could not keep what it would add to the record, as it could not keep a package manager's. */
+/** A machine that only builds could not commit additions to the record, like those to a package manager's lock file. */
 function recordUse(frozen: boolean | undefined): RecordUse {
   if (frozen !== undefined) return frozen ? "demand" : "keep";
   return isOnCi() ? "frozen" : "keep";

@@ -23,7 +23,7 @@ interface ReportOptions {
   readonly weigh: Weigh;
 }
 
-/** What a build tells people of what it has found and written. */
+/** Formats the findings and the files of a build for people. */
 export function textReport(
   { ok, diagnostics, silenced, legal, tree, record, site, checked }: BuildResult,
   { root, out, weigh }: ReportOptions,
@@ -74,11 +74,11 @@ export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOpti
   };
 }
 
-/** What was added to the record of addresses. */
+/** The URLs that were added to the record. */
 export const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
   ok && record?.text !== undefined ? record.added : [];
 
-/** A path as a terminal opens it: relative to where it is if it lies below, absolute otherwise. */
+/** A path for the terminal: relative if it is below the current folder, absolute otherwise. */
 function shortPath(path: string): string {
   const short = relative(process.cwd(), path);
   return short === "" ? "." : short.startsWith("..") ? path : short;

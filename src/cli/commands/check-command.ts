@@ -86,13 +86,13 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
-/** The project's folder as the repository names it: annotations are relative to where the workflow runs. */
+/** The project's folder in the repository: annotations are relative to the workflow's folder. */
 function prefixOf(root: string): string {
   const path = posixPath(relative(process.cwd(), resolve(root)));
   return path === "" ? "" : `${path}/`;
 }
 
-/** Writes the report; gives what is wrong if it cannot be written. */
+/** Writes the report; returns the reason if that fails. */
 function writeReport(
   file: string,
   result: CheckResult,

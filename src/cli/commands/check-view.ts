@@ -13,11 +13,11 @@ export interface CheckView {
 export interface ViewOptions {
   readonly strict: boolean;
   readonly offline: boolean;
-  /** Milliseconds from the process's start. */
+  /** Milliseconds since the process started. */
   readonly ms: number;
 }
 
-/** A check's result as the reports show it. */
+/** The view of a check's result for the reports. */
 export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
   const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
   const links = (outbound?.results ?? []).map(
@@ -55,7 +55,7 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
   };
 }
 
-/** What each page weighs. Compressing takes time, so it is done for the reports that show it. */
+/** The weight of each page. Compressing takes time, so this only runs for reports that show it. */
 export function weighPages({ checked }: CheckResult): PageBar[] {
   if (!checked) return [];
   const budgets = checked.site?.checks.budgets;
@@ -77,7 +77,7 @@ function countInside(checked: CheckResult["checked"]): number {
   );
 }
 
-/** What was not asked, and why. */
+/** Notes about URLs that were not requested, with the reason. */
 function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   if (!outbound) return [];
   const { standIns, results, noNetwork } = outbound;

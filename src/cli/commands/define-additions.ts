@@ -4,7 +4,7 @@ import { familiarOption, formalOption } from "../options/form-options.js";
 import { parseLanguage, parsePath } from "../options/parse-flags.js";
 import type { LegalContext } from "./define-legal.js";
 
-/** The commands that change what a site consists of: `add-language`, `add-page` and `rename-page`. */
+/** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
 export function defineAdditions(program: Command, { shared, onEnd }: LegalContext): void {
   const define = (name: string, options = shared()) => {
     const command = program.command(name);

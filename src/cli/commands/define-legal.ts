@@ -2,12 +2,12 @@ import { type Command, Option } from "commander";
 import { todayOption } from "../options/today-option.js";
 
 export interface LegalContext {
-  /** The options that all commands have. */
+  /** Returns the options of all commands. */
   readonly shared: () => readonly Option[];
   readonly onEnd: (exitCode: number) => void;
 }
 
-/** `handbill legal` and `handbill legal release`. */
+/** Defines `handbill legal` and `handbill legal release`. */
 export function defineLegal(program: Command, { shared, onEnd }: LegalContext): void {
   const legal = withLegalOptions(program.command("legal"))
     .argument("[document...]", "a document: its file name without .md (default: all)")

@@ -7,16 +7,16 @@ import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
 import type { InitFlags } from "../options/init-flags.js";
 
-/** What is asked for by flags: an app in the stores, its own project, and what the author says. */
+/** The flags with facts: an app in the stores, its own project, and values from the author. */
 export type FactFlags = Pick<
   InitFlags,
   "appStore" | "country" | "googlePlay" | "from" | "target" | "name" | "email" | "url" | "language"
 > & {
-  /** The language of the texts that are wanted, where it is not the author who says it; a BCP 47 tag. */
+  /** The preferred language of the texts, unless the author sets it; a BCP 47 tag. */
   readonly wanted?: string;
 };
 
-/** What the author says comes first, then the App Store, the address on Google Play, and the app's own project. */
+/** Gathers facts, in order of precedence: the author's flags, the App Store, Google Play, the app's own project. */
 export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<Discovered> {
   const { appStore, country, googlePlay, from, target, language = flags.wanted } = flags;
   const play = googlePlay === undefined ? undefined : parseGooglePlay(googlePlay, log);
@@ -44,7 +44,7 @@ function fromFlags({ name, email, url, language }: FactFlags): Discovered {
   };
 }
 
-/** A path as people write it: relative, unless it lies elsewhere. */
+/** A path as people write it: relative, unless it is outside the current folder. */
 export function shownPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith("..") ? folder : path || ".";

@@ -24,7 +24,7 @@ export interface HostFlags {
   json?: boolean;
 }
 
-/** Shows the configuration of the site's host, and writes its files for the project folder if requested. */
+/** Shows the configuration of the site's host, and writes its files to the project folder if requested. */
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, json = false } = flags;
   const beside = owned && { watchSideEffects: owned.watchSideEffects };
@@ -44,7 +44,7 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   return ok ? exitCodes.ok : exitCodes.errors;
 }
 
-/** Writes the files that belong into the project; gives those whose bytes were others before. */
+/** Writes the files that belong to the project; returns those that changed. */
 function writeFiles(
   { root, force = false }: HostFlags,
   files: readonly HostFile[],

@@ -22,9 +22,9 @@ import { gatherFacts, shownPath } from "./gather-facts.js";
 export interface ImportFlags
   extends Pick<InitFlags, "from" | "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
   root: string;
-  /** The day on which the newest version came out. */
+  /** The release day of the newest version. */
   released?: string;
-  /** Whether differences are a failure. */
+  /** Whether differences fail the command. */
   check?: boolean;
 }
 
@@ -35,14 +35,14 @@ interface Outcome {
   readonly written: readonly Change[];
 }
 
-/** `handbill import`: what the stores and the app's project tell otherwise than the config does. */
+/** `handbill import`: compares the config with the stores and the app's project. */
 export async function runImport(flags: ImportFlags): Promise<number> {
   const root = resolve(flags.root);
-  // Of the site and of the app's project, since places are relative to one of them.
+  // Two logs, because places are relative to the site or to the app's project.
   const [site, app] = [new Diagnostics(), new Diagnostics()];
   const read = new Diagnostics();
   const outcome = await compare(flags, root, { site, app: read });
-  // Texts in another language than the site's are not compared, which is as it should be.
+  // Texts in a language that the site does not have are skipped without a message.
   app.take(read.sorted().filter(({ code }) => code !== "scaffold/other-language"));
   const ok = !site.hasErrors && !app.hasErrors && !(flags.check && outcome.changes.length > 0);
   if (flags.json) printJson(ok, outcome, [...site.sorted(), ...app.sorted()]);
@@ -80,7 +80,7 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   const changes: Change[] = [...planImport(config, found), ...pictures, ...news];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
-  // A picture is there before the config names it.
+  // The image has to exist before the config names it.
   for (const change of chosen)
     if ("picture" in change && tryWrite(change.picture.file, () => writePicture(root, change, { log: site })))
       written.add(change);
@@ -114,17 +114,17 @@ async function compare(flags: ImportFlags, root: string, { site, app }: Logs): P
   }
 }
 
-/** The draft is removed once the document is there. */
+/** The draft is removed once the document is written. */
 function writeNews(root: string, { news: { file, text, draft } }: NewsChange): boolean {
   addFile(join(root, file), Buffer.from(text));
   if (draft !== undefined) rmSync(join(root, draft));
   return true;
 }
 
-/** A picture of another name than before has to be named in the config too. */
+/** Only an image with another name changes the config. */
 const isOfConfig = ({ path }: Change) => path.join() === "icon";
 
-/** What is to be written: all, what is said yes to on a terminal, or nothing. */
+/** Chooses the changes to write: all, those that the author confirms on a terminal, or none. */
 async function choose(changes: readonly Change[], flags: ImportFlags): Promise<readonly Change[]> {
   if (flags.yes) return changes;
   const asks = !flags.check && !flags.json && process.stdin.isTTY && process.stdout.isTTY;

@@ -19,7 +19,7 @@ import { print } from "../terminal/terminal.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
 import { formatInitJson, type InitOutcome, printInit } from "./init-report.js";
 
-/** `handbill init`: a whole project for the site of an app, from what its stores know. */
+/** `handbill init`: creates a project for the site of an app from its listings in the stores. */
 export async function runInit(target: string, flags: InitFlags): Promise<number> {
   const folder = resolve(target);
   const shown = shownPath(folder);
@@ -75,7 +75,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   return (await import("./ask-author.js")).offerStart(folder, shown);
 }
 
-/** What the app's own project tells in each of several languages. */
+/** Reads the app's own project in each of several languages. */
 async function listSpoken(
   tags: readonly string[],
   { found, from, target }: { found: Discovered; from: string | undefined; target: string | undefined },
@@ -101,7 +101,7 @@ async function listSpoken(
 
 const ownManager = (): PackageManager => packageManagerOf(process.env.npm_config_user_agent);
 
-/** What a new site depends on: this handbill, and the versions that it is tested with. */
+/** The dependencies of a new site: this handbill, and the versions it was tested with. */
 function dependenciesOfSite(): Record<string, string> {
   const { version, dependencies, devDependencies } = packageJson;
   return {

@@ -14,21 +14,21 @@ import { shownPath } from "./gather-facts.js";
 export interface InitOutcome {
   readonly found?: Discovered;
   readonly made?: Scaffolded | undefined;
-  /** Whether further languages are still to be named. */
+  /** Whether the author will be asked for further languages. */
   readonly isOffered?: boolean;
-  /** Whether the project's own documents are in place of the starter's. */
+  /** Whether the project's own documents replace the starter's. */
   readonly isOwnLegal?: boolean;
 }
 
 interface Context {
   readonly shown: string;
-  /** The app's project, which places are in. */
+  /** The folder of the app's project, which places are relative to. */
   readonly from: string | undefined;
   readonly log: Diagnostics;
   readonly manager: PackageManager;
 }
 
-/** Prints where each value comes from, what else is there, what is left to write, and the next commands. */
+/** Prints the origin of each value, other languages that were found, the values that are still missing, and the next commands. */
 export function printInit(
   { found, made, isOffered = false, isOwnLegal = false }: InitOutcome,
   { shown, from, log, manager }: Context,
@@ -79,7 +79,7 @@ export function printInit(
   for (const line of formatTable(later, ["left", "left", "left"])) print(line);
 }
 
-/** How a site of several languages is made instead. */
+/** The command for a site in several languages. */
 function formatOthers({ language }: Discovered, others: readonly string[]): string {
   const tags = [language?.value ?? "en", ...others.slice(0, 12)];
   const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
@@ -87,7 +87,7 @@ function formatOthers({ language }: Discovered, others: readonly string[]): stri
   return `There are texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
 }
 
-/** How the values are called, those of whose keys say less than a person would. */
+/** Labels of values whose keys are not clear enough. */
 const labels: Partial<Record<keyof Discovered, string>> = {
   otherLanguages: "other languages",
   appStore: "App Store",
@@ -98,7 +98,7 @@ const labels: Partial<Record<keyof Discovered, string>> = {
   sourceCode: "source code",
 };
 
-/** What was found, as short as a table needs it. Which application it is, a line of its own says. */
+/** The found values with their origins, shortened for a table. The application has a line of its own. */
 function listOrigins(found: Discovered): [string, string, string][] {
   const { target: _, otherTargets: _others, ...values } = found;
   return Object.entries(values).map(([key, { value, origin }]: [string, Found<unknown>]) => [
@@ -133,7 +133,7 @@ function describe(key: string, value: unknown): string {
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
 
-/** The first of many places: `--json` has them all. */
+/** The first of several places; `--json` has all of them. */
 function shortenOrigin(origin: string): string {
   const [first = "", ...others] = origin.split(", ");
   return origin.length > 80 && others.length > 0 ? `${first} and ${others.length} more` : origin;

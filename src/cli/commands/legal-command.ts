@@ -46,7 +46,7 @@ const legalEffects: LegalEffects = {
   },
 };
 
-/** `handbill legal`: the versions of the site's documents, and what changed in each. */
+/** `handbill legal`: shows the versions of the site's documents and the changes in each. */
 export async function runLegal(names: readonly string[], flags: LegalFlags): Promise<number> {
   const today = buildDay(flags.today);
   const result = await showHistory({ root: flags.root, today, names }, legalEffects);
@@ -58,7 +58,7 @@ export async function runLegal(names: readonly string[], flags: LegalFlags): Pro
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
-/** `handbill legal release`: keeps the present texts as the versions of their dates. */
+/** `handbill legal release`: saves the current texts as the versions of their dates. */
 export async function runRelease(names: readonly string[], flags: ReleaseFlags): Promise<number> {
   const { root, reason, note, json = false } = flags;
   const today = buildDay(flags.today);

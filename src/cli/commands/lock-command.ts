@@ -17,7 +17,7 @@ export interface LockFlags {
   today?: string;
 }
 
-/** `handbill lock`: starts the record of published URLs with those that the site has now. */
+/** `handbill lock`: starts the record of published URLs with the site's current ones. */
 export async function runLock(
   { root, json, today }: LockFlags,
   owned: OwnedProcess | undefined,

@@ -7,7 +7,7 @@ import { type BuildFlags, type BuildProcess, runBuild } from "./build-command.js
 
 export type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
 
-/** Joins parts of a site: a build that finds all that they have made, and makes of it what takes all pages. */
+/** Merges parts of a site: a build that uses the results of all parts, and makes the files that need all pages. */
 export async function runMerge(
   folders: readonly string[],
   flags: MergeFlags,
@@ -15,7 +15,7 @@ export async function runMerge(
 ): Promise<number> {
   const found = new Diagnostics();
   const parts = readMadeParts(resolve(flags.root), folders, found);
-  // What they were asked for, this is: the others are compared with the first.
+  // The settings of the parts: the other parts are compared with the first.
   const { base = "", host, day } = parts[0]?.makers ?? {};
   const known = hostNames.find((name) => name === host);
   const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };

@@ -12,20 +12,20 @@ import type { CachedDraft, CachedDrafts } from "../../render/cached-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
 import { lib } from "../past-builds/past-builds.js";
 
-/** What a build is asked for that changes what it writes. */
+/** The options of a build that change its output. */
 export interface PartOptions {
   readonly base?: string | undefined;
   readonly host?: string | undefined;
   readonly today: string;
 }
 
-/** Follows a build of a part of the pages, and collects what it comes to. */
+/** Follows the build of a part of the pages, and collects its results. */
 export class PartCollector {
   readonly #options: PartOptions;
   readonly #results = new ResultCollector();
-  /** What was rendered. */
+  /** The rendered drafts. */
   readonly drafts = new Map<string, CachedDraft>();
-  /** What the part is made with, once the project has been read. */
+  /** The inputs of the part, once the project has been read. */
   makers: PartMakers | undefined;
 
   constructor(options: PartOptions) {
@@ -57,7 +57,7 @@ export class PartCollector {
 
 const draftsFile = "drafts";
 
-/** What a build takes from parts that were made elsewhere. */
+/** The results that a build gets from parts made on other machines. */
 export function joinShards(
   parts: readonly MadePart[],
   options: PartOptions,

@@ -17,12 +17,12 @@ export interface PreviewFlags extends ServeFlags {
   base?: string;
 }
 
-/** Serves what a build wrote as a host would, until the person ends it. */
+/** Serves the output of a build like the host, until the user ends it. */
 export async function runPreview(flags: PreviewFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, listen, port, open } = flags;
   const outDir = resolve(root, out);
   const { ended, end } = prepareEnding();
-  // No code of the site runs here, and what one visitor does ends nothing.
+  // No code of the site runs here, and errors of single requests do not end the server.
   owned?.listen({ onThrown: () => owned.drainThrown().forEach(reportBug), onBug: reportBug });
   let site: PreviewedSite | undefined;
   try {

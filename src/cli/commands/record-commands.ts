@@ -3,13 +3,13 @@ import { todayOption } from "../options/today-option.js";
 import type { OwnedProcess } from "../process/own-process.js";
 
 interface RecordCommandsContext {
-  /** Options that all commands have. */
+  /** Returns the options of all commands. */
   readonly shared: () => readonly Option[];
   readonly owned: OwnedProcess | undefined;
   readonly onEnd: (exitCode: number) => void;
 }
 
-/** Commands for the record of published URLs, and the names that they had before. */
+/** Adds the commands for the record of published URLs, also under their former names. */
 export function addRecordCommands(program: Command, { shared, owned, onEnd }: RecordCommandsContext): void {
   const add = (name: string) =>
     shared()

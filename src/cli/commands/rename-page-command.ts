@@ -16,7 +16,7 @@ import { readConfigOf } from "../read-config-of.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { shownPath } from "./gather-facts.js";
 
-/** `handbill rename-page`: a page at another address, its links mended, its old address redirected. */
+/** `handbill rename-page`: moves a page to another URL, updates its links, and redirects the old URL. */
 export async function runRenamePage(
   from: string,
   to: string,
@@ -76,7 +76,7 @@ async function move({ from, to }: Addresses, root: string, log: Diagnostics): Pr
   }
 }
 
-/** In each language: `/pt-pt/press` leads to `/pt-pt/media`. */
+/** The redirects in each language: `/pt-pt/press` leads to `/pt-pt/media`. */
 const redirectsOf = ({ from, to }: Addresses, config: SiteConfig): [from: string, to: string][] =>
   listLanguages(config).map((language, index) => {
     const isAtRoot = index === 0 && language.prefix === undefined;

@@ -22,8 +22,8 @@ export interface ShardFlags extends BuildFlags {
 }
 
 /**
- * Makes a part of the pages and writes the results. Problems of pages are reported by `merge`, for all of
- * them at once; here only those that leave nothing to write.
+ * Builds a part of the pages and writes the results. `merge` reports the problems of all pages together; here, only problems that prevent
+ * writing are reported.
  */
 export async function runShard(
   flags: ShardFlags,
@@ -48,13 +48,13 @@ export async function runShard(
   const collector = new PartCollector({ base, host, today });
   const beside = owned && { watchSideEffects: owned.watchSideEffects };
   const asked = { root, outDir: out, base, host, today, part, offline, drafts: collector.drafts, ...beside };
-  // What is published strictly is proved wholly.
+  // A strict build also runs the slow proofs.
   const result = log.hasErrors
     ? undefined
     : await build({ ...asked, write: false, prove: strict }, collector.effects(effects));
   const { makers } = collector;
   if (makers) {
-    // Failures other than those of pages must happen again where they are reported.
+    // Failures outside of pages have to be repeated by the command that reports them.
     const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
     const tree = growPart(collector.list({ withPages: isAlone }), { part, makers });
     await effects.commit.write(tree, outDir, { force, onWait: tellWait, onFile: () => {}, log });

@@ -49,7 +49,7 @@ async function release(
   if (!before) return [];
   const day = buildDay(today);
   const beside = owned && { watchSideEffects: owned.watchSideEffects };
-  // What is wrong with the site does not matter here: a lost URL is the reason to remove it.
+  // Other problems of the site do not matter here: a lost URL is the reason to remove it.
   const { site, record } = await build(
     { root, outDir: "dist", write: false, today: day, ...beside },
     effects,

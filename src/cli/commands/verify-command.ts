@@ -21,7 +21,7 @@ export interface VerifyFlags {
   format?: "text" | "github";
 }
 
-/** Compares the live site with what was built. */
+/** Compares the live site with the build. */
 export async function runVerify(address: string | undefined, flags: VerifyFlags): Promise<number> {
   const { root, build: dir, wait, strict = false } = flags;
   const progress = flags.json ? undefined : progressLine(sayProgress, 100);
@@ -54,7 +54,7 @@ export async function runVerify(address: string | undefined, flags: VerifyFlags)
   return code;
 }
 
-/** Services that stand in for Apple's and Google's, for tests and for networks that have their own. */
+/** Replacements for Apple's and Google's services, for tests and for networks with their own. */
 function ownServices(): Partial<typeof realServices> {
   const { HANDBILL_APPLE_SERVICE: apple, HANDBILL_GOOGLE_SERVICE: google } = process.env;
   return { ...(apple && { apple }), ...(google && { google }) };

@@ -24,12 +24,12 @@ export interface WatchFlags extends ServeFlags {
   base?: string;
   write?: boolean;
   offline?: boolean;
-  /** The address that opens a place in an editor. */
+  /** The URL that opens a place in an editor. */
   editor?: string;
   today?: string;
 }
 
-/** Serves the site while it is being written, until the person ends it. */
+/** Serves the site and rebuilds it on changes, until the user ends it. */
 export async function runWatch(
   flags: WatchFlags,
   { owned, argv }: { readonly owned: OwnedProcess | undefined; readonly argv: readonly string[] },
@@ -46,7 +46,7 @@ export async function runWatch(
   const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;
-  // A build that is under way tells what was thrown until its end; what is left was thrown beside it.
+  // A running build reports errors until its end; later ones come from outside of a build.
   const onThrown = async () => {
     const site = await starting?.catch(() => undefined);
     await site?.idle();

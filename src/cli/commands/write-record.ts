@@ -14,7 +14,7 @@ export const writeRecord: CommitEffects["record"] = (root, { before, after }, lo
   try {
     if (before === undefined) return addFile(file, after);
     const now = readFileSync(file);
-    // What git checked out with other line ends is the same record.
+    // Git may have checked out the record with other line ends.
     if (
       now
         .toString("utf8")

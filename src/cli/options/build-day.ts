@@ -1,8 +1,8 @@
 import { utcDay } from "./utc-day.js";
 
 /**
- * The day for which a command builds or judges, `2025-08-17`: the one that is asked for, or that of `SOURCE_DATE_EPOCH`
- * (reproducible-builds.org), or today's in UTC.
+ * The day for which a command builds or checks, `2025-08-17`: the requested one, that of `SOURCE_DATE_EPOCH` (reproducible-builds.org),
+ * or today in UTC.
  */
 export function buildDay(asked: string | undefined, environment = process.env): string {
   if (asked !== undefined) return asked;
@@ -10,5 +10,5 @@ export function buildDay(asked: string | undefined, environment = process.env): 
   return utcDay(epoch === undefined || epoch === "" ? new Date() : new Date(Number(epoch) * 1000));
 }
 
-/** Whether a text is what `SOURCE_DATE_EPOCH` can be: the seconds since 1970. */
+/** Whether a text is a valid `SOURCE_DATE_EPOCH`: seconds since 1970. */
 export const isEpoch = (text: string): boolean => /^\d{1,11}$/.test(text);

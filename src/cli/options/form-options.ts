@@ -6,7 +6,7 @@ export interface FormFlags {
   familiar?: boolean;
 }
 
-/** How readers are addressed; undefined if not chosen. */
+/** How texts address readers; undefined if not chosen. */
 export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined =>
   familiar ? "familiar" : formal ? "formal" : undefined;
 

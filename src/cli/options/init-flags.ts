@@ -8,22 +8,22 @@ export interface InitFlags extends FormFlags {
   googlePlay?: string;
   /** The folder of the app's own project. */
   from?: string;
-  /** Which of several applications in it. */
+  /** The application to use if the project has several. */
   target?: string;
   name?: string;
   email?: string;
   url?: string;
   brand?: string;
-  /** How the landing page is composed: what there is decides, unless it is asked for. */
+  /** The layout of the landing page; default: chosen by the available material. */
   look?: Look;
   language?: string;
   /** All languages of the pages, the first one first. */
   languages?: string[];
-  /** Whether the project's own PRIVACY.md and TERMS.md are published in place of the starter's. */
+  /** Whether the project's own PRIVACY.md and TERMS.md replace the starter's. */
   ownLegal?: boolean;
-  /** Pages that laws ask for, besides what each site has. */
+  /** Additional pages that laws require. */
   page?: PageKind[];
   json?: boolean;
-  /** Whether nothing is asked. */
+  /** Whether to ask nothing. */
   yes?: boolean;
 }

@@ -1,2 +1,2 @@
-/** Whether this is a machine that builds for others, and starts from what was saved, if anything was. */
+/** Whether this is a CI machine, which starts with a restored cache or none. */
 export const isOnCi = (): boolean => !/^(|0|false)$/i.test(process.env.CI ?? "");

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { isLanguageTag, tagOfLanguage } from "../../text/language-tag.js";
 
-/** Values of options that a site's config takes over: what the config would refuse is refused here. */
+/** Parsers for option values that go into a site's config: they refuse what the config would refuse. */
 
 export function parseEmail(value: string): string {
   if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value;
@@ -15,7 +15,7 @@ export function parseUrl(value: string): string {
   throw new InvalidArgumentError("It must be an https URL, such as https://app.example/.");
 }
 
-/** The address of a page below the root. */
+/** The path of a page below the root. */
 export function parsePath(value: string): string {
   if (/^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value)) return value;
   throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
@@ -28,7 +28,7 @@ export function parseColour(value: string): string {
   );
 }
 
-/** Tags with commas between them, each once. */
+/** Tags separated by commas, without duplicates. */
 export const parseLanguages = (value: string): string[] => [
   ...new Set(value.split(",").map((tag) => parseLanguage(tag.trim()))),
 ];

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** An option without its value takes the next word, as in `--name --yes`: where that is an option, it is none's value. */
+/** Reports an option whose value is another option: in `--name --yes`, commander takes `--yes` as the name. */
 export function refuseOptionsAsValues(command: Command): void {
   for (const option of command.options) {
     const value: unknown = command.getOptionValue(option.attributeName());

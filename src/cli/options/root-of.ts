@@ -1,4 +1,4 @@
-/** The value of `--root`, as commander takes it. */
+/** The value of `--root`, by commander's rules. */
 export function rootOf(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((word) => word === "--root" || word.startsWith("--root="));
   const word = argv[at];

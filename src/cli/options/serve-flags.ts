@@ -8,7 +8,7 @@ export interface ServeFlags {
   open?: boolean;
 }
 
-/** The options that all commands with a server share. */
+/** Adds the options that all commands with a server share. */
 export function withServeOptions(command: Command): Command {
   return command
     .option("--port <number>", "the port, or the next free one", parsePort, 4321)
@@ -22,7 +22,7 @@ function parsePort(value: string): number {
   throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
 }
 
-/** The option that names who serves the site. */
+/** The option for the host. */
 export function hostOption(): Option {
   const description = "the site's host, such as netlify (default: host in the config)";
   return new Option("--host <host>", description).argParser((value): HostName => {

@@ -3,7 +3,7 @@ import type { Part } from "../../model/part.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { withWritingOptions } from "./writing-options.js";
 
-/** The option that makes a part of the pages only. */
+/** The option to build a part of the pages. */
 export function shardOption(): Option {
   const description = "build part i of n of the pages, for handbill merge";
   return new Option("--shard <i/n>", description).argParser((value): Part => {
@@ -20,7 +20,7 @@ interface MergeContext {
   readonly onEnd: (exitCode: number) => void;
 }
 
-/** The command that joins what builds with that option have made. */
+/** Adds the command that merges the parts. */
 export function addMerge(program: Command, { shared, owned, argv, onEnd }: MergeContext): void {
   const merge = shared().reduce((one, option) => one.addOption(option), program.command("merge"));
   withWritingOptions(merge)

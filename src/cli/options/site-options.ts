@@ -4,7 +4,7 @@ import { isBasePath } from "../../model/addresses/addresses.js";
 import { printError } from "../terminal/terminal.js";
 import { hostOption } from "./serve-flags.js";
 
-/** What each command has that builds a site, or shows what was built. */
+/** Adds the options of commands that build a site or show a build. */
 export function withSiteOptions(command: Command): Command {
   return command
     .addOption(rootOption())
@@ -25,7 +25,7 @@ function isFolderOrNothing(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (error) {
-    // What is not there, the build tells.
+    // The build reports a missing folder.
     return (error as NodeJS.ErrnoException).code === "ENOENT";
   }
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 
-/** The options of a command that makes the output folder. */
+/** Adds the options of commands that write the output folder. */
 export function withWritingOptions(command: Command): Command {
   return command
     .option("--strict", "fail on warnings")
@@ -15,6 +15,6 @@ export function withWritingOptions(command: Command): Command {
     .option("--timing", "print how long each step took");
 }
 
-/** For whatever builds pages: they may load data. */
+/** For commands that build pages, which may load data. */
 export const offlineOption = (): Option =>
   new Option("--offline", "make no network requests; pages use cached data");

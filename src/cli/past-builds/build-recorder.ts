@@ -20,11 +20,11 @@ import { untrackedStore } from "./untracked-store.js";
 
 interface Keeping {
   readonly argv: readonly string[];
-  /** What is known of an earlier build of its kind. */
+  /** The earlier build with the same command line. */
   readonly past: FoundBuild;
 }
 
-/** Follows a build, and keeps what the next one has to compare to know that it would do the same. One process, one build. */
+/** Follows a build, and stores what the next one has to compare in order to be skipped. One process, one build. */
 export class BuildRecorder {
   readonly #root: string;
   readonly #outDir: string;
@@ -48,7 +48,7 @@ export class BuildRecorder {
     this.#past = past;
   }
 
-  /** What the build does to the world, followed. */
+  /** The effects of the build, recorded. */
   effects(own: CheckEffects): CheckEffects {
     const follower = () => this.#follower;
     const unseen = <Result>(work: () => Result) => {
@@ -61,7 +61,7 @@ export class BuildRecorder {
     this.#output = output;
     return {
       ...own,
-      // A thread of handbill's own, which may be started while the site's code runs.
+      // handbill's own thread, which may be started while the site's code runs.
       startThread,
       openStore: (root) => untrackedStore(own.openStore(root), unseen),
       read: {
@@ -97,12 +97,12 @@ export class BuildRecorder {
     };
   }
 
-  /** What the pages say is settled once pictures and fonts are made. */
+  /** The pages are final once images and fonts are made. */
   readonly onStep: OnStep = (step) => {
     if (step === "encode") this.#follower?.settle();
   };
 
-  /** Keeps a build that went well. Gives why the next one cannot know that nothing has changed; undefined if it can. */
+  /** Stores a successful build. Returns why the next one cannot be compared; undefined if it can. */
   keep(result: BuildResult, report: CachedReport): string | undefined {
     const output = result.ok ? this.#output?.stamps() : undefined;
     if (!this.#followed || !output) return undefined;
@@ -117,7 +117,7 @@ export class BuildRecorder {
     return build.again;
   }
 
-  /** What the next build has to compare, or why it cannot. */
+  /** The data for the next comparison, or the reason why there is none. */
   #compare(
     result: BuildResult,
     followed: Followed,
@@ -165,7 +165,7 @@ export class BuildRecorder {
     });
   }
 
-  /** Takes down what something is like the first time that anybody looks at it. */
+  /** Stamps a path when it is read first. */
   #look(path: string, look: Look): void {
     const key = lookKey(look, path);
     if (this.#isLooking || this.#early.has(key)) return;
@@ -178,7 +178,7 @@ export class BuildRecorder {
   }
 }
 
-/** Undefined for a folder that is not there. */
+/** Undefined if the folder does not exist. */
 export function recorderOf(
   { root, out }: { root: string; out: string },
   keeping: Keeping,

@@ -14,12 +14,12 @@ import { lib } from "./past-builds.js";
 const require = createRequire(import.meta.url);
 
 /**
- * Follows what the site's code, its packages included, asks of the disk, from now on and in a process that only watches: what a build
- * compares to know that nothing has changed, a watcher waits for.
+ * Records the files that the site's code and its packages read, from now on: a build compares them to detect changes, and `watch` waits
+ * for them to change.
  */
 export function followCode({ root, outDir }: { root: string; outDir: string }): CodeReads {
   const seen = new Map<string, { readonly look: Look; readonly path: string; stamp: Stamp }>();
-  /** What the code wrote is its output: a build that waited for it would never end. */
+  /** Files that the code wrote are its output: a watcher that waited for them would never stop building. */
   const written = new Set<string>();
   const modulesBefore = new Set(Object.keys(require.cache));
   const isOwn = ownPathsOf({ root, outDir });
@@ -61,10 +61,10 @@ export function followCode({ root, outDir }: { root: string; outDir: string }): 
   };
 }
 
-/** What says that a package manager is done; of Bun there is nothing else. */
+/** Files that package managers write last; Bun only writes its lock file. */
 const isWrittenLast = (file: string) => file.startsWith("node_modules/") || file === "bun.lock";
 
-/** Files that are made when they are read. */
+/** Files whose content is generated on reading. */
 const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;
 
 function isOfSite(): boolean {

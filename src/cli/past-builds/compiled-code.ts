@@ -6,8 +6,8 @@ import { rootOf } from "../options/root-of.js";
 import { openProjectStore } from "./past-builds.js";
 
 /**
- * Where a build caches V8's compiled code of handbill: a package from the registry has no code cache beside its code, since V8
- * accepts one only where it was made. Undefined where there is one. On CI, nothing is written for the next time.
+ * Where a build caches V8's compiled code of handbill: a package from the registry has no code cache beside its code, since V8 accepts
+ * one only on the machine that made it. Undefined if there is one. On CI, nothing is written for later runs.
  */
 export function codeStoreOf(argv: readonly string[]): CodeStore | undefined {
   const root = rootOf(argv);

@@ -8,11 +8,11 @@ import type { FoundBuild } from "./past-builds.js";
 interface OutputPlace {
   readonly outDir: string;
   readonly past: FoundBuild;
-  /** Called before a commit looks at anything. */
+  /** Called before a commit reads anything. */
   readonly onWrite: () => void;
 }
 
-/** Tells a commit what of the output folder is as a past build has written it, and stamps what this one writes. Serves one build. */
+/** Tells a commit which output files are as a past build wrote them, and stamps those that this build writes. Serves one build. */
 export class OutputRecorder {
   readonly #place: OutputPlace;
   #output: OutputStamps | undefined;
@@ -26,7 +26,7 @@ export class OutputRecorder {
     return { ...own, write: this.#followWrite(own.write) };
   }
 
-  /** The output folder as this build has left it; undefined if it has written none. */
+  /** The output folder as this build left it; undefined if it wrote none. */
   stamps(): OutputStamps | undefined {
     return this.#output && stampLinked(this.#place.outDir, this.#output, this.#made);
   }
@@ -45,7 +45,7 @@ export class OutputRecorder {
   }
 }
 
-/** A file's hash as stamps have it; undefined of one that the tree does not have. */
+/** A file's hash in the form of stamps; undefined if the tree does not have the file. */
 function hashIn({ files }: Tree, path: string): string | undefined {
   const file = files.get(path);
   return file && digestOfHash(file.hash?.() ?? hashOf(file.bytes));

@@ -10,13 +10,13 @@ import { developmentVariables } from "../../prove/development.js";
 import type { BuildSummary } from "../../report/summarise-build.js";
 import { describeCircumstances } from "./circumstances.js";
 
-/** A text as it is printed without colours and with them. */
+/** A text with and without colours. */
 export interface Painted {
   readonly plain: string;
   readonly coloured: string;
 }
 
-/** The lines of a text, none of an empty one. */
+/** The lines of a text; none if it is empty. */
 export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): string[] {
   return plain === "" ? [] : (wantsColour ? coloured : plain).split("\n");
 }
@@ -25,15 +25,15 @@ export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): str
 export type CachedReport = CachedText | CachedJson;
 
 export interface CachedText {
-  /** What is found, for standard error: empty without anything. */
+  /** The findings, for standard error; empty if there are none. */
   readonly found: Painted;
-  /** What was written, if anything was. */
+  /** The files that were written, if there are any. */
   readonly summary: BuildSummary | undefined;
-  /** Which versions of the legal documents are in force, a line each. */
+  /** The versions of the legal documents in force, one per line. */
   readonly inForce: Painted;
-  /** The output folder as it is shown. */
+  /** The output folder as it is printed. */
   readonly outDir: string;
-  /** How much was found. */
+  /** The number of findings. */
   readonly count: Painted;
 }
 
@@ -43,32 +43,32 @@ export interface CachedJson {
 }
 
 export interface CachedBuild extends PastBuild<CachedReport> {
-  /** What React's development mode has read, if the pages were proved. */
+  /** The files that React's development mode read, if the pages were proved. */
   readonly reads?: ReadStamps | undefined;
 }
 
 /** The folder of handbill's compiled code. */
 export const lib = __dirname;
 
-/** These change how a build is shown, and nothing else. */
+/** Options that change the presentation of a build only. */
 const forShow = ["--timing", "--no-color"];
 
 /** The cache of a project, by its folder. */
 export const openProjectStore = (root: string): ResultStore =>
   openStore(root, { versions: cacheVersions(lib) });
 
-/** Which build it is: what was asked for, where. `root` is the real path of the project's folder. */
+/** The key of a build: its command line and folder. `root` is the real path of the project's folder. */
 function keyOf(argv: readonly string[], root: string): CacheKey {
   const asked = argv.filter((word) => !forShow.includes(word));
   return { kind: "builds", key: [JSON.stringify(asked), process.cwd(), root, lib] };
 }
 
 export interface FoundBuild {
-  /** The build that was asked for in the same way before, if one is kept. */
+  /** The last build with the same command line, if it is stored. */
   readonly build: CachedBuild | undefined;
-  /** What has changed since; undefined if nothing has. */
+  /** The change since then; undefined if there is none. */
   readonly change: string | undefined;
-  /** Keeps it in that one's place. */
+  /** Replaces the stored build. */
   readonly keep: (build: CachedBuild) => void;
 }
 
@@ -81,11 +81,11 @@ export function cacheBuild(build: CachedBuild, argv: readonly string[], root: st
   if (isNew) store.settle();
 }
 
-/** The build that was asked for in the same way before, if one is kept. `root` is the real path of the project's folder. */
+/** The last build with the same command line, if it is stored. `root` is the real path of the project's folder. */
 const readPastBuild = (argv: readonly string[], root: string): CachedBuild | undefined =>
   openProjectStore(root).get(keyOf(argv, root));
 
-/** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
+/** `rootFlag` is the project's folder as `--root` has it. Throws the system's errors, such as for a missing folder. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
   const keep = (build: CachedBuild) => cacheBuild(build, argv, root);
@@ -95,7 +95,7 @@ export function findPastBuild(argv: readonly string[], rootFlag: string): FoundB
   return { build, change: changeSince(build, now) ?? proofChange(build), keep };
 }
 
-/** Whether the pages would be proved as they were, as far as that depends on more than the build does. */
+/** The change that affects the proofs of pages, beyond the inputs of a build; undefined if there is none. */
 function proofChange({ reads }: CachedBuild): string | undefined {
   if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
   return "what React's development mode reads has changed";

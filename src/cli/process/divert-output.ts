@@ -1,6 +1,6 @@
 import { stdout } from "../terminal/terminal.js";
 
-/** Hands what this process prints on its terminal to `take` instead. Returns the way back. */
+/** Passes everything this process prints on its terminal to `take` instead. Returns the function that restores it. */
 export function divertOutput(take: (text: string) => void): () => void {
   const streams = [stdout, process.stderr].filter((stream) => stream.isTTY);
   const before = streams.map((stream) => stream.write);

@@ -3,7 +3,7 @@ import type { LeftRunning } from "../../model/code/side-effects.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { ownerOf } from "../terminal/site-frames.js";
 
-/** What keeps a process from ending, by Node's names of it, as a sentence calls it. */
+/** Names of things that keep a process running, for messages, by Node's names. */
 const kinds: Readonly<Record<string, string>> = {
   Timeout: "a timer",
   TCPSERVERWRAP: "a server",
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   TTYWRAP: "the keyboard's input",
 };
 
-/** What Node's handles have, as far as it is needed here. */
+/** The properties of Node's handles that are used here. */
 interface Resource {
   readonly hasRef?: () => boolean | undefined;
   /** Of a timer. */
@@ -29,14 +29,14 @@ interface Resource {
 interface Started {
   readonly type: string;
   readonly resource: WeakRef<Resource>;
-  /** Who started it: V8 writes a stack only when it is asked for, which takes ten times as long as to take it down. */
+  /** Where it was started: V8 formats a stack on demand only, which takes ten times as long as capturing it. */
   readonly trace: Error;
 }
 
-/** Most of what was started is over before anybody asks: then it is forgotten. */
+/** Most resources are closed before anyone asks, and are then forgotten. */
 const mostNoted = 256;
 
-/** Takes note of what the site's code starts, from now on. */
+/** Records the resources that the site's code opens, from now on. */
 export class RunningThings {
   #started: Started[] = [];
   #mostNoted = mostNoted;
@@ -44,7 +44,7 @@ export class RunningThings {
   constructor() {
     createHook({
       init: (_id, type, _trigger, resource) => {
-        // What is thrown here ends the process at once, whatever the site's code has made of errors and stacks.
+        // An error here would end the process at once, however the site's code has changed errors and stacks.
         try {
           if (!Object.hasOwn(kinds, type)) return;
           this.#started.push({ type, resource: new WeakRef(resource), trace: traceHere() });
@@ -54,13 +54,13 @@ export class RunningThings {
     }).enable();
   }
 
-  /** Whether something of it would keep the process from ending. */
+  /** Whether any of them would keep the process running. */
   get isAny(): boolean {
     this.#forgetOthers();
     return this.#started.length > 0;
   }
 
-  /** Ends what is still running, and tells what that was. */
+  /** Closes the ones that are still open, and returns them. */
   end(): LeftRunning[] {
     this.#forgetOthers();
     const running = this.#started;
@@ -71,7 +71,7 @@ export class RunningThings {
     });
   }
 
-  /** What is over, and what the site's code has not started. */
+  /** Forgets closed resources, and those that the site's code did not open. */
   #forgetOthers(): void {
     this.#started = this.#started.filter(
       (started) => isRunning(started) && ownerOf(stackOf(started)) === "site",
@@ -88,14 +88,14 @@ function traceHere(): Error {
   return trace;
 }
 
-/** Undefined where the site's code has made of stacks what cannot be asked. */
+/** Undefined if the site's code has changed how stacks work. */
 function stackOf({ trace }: Started): string | undefined {
   return orNothing(() => trace.stack);
 }
 
 function isRunning({ resource }: Started): boolean {
   const running = resource.deref();
-  // A timer that is over still says that it has a reference.
+  // A finished timer still reports a reference.
   return running?.hasRef?.() === true && running._destroyed !== true;
 }
 
@@ -106,6 +106,6 @@ function endOne({ type, resource }: Started): void {
     else if (type === "PROCESSWRAP") running?.kill?.(15);
     else running?.close?.();
   } catch {
-    // It has ended by itself, or ends with the process.
+    // It has closed by itself, or closes with the process.
   }
 }

@@ -19,7 +19,7 @@ export interface Listener {
 /** How long a thread may take to stop when asked. In milliseconds. */
 const threadPatienceMs = 5000;
 
-/** How long timers of the site's code that are soon over are waited for. In milliseconds. */
+/** How long to wait for short timers of the site's code, in milliseconds. */
 const patienceMs = 100;
 
 /**
@@ -52,19 +52,19 @@ export class OwnedProcess {
     });
   }
 
-  /** From now on tells `listener` instead. */
+  /** From now on, reports to `listener` instead. */
   listen(listener: Listener): void {
     this.#listener = listener;
   }
 
-  /** What the site's code threw since this was last asked. */
+  /** The errors that the site's code threw since the last call. */
   drainThrown(): unknown[] {
     return this.#thrown.splice(0);
   }
 
-  /** Gives the site's code its turn, then tells what came of it, and ends what would run on. */
+  /** Gives the site's code a turn, returns its side effects, and stops what is still running. */
   readonly watchSideEffects = async (): Promise<SideEffects> => {
-    // Between two of them there is a turn for timers and for what the system has to tell.
+    // Between two of them, timers and events of the system have a turn.
     await nextTurn();
     await nextTurn();
     const end = performance.now() + patienceMs;
@@ -74,7 +74,7 @@ export class OwnedProcess {
     return { thrown: this.drainThrown(), running };
   };
 
-  /** Ends the process once all that was printed has been taken. */
+  /** Ends the process once all output is written. */
   async end(exitCode: number): Promise<void> {
     await flushOutput();
     const failed = this.#stdoutErrors.find(({ code }) => code !== "EPIPE");
@@ -83,18 +83,18 @@ export class OwnedProcess {
     this.#running.end();
     await this.#endThreads();
     const last = failed && exitCode === exitCodes.ok ? exitCodes.output : exitCode;
-    // Listeners of the site's code may set another one.
+    // Listeners of the site's code may set another exit code.
     process.on("exit", () => {
       process.exitCode = last;
     });
     try {
       process.exit(last);
     } catch {
-      process.exit(last); // a listener threw; the second call asks none
+      process.exit(last); // a listener threw; the second call runs no listeners
     }
   }
 
-  /** The end of a process waits for its threads: where one waits in the system, only a signal ends it. */
+  /** A process waits for its threads before it exits: if one is blocked in a system call, only a signal ends it. */
   async #endThreads(): Promise<void> {
     if (this.#threads.size === 0) return;
     const ended = Promise.all([...this.#threads].map((thread) => thread.terminate()));

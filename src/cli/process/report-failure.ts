@@ -3,7 +3,7 @@ import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { print, printError } from "../terminal/terminal.js";
 
-/** Why a command did not come to a result. */
+/** Why a command has no result. */
 export type Failure =
   | { readonly kind: "bug"; readonly thrown: unknown }
   | { readonly kind: "usage"; readonly message: string };
@@ -16,7 +16,7 @@ export function reportFailure(failure: Failure, argv: readonly string[]): void {
   print(JSON.stringify({ ok: false, error: { kind: failure.kind, message }, diagnostics: [] }, undefined, 2));
 }
 
-/** Shows a bug of handbill's own with its stack, and where to report it. */
+/** Shows a bug in handbill with its stack, and where to report it. */
 export function reportBug(thrown: unknown): void {
   const stack = stackOf(thrown);
   if (ownerOf(stack) === "site") {

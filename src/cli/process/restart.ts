@@ -5,13 +5,13 @@ import { spawn } from "node:child_process";
  * line.
  */
 const again = 75;
-/** As it was before the site's code has read files into it. */
+/** A copy from before the site's code loaded files into it. */
 const environment = { ...process.env };
 const variable = "HANDBILL_STARTED_ANEW";
-/** Whether another process of handbill's has started this one. */
+/** Whether another handbill process started this one. */
 export const isRestarted = environment[variable] !== undefined;
 
-/** What a command line is with another port, so that browsers find the new process, and without what opens them. */
+/** The command line with the port in use, so that browsers find the new process, and without options that open a browser. */
 export function restartedArgv(argv: readonly string[], port: number): string[] {
   const rest = argv.filter((word, at) => !/^--(port=|open$|port$)/.test(word) && argv[at - 1] !== "--port");
   return [...rest, "--port", String(port)];

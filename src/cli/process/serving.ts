@@ -5,7 +5,7 @@ import type { ServeFlags } from "../options/serve-flags.js";
 import { printError, stdout, styleOf } from "../terminal/terminal.js";
 import { isRestarted } from "./restart.js";
 
-/** Says why a server did not start; throws what is no matter of addresses, ports and files. */
+/** Reports why a server did not start; rethrows errors that do not concern addresses, ports and files. */
 export function reportNoServer(error: unknown, { listen, port }: ServeFlags): void {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code !== undefined && path !== undefined && syscall !== "listen") {
@@ -31,7 +31,7 @@ const reasons: Record<string, string> = {
   ENOTFOUND: "unknown host",
 };
 
-/** What is worth knowing of the address: another port than was asked for, and who can reach it. */
+/** Notes about the address: a port other than the requested one, and who can reach it. */
 export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
   const notes = [];
   if (asked !== 0 && asked !== port) notes.push(`port ${asked} is in use; using ${port}`);
@@ -40,13 +40,13 @@ export function formatNotes({ port: asked, listen }: ServeFlags, port: number): 
 }
 
 export interface Ending {
-  /** Resolves when the person or the system asks the process to end. */
+  /** Resolves when the user or the system asks the process to end. */
   readonly ended: Promise<void>;
-  /** Asks for the end. */
+  /** Ends it. */
   readonly end: () => void;
 }
 
-/** From now on the process ends by itself only. */
+/** From now on, signals do not end the process, so that it can end by itself. */
 export function prepareEnding(): Ending {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -54,11 +54,11 @@ export function prepareEnding(): Ending {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   if (isRestarted) {
-    // The process that has started this one is gone.
+    // The parent process has ended.
     process.once("disconnect", end);
     process.channel?.unref();
   }
-  // The reader of the output has gone away.
+  // The reader of the output has closed it.
   for (const stream of [stdout, process.stderr]) stream.on("error", end);
   return { ended, end };
 }

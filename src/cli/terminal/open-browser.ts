@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { printError } from "./terminal.js";
 
-/** Opens an address in the person's browser, or in the program that BROWSER names; says so if it cannot. */
+/** Opens a URL in the user's browser, or in the program in BROWSER; prints a note if that fails. */
 export async function openBrowser(address: string): Promise<void> {
   if (!(await startBrowser(address))) printError(`cannot start a browser; open ${address}`);
 }

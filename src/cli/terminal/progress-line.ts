@@ -2,13 +2,13 @@ import { isatty } from "node:tty";
 
 export interface ProgressLine<Progress> {
   readonly show: (progress: Progress) => void;
-  /** Takes the line away. */
+  /** Removes the line. */
   readonly end: () => void;
 }
 
 const quietMs = 5000;
 
-/** Says how far something is: in one line that renews itself on a terminal, after `pauseMs`, and seldom elsewhere. */
+/** Shows the progress of something: in one line that is rewritten on a terminal, after `pauseMs`, and rarely elsewhere. */
 export function progressLine<Progress>(
   say: (progress: Progress) => string,
   pauseMs = 0,

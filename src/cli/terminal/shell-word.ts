@@ -1,4 +1,4 @@
-/** A path as one word of a command that the author pastes: quoted if the shell would take it apart, or for something else. */
+/** Quotes a path as one word of a shell command that the author can paste, if the shell would split or interpret it. */
 export function shellWord(path: string, platform: NodeJS.Platform = process.platform): string {
   if (
     /^[\p{L}\p{M}\p{N}_./\\:@%+,=-][\p{L}\p{M}\p{N}_./\\:@%+,=~-]*$/u.test(path) &&

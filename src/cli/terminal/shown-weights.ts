@@ -5,12 +5,12 @@ import { listShown, type Weight, weigh } from "../../report/summarise-build.js";
 
 const compress = promisify(gzip);
 
-/** What files weigh. Those that a build's table shows are compressed in threads of Node's own while the pages are checked. */
+/** The weights of files. Those in the build's table are compressed in Node's thread pool while the pages are checked. */
 export class ShownWeights {
   readonly #known = new Map<OutputFile, Weight>();
   #work: Promise<unknown> | undefined;
 
-  /** Call it as soon as a tree is there. */
+  /** Call this as soon as there is a tree. */
   begin(tree: Tree): void {
     this.#work = Promise.all(listShown(tree).map((file) => this.#weighBeside(file)));
   }
@@ -20,7 +20,7 @@ export class ShownWeights {
     this.#known.set(file, { bytes: file.bytes.length, gzipBytes: length });
   }
 
-  /** Resolves when all work that was begun is done. */
+  /** Resolves when all work is done. */
   async ready(): Promise<void> {
     await this.#work;
   }

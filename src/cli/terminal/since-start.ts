@@ -1,2 +1,2 @@
-/** Milliseconds since the process began. `performance` tells it too, but Node loads 2 ms of code when it is first asked. */
+/** Milliseconds since the process started. `performance` has it too, but Node loads 2 ms of code for it. */
 export const sinceStart = (): number => process.uptime() * 1000;

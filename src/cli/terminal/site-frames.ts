@@ -8,12 +8,12 @@ const frame = /(?:\(|\bat (?:async )?)([^()]+):\d+:\d+\)?$/gm;
 const filesOf = (stack: string): string[] =>
   [...stack.matchAll(frame)].flatMap(([, file]) => (file === undefined ? [] : [file]));
 
-/** The folder of handbill's own code as stacks name it. */
+/** Matches the folder of handbill's own code in stacks. */
 const ownFolder = dirname(filesOf(new Error().stack ?? "")[0] ?? "handbill/lib/x");
 
-/** Whose code a stack belongs to: the site's including its packages, handbill's, or unknown. */
+/** The owner of the code in a stack: the site including its packages, handbill, or unknown. */
 export function ownerOf(stack: string | undefined): "site" | "handbill" | undefined {
-  // What the site's code makes of stacks need not be text.
+  // The site's code can make stacks something other than text.
   if (typeof stack !== "string") return undefined;
   if (siteBundle.test(stack)) return "site";
   const files = filesOf(stack).filter((file) => !file.startsWith("node:"));

@@ -1,10 +1,10 @@
 import type { OnStep, Part, Step } from "../../effects/progress.js";
 import { elapsed } from "../../runtime/own-clock.js";
 
-/** What takes no longer than this is not worth a word. In milliseconds. */
+/** Steps are shown only after this time. In milliseconds. */
 const patienceMs = 1000;
 
-/** How often a number may change. In milliseconds. */
+/** The minimum time between two updates of a number. In milliseconds. */
 const betweenMs = 100;
 
 const words: Readonly<Record<Step, string>> = {
@@ -17,7 +17,7 @@ const words: Readonly<Record<Step, string>> = {
   commit: "writing the output",
 };
 
-/** Tells which step runs, once all has taken longer than a second. */
+/** Shows the current step once the whole takes longer than a second. */
 export class SlowSteps {
   readonly #print: (line: string) => void;
   #since: number | undefined;
@@ -26,7 +26,7 @@ export class SlowSteps {
   #shownAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `since` is when the first one began, as `performance.now` has it; otherwise when its first step does. */
+  /** `since` is the start of the first step by `performance.now`; default: when it is reported. */
   constructor(print: (line: string) => void, since?: number) {
     this.#print = print;
     this.#since = since;
@@ -39,12 +39,12 @@ export class SlowSteps {
     this.#step = step;
     this.#line = formatStep(step, part);
     const waits = this.#since + patienceMs - now;
-    // Where this thread is busy with pages no timer has its turn, where it waits nothing calls.
+    // While this thread is busy with pages no timer fires, and while it waits nothing calls this.
     if (waits > 0) this.#timer ??= setTimeout(this.#show, waits).unref();
     else if (isNew || now - this.#shownAt >= betweenMs) this.#show();
   };
 
-  /** The last step has ended; the next one is another build's. */
+  /** The last step has ended; the next one belongs to another build. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,12 +6,11 @@ import { sinceStart } from "./since-start.js";
 const loadedAt = sinceStart();
 
 /**
- * The steps before a build: the start of bare Node, and loading handbill. Node loads 2 ms of code at the
- * first call, and clock reads count as the site's while its code is followed, so callers read the clock
- * before they run any.
+ * The steps before a build: the start of Node, and loading handbill. Node loads 2 ms of code at the first call, and clock reads count as
+ * the site's while its code is followed, so callers read the clock before they run any.
  */
 export const startSteps = once((): Timing[] => {
-  // As a global it is a browser's to TypeScript.
+  // TypeScript has the browser's type for the global `performance`.
   const { bootstrapComplete } = (performance as unknown as typeof nodePerformance).nodeTiming;
   return [
     { step: "bare Node", ms: bootstrapComplete },

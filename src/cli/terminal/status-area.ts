@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** The part of a terminal that is needed here. */
+/** The parts of a terminal that are used here. */
 export interface Terminal {
   readonly columns: number;
   readonly rows: number;
   write(text: string): unknown;
 }
 
-/** A text at the end of what a terminal shows, written over when it changes. What others write goes above it. */
+/** A text at the end of the terminal, rewritten when it changes. Other output goes above it. */
 export class StatusArea {
   readonly #terminal: Terminal;
   #shown = "";
@@ -16,7 +16,7 @@ export class StatusArea {
     this.#terminal = terminal;
   }
 
-  /** Replaces the text. It needs no line end. */
+  /** Replaces the text, which needs no line end. */
   show(text: string): void {
     this.#terminal.write(this.#erase() + text);
     this.#shown = text;
@@ -28,7 +28,7 @@ export class StatusArea {
     this.#terminal.write(`${this.#erase()}${text.endsWith("\n") ? text : `${text}\n`}${shown}`);
   }
 
-  /** Leaves the text where it is, and the cursor under it. */
+  /** Leaves the text in place, and the cursor below it. */
   end(): void {
     if (this.#shown !== "") this.#terminal.write("\n");
     this.#shown = "";

@@ -5,7 +5,7 @@ import { SlowSteps } from "./slow-steps.js";
 import { StatusArea } from "./status-area.js";
 import { styleOf } from "./terminal.js";
 
-/** The last line of a terminal, which says which step of a long command runs. What others print goes above it. */
+/** The last line of a terminal, which shows the current step of a long command. Other output goes above it. */
 export class StepLine {
   readonly steps: SlowSteps;
   #shown: { readonly area: StatusArea; readonly giveBack: () => void } | undefined;
@@ -15,7 +15,7 @@ export class StepLine {
     this.steps = new SlowSteps((line) => this.#show(line), since);
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void {
     this.steps.end();
     this.#shown?.area.show("");
@@ -33,7 +33,7 @@ export class StepLine {
   }
 }
 
-/** A line for what takes long, if somebody sees it. */
+/** The line for slow work, if there is a terminal. */
 export const stepLine = (): StepLine | undefined =>
   isatty(2) && process.env.TERM !== "dumb" ? new StepLine() : undefined;
 
@@ -52,7 +52,7 @@ function beginStatus() {
   return { area, giveBack: divertOutput((text) => area.writeAbove(text)) };
 }
 
-/** A line that fits into one row of the terminal. */
+/** Cuts a line to the width of the terminal. */
 export function cutToWidth(line: string, columns: number): string {
   const plain = stripVTControlCharacters(line);
   return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;

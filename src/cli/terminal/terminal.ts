@@ -3,15 +3,15 @@ import { type TextStyle, textStyle } from "../../report/style.js";
 import { visible } from "./visible.js";
 import { wantsColourOn } from "./wants-colour.js";
 
-/** Whether colours are wanted on a stream. */
+/** Whether output to a stream is coloured. */
 export const wantsColour = (stream: 1 | 2): boolean => wantsColourOn(() => isatty(stream));
 
 export const styleOf = (stream: 1 | 2): TextStyle => textStyle(wantsColour(stream));
 
-/** Standard output itself: the site's code gets standard error under its name. */
+/** The real standard output: the site's code gets standard error under this name. */
 export const { stdout } = process;
 
-/** Writes to standard output, also when what others write there goes elsewhere. */
+/** Writes to standard output, also when other writes are redirected. */
 export const writeOut = stdout.write.bind(stdout);
 
 export function print(text: string): void {
@@ -25,12 +25,12 @@ export function printError(text: string): void {
 const asLines = (text: string) => visible(text.endsWith("\n") ? text : `${text}\n`);
 
 /**
- * From now on, standard output contains only what `print` prints: other writes to its stream, by the site's
- * code, go to standard error. `onError` receives the system's error if writing fails.
+ * From now on, standard output contains only what `print` prints: other writes to its stream, by the site's code, go to standard error.
+ * `onError` receives the system's error if writing fails.
  */
 export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => void): void {
   const { stderr } = process;
-  // Somebody may hold the stream already.
+  // Other code may already hold a reference to the stream.
   stdout.write = ((...args: Parameters<typeof stderr.write>) => stderr.write(...args)) as typeof stdout.write;
   keepOpen(stdout);
   keepOpen(stderr);
@@ -40,7 +40,7 @@ export function keepStdoutForResults(onError: (error: NodeJS.ErrnoException) => 
   stderr.on("error", () => {});
 }
 
-/** What others do to a stream does not end it; Node itself ends it when it cannot be written. */
+/** Prevents other code from ending a stream; Node still ends it when it cannot be written. */
 function keepOpen(stream: NodeJS.WriteStream): void {
   const destroy = stream.destroy.bind(stream);
   stream.end = () => stream;

@@ -1,4 +1,4 @@
-/** Whether colours are wanted: on a terminal, unless NO_COLOR says otherwise. See https://no-color.org. */
+/** Whether to use colours: on a terminal, unless NO_COLOR is set. See https://no-color.org. */
 export function wantsColourOn(isTerminal: () => boolean): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;

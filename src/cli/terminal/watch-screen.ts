@@ -9,7 +9,7 @@ import { cutToWidth } from "./step-line.js";
 import { print, printError, stdout, styleOf, writeOut } from "./terminal.js";
 import { visible } from "./visible.js";
 
-/** How `handbill watch` tells people what it does. */
+/** The output of `handbill watch`. */
 export interface WatchScreen {
   /** Shows the result of a build, replacing that of the previous one. */
   readonly show: (report: WatchReport) => void;
@@ -20,7 +20,7 @@ export interface WatchScreen {
 
 const help = "r rebuild, o open, q quit";
 
-/** For a terminal: the mistakes in full and a status line, rewritten with each build. */
+/** For a terminal: all problems and a status line, rewritten with each build. */
 export function terminalScreen(): WatchScreen {
   const area = new StatusArea({
     get columns() {
@@ -56,7 +56,7 @@ export function terminalScreen(): WatchScreen {
   };
 }
 
-/** For a log: a line for each build, the mistakes when they are others than before. */
+/** For a log: a line for each build, and the problems if they have changed. */
 export function plainScreen(): WatchScreen {
   let reported = "";
   let address = "";

@@ -1,4 +1,4 @@
-/** Why all was built, and why it will be again though nothing changes. */
+/** Why everything was built, and why it will be again without changes. */
 export interface Why {
   readonly since: string | undefined;
   readonly again: string | undefined;

@@ -1,7 +1,10 @@
 import { fstatSync, readlinkSync, statSync, writeSync } from "node:fs";
 import { orNothing } from "../../util/or-nothing.js";
 
-/** Whether a descriptor is a terminal. What tells takes 4 ms to load: only for what may be one, where Linux does not tell by its name. */
+/**
+ * Whether a descriptor is a terminal. Node's check takes 4 ms to load, so it only runs for a device whose name does not show it, as on
+ * Linux.
+ */
 export function isTerminal(descriptor: 1 | 2): boolean {
   try {
     const stats = fstatSync(descriptor);
@@ -19,8 +22,8 @@ function isPseudoTerminal(descriptor: 1 | 2): boolean {
 }
 
 /**
- * Writes all of a text before it returns, without Node's streams, which take longer to load than all else that prints it.
- * A reader that has gone away is no failure. Throws what else the system says.
+ * Writes a text synchronously, without Node's streams, which take longer to load than everything else that prints. A closed reader is not
+ * an error. Throws other errors of the system.
  */
 export function writeNow(descriptor: 1 | 2, text: string): void {
   let rest = Buffer.from(text);
@@ -31,7 +34,7 @@ export function writeNow(descriptor: 1 | 2, text: string): void {
       const { code } = error as NodeJS.ErrnoException;
       if (code === "EPIPE") return;
       if (code !== "EAGAIN") throw error;
-      pause(); // a pipe that is full, of a reader that takes its time
+      pause(); // a full pipe with a slow reader
     }
   }
 }

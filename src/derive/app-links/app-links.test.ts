@@ -14,7 +14,7 @@ const root = { url: "https://me.example/" };
 const fingerprint = Array(32).fill("0F").join(":");
 const pages = ["/", "/privacy-policy", "/support", "/404"].map((routePath) => examplePage(routePath));
 
-/** The files by name, as what JSON says, and what was reported. */
+/** The files by name, as parsed JSON, and the diagnostics. */
 function derive(changes: Partial<SiteConfig>) {
   const { log, found } = collect();
   const site = exampleSite({ ...root, ...changes });

@@ -10,7 +10,7 @@ import { planPathRules } from "./path-rules.js";
 
 const none = { paths: [], variables: {}, credentials: false };
 
-/** Which app the phones may open for which addresses, for both systems from one list of rules. */
+/** Declares which URLs open the app, for both systems, from one list of rules. */
 export const deriveAppLinks: Deriver = (input, log) => {
   const { site, configFile } = input;
   const { appStore, googlePlay } = site.stores;

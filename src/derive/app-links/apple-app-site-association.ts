@@ -13,9 +13,7 @@ export interface AppleApp {
   readonly clip: string | undefined;
 }
 
-/**
- * What iOS may do with the site's addresses; undefined if nothing. Source: Apple, Supporting associated domains.
- */
+/** The site's permissions for iOS; undefined if there are none. Source: Apple, Supporting associated domains. */
 export function formatAssociation(
   { teamId, bundleIds, clip }: AppleApp,
   { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },

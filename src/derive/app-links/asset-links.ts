@@ -13,8 +13,8 @@ export interface AndroidApp {
 }
 
 /**
- * What Android may do with the site's addresses; undefined if nothing. Android 15 reads the rules; older systems take
- * those of the app's manifest. Source: Android Developers, Configure website associations.
+ * The site's permissions for Android; undefined if there are none. Android 15 reads the rules; older systems use those in the app's
+ * manifest. Source: Android Developers, Configure website associations.
  */
 export function formatAssetLinks(
   app: AndroidApp,

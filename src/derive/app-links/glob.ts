@@ -1,9 +1,9 @@
 /*
- * Patterns of paths as Apple and Android read them: `*` is any number of characters, `?` exactly one, and nothing can be
- * escaped. A pattern covers a text as a whole.
+ * Patterns of paths as Apple and Android read them: `*` is any number of characters, `?` exactly one, and there is no escaping. A pattern
+ * matches a whole text.
  */
 
-/** Whether a pattern matches a text, in which `*` and `?` are themselves. */
+/** Whether a pattern matches a text, in which `*` and `?` are literal. */
 export function matchesGlob(pattern: string, text: string): boolean {
   return (
     text.startsWith(fixedPart(pattern)) &&
@@ -14,10 +14,7 @@ export function matchesGlob(pattern: string, text: string): boolean {
   );
 }
 
-/**
- * Whether one pattern matches everything that another matches. It may say no where it would be yes, never the other way
- * round.
- */
+/** Whether a pattern matches everything that another one matches. False negatives are possible, false positives are not. */
 export function coversGlob(pattern: string, other: string): boolean {
   return (
     other.startsWith(fixedPart(pattern)) &&
@@ -28,7 +25,7 @@ export function coversGlob(pattern: string, other: string): boolean {
   );
 }
 
-/** The prefix of every text that a pattern matches: it distinguishes most patterns at once. */
+/** The literal prefix of a pattern, which tells most patterns apart. */
 const fixedPart = (pattern: string) => /^[^*?]*/.exec(pattern)?.[0] ?? "";
 
 interface Token {
@@ -38,7 +35,7 @@ interface Token {
 }
 
 function isCovered(pattern: string, tokens: readonly Token[]): boolean {
-  // The positions in the tokens that are reached after a number of characters of the pattern.
+  // The positions in the tokens that are reachable after a number of characters of the pattern.
   let reached = new Set([0]);
   for (const token of pattern) {
     const next = new Set<number>();

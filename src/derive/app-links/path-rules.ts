@@ -8,8 +8,8 @@ import { coversGlob, matchesGlob } from "./glob.js";
 import { replaceVariables } from "./rule-variables.js";
 
 /**
- * The rules as both systems read them, in the order in which they are asked: the site's own pages first, so that the
- * address of a privacy policy never opens the app. A page that no rule would claim needs no rule of its own.
+ * The rules in the order in which both systems try them: the site's own pages first, so that the URL of a privacy policy never opens the
+ * app. A page that no rule matches needs no rule of its own.
  */
 export function planPathRules(
   { paths, variables }: SiteAppLinks,
@@ -57,7 +57,7 @@ export function planPathRules(
   return [...own.map((path) => ({ ...openingRule(path), exclude: true })), ...planned];
 }
 
-/** A host that answers `/x/` with the page of `/x` has it at both. */
+/** Some hosts answer `/x/` with the page of `/x`. */
 const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
 const withAndWithoutSlash = (path: string) => [...new Set([path, withSlash(path)])];
@@ -69,7 +69,7 @@ interface Before {
   readonly ownPaths: readonly string[];
 }
 
-/** Why no address ever comes to a rule; undefined if one may. */
+/** Why a rule never applies to any URL; undefined if it can. */
 function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefined {
   const { path } = rule;
   if (/^[a-z][a-z0-9+.-]*:/i.test(path))
@@ -83,7 +83,7 @@ function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefi
   return before && `${JSON.stringify(before.path)} before it matches all that it does`;
 }
 
-/** Whether one rule matches every address that another does. */
+/** Whether a rule matches every URL that another one matches. */
 function covers(one: PathRule, other: PathRule): boolean {
   if (!coversGlob(one.path, other.path)) return false;
   if (one.fragment !== undefined && !coversGlob(one.fragment, other.fragment ?? "*")) return false;

@@ -2,8 +2,8 @@ import type { JsonObject } from "../../model/json.js";
 import type { PathRule } from "../../model/site/launch.js";
 
 /**
- * A rule as both systems write it. Source: Apple, applinks.Details.Components; Android Developers, Configure website
- * associations, dynamic App Links.
+ * A rule in the form of both systems. Source: Apple, applinks.Details.Components; Android Developers, Configure website associations,
+ * dynamic App Links.
  */
 export function formatComponent({ path, query, fragment, exclude }: PathRule): JsonObject {
   return {

@@ -3,10 +3,10 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PathRule, SiteAppLinks } from "../../model/site/launch.js";
 import { nearest } from "../../text/nearest.js";
 
-/** What Apple knows without a definition; Android knows none. Source: Apple, SubstitutionVariables. */
+/** Variables that Apple defines; Android has none. Source: Apple, SubstitutionVariables. */
 const builtIn = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"];
 
-/** More would never fit into the file. */
+/** More would never fit in the file. */
 const mostRules = 5000;
 
 interface Replacing extends Pick<SiteAppLinks, "variables"> {
@@ -15,7 +15,7 @@ interface Replacing extends Pick<SiteAppLinks, "variables"> {
   readonly place: Place;
 }
 
-/** One rule for each combination of the values of the variables that it names, since Android knows no variables. */
+/** Makes one rule for each combination of its variables' values, because Android has no variables. */
 export function replaceVariables(
   rule: PathRule,
   { variables, android, place }: Replacing,

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../text/escape-html.js";
 import type { Feed, FeedEntry } from "./feed.js";
 
-/** A feed's lines. A feed without entries was last changed before there were any. Source: RFC 4287. */
+/** The lines of an Atom feed. A feed without entries gets an arbitrary early date. Source: RFC 4287. */
 export function formatAtomFeed({ title, language, author, home, entries }: Feed, self: string): string[] {
   const text = (tag: string, value: string) => `<${tag}>${escapeXml(value)}</${tag}>`;
   const format = ({ url, title, summary, html, date, tags }: FeedEntry) => [
@@ -30,7 +30,7 @@ export function formatAtomFeed({ title, language, author, home, entries }: Feed,
   ];
 }
 
-/** Characters that XML 1.0 has no way to write become the sign for one that is lost. */
+/** Replaces characters that XML 1.0 cannot represent with the replacement character. */
 const escapeXml = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, "\uFFFD"));

@@ -12,7 +12,7 @@ import { formatAtomFeed } from "./atom-feed.js";
 import type { Feed, FeedEntry } from "./feed.js";
 import { makeAbsolute } from "./make-absolute.js";
 
-/** The documents of a collection as an Atom and a JSON feed, the newest first, for a collection whose config wants one. */
+/** Makes the Atom and JSON feeds of collections with `feed`, newest documents first. */
 export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
   const parts = [...sites.values()].map((site) => feedsOf(site, { pages, collections }, log));
   return {
@@ -21,7 +21,7 @@ export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, lo
   };
 };
 
-/** The feeds of a language: of the documents that its own pages show. */
+/** The feeds of a language: the documents that its own pages show. */
 function feedsOf(
   site: Site,
   { pages, collections }: Pick<DeriveInput, "pages" | "collections">,
@@ -68,7 +68,7 @@ function feedsOf(
   };
 }
 
-/** `news.atom`, and in a language that is not at the root `pt-pt/news.atom`. */
+/** `news.atom`; in a language with a prefix, `pt-pt/news.atom`. */
 function filesOf({ collection }: SiteFeed, site: Site) {
   const name = `${languageOf(site).prefix}/${collection}`.slice(1);
   return [`${name}.atom`, `${name}.json`] as const;

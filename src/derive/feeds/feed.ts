@@ -1,23 +1,23 @@
-/** What both kinds of feed say. */
+/** The content of a feed in both formats. */
 export interface Feed {
   readonly title: string;
   /** A BCP 47 tag. */
   readonly language: string;
   readonly author: string;
-  /** The site's own address. */
+  /** The site's own URL. */
   readonly home: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** Its address, which is its name for good too. */
+  /** Its URL, which is also its permanent id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** With whole addresses: a reader shows it anywhere. */
+  /** With absolute URLs, because a feed reader shows it anywhere. */
   readonly html: string;
-  /** The beginning of its day in UTC, as RFC 3339 has it. */
+  /** The start of its day in UTC, in RFC 3339. */
   readonly date: string;
   readonly tags: readonly string[];
 }

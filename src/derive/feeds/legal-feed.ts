@@ -12,8 +12,8 @@ import { textFile } from "../text-file.js";
 const legalFeedFile = "legal-changes.atom";
 
 /**
- * The released versions of all documents as a feed, the newest first, for those who must follow them; only of a site that
- * keeps a history. An entry is updated when it was released, or corrected. Source: RFC 4287.
+ * A feed of the released versions of all documents, newest first, for people who have to follow them; only for a site with a history. An
+ * entry's date is that of its release or correction. Source: RFC 4287.
  */
 export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   const entries = legal.filter(({ history }) => history).flatMap((document) => entriesOf(document, site));
@@ -76,7 +76,7 @@ function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
   });
 }
 
-/** The changes, in the words of the release note if there is one. */
+/** A summary of the changes, from the release note if there is one. */
 function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersion, site: Site): string {
   const { words, language } = legalWords(site.language);
   const forms = language === site.language ? formsIn(site) : undefined;
@@ -89,5 +89,5 @@ function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersi
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-/** A day has no time of its own: it begins in UTC. */
+/** A day has no time, so it counts from its start in UTC. */
 const timeOf = (day: string) => `${day}T00:00:00Z`;

@@ -1,7 +1,7 @@
-/** A tag as a document's HTML is written: its values stand in double quotes. */
+/** A tag in a document's HTML: its values are in double quotes. */
 const tag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*\s*\/?>/gi;
 
-/** Gives the links and pictures of a document whole addresses, as seen from `url`. */
+/** Makes the links and images of a document absolute, relative to `url`. */
 export function makeAbsolute(html: string, url: string): string {
   return html.replace(tag, (tagText) =>
     tagText.replace(/(\s(?:href|src)=")([^"]*)(?=")/g, (written, before: string, address: string) => {

@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What can be wrong with the blocks of a document's text. */
+/** Problems with the blocks of a document. */
 export const blockCodes = {
   "read/block-attribute": entry<{
     block: string;

@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** Addresses: inside the site, and outbound without asking the network. */
+/** Addresses within the site, and outbound addresses as far as they can be checked without the network. */
 export const checkLinkCodes = {
   "check/wrong-case": entry<{ href: string; published: string }>()({
     severity: "error",

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What the network and the browser said. */
+/** Answers of the network and findings of the browser. */
 export const checkOutboundCodes = {
   "check/dead-link": entry<{ href: string; text: string; why: string }>()({
     severity: "error",

@@ -1,6 +1,6 @@
 import { entry, quote } from "./entry.js";
 
-/** What a page says in its head, and how it is built for those who do not see it. */
+/** The head of a page, and its accessibility. */
 export const checkPageCodes = {
   "check/no-language": entry()({
     severity: "error",

@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** Policy, privacy, weight and law, and the config's say in it all. */
+/** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
   "check/no-policy": entry()({
     severity: "warning",

@@ -95,13 +95,13 @@ export const checkCodes = {
   }),
 };
 
-/** What to do if a page has another address now; undefined for a file. */
+/** The advice for a page that has another URL now; undefined for a file. */
 const renamed = (href: string) =>
   /\.\w+$/.test(href)
     ? undefined
     : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config`;
 
-/** The URL of a file in public/ that is written with its path in the project; undefined for anything else. */
+/** The URL of a file in public/ that is written with its path in the project; undefined for other addresses. */
 function inPublic(href: string): string | undefined {
   const [, path] = /^(?:\.{0,2}\/)*public\/(.+)/.exec(String(href)) ?? [];
   return path && `write ${quote(`/${path}`)}: a file of public/ is published without that folder's name`;
@@ -110,7 +110,7 @@ function inPublic(href: string): string | undefined {
 const ofDocument = (href: string) =>
   /\.mdx?$/i.test(String(href)) ? "link to the page that shows the document, such as /help/sync" : undefined;
 
-/** What is most likely missing before an address that begins with none of a site's own. */
+/** The most likely missing part at the start of an address that is not the site's own. */
 function beginningOf(href: string): string {
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return "mailto:";
   if (/^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|me|eu|de|co)(?:[/?#]|$)/i.test(href))

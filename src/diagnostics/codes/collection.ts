@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What can be wrong with the documents under `content/`. */
+/** Problems with the documents under `content/`. */
 export const collectionCodes = {
   "read/unknown-collection": entry<{ name: string; near: string | undefined }>()({
     severity: "error",

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What can be wrong with data that pages and collections load. */
+/** Problems with data that pages and collections load. */
 export const dataCodes = {
   "data/invalid-load": entry<{ reason: string }>()({
     severity: "error",

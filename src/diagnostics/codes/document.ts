@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What a Markdown document would lose on its way to a page. */
+/** Content that a Markdown document would lose on a page. */
 export const documentCodes = {
   "read/missing-document": entry<{ name: string; language: string; other: string; canStandIn: boolean }>()({
     severity: "error",

@@ -1,17 +1,17 @@
 export type Severity = "error" | "warning";
 
-/** What is said of one code; the words of a diagnostic stand nowhere else. */
+/** The texts for one code; a diagnostic has no other wording. */
 export interface CodeEntry<Args> {
   readonly severity: Severity;
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   readonly message: (args: Args) => string;
-  /** How to mend it; undefined where the message says it already. */
+  /** How to fix it; undefined if the message is enough. */
   readonly hint?: (args: Args) => string | undefined;
-  /** For the documentation: what message and hint do not say. Markdown. */
+  /** For the documentation: details beyond message and hint. Markdown. */
   readonly about?: string;
 }
 
-/** Gives an entry its arguments' type. */
+/** Adds the type of an entry's arguments. */
 export const entry =
   <Args = Record<never, never>>() =>
   (value: CodeEntry<Args>): CodeEntry<Args> =>
@@ -20,16 +20,16 @@ export const entry =
 export const didYouMean = (near: string | undefined) => near && `did you mean ${near}?`;
 export const quote = (text: string) => JSON.stringify(text);
 
-/** How to mend a text that looks as it should but has its accents as characters of their own; undefined for any other. */
+/** The hint for a text that looks right but has its accents as separate characters; undefined for other texts. */
 export const composed = (text: string) =>
-  // The documentation asks for the hint without a text, too.
+  // The documentation calls the hint without a text, too.
   text === String(text).normalize("NFC")
     ? undefined
     : "its accents are characters of their own; write them as one with their letters (normalize() does)";
 
-/** A name as a part of an address, with hyphens for what none may have; undefined if nothing is left of it. */
+/** A name as a segment of a URL, with hyphens for characters that are not allowed; undefined if nothing is left. */
 export function addressable(name: string): string | undefined {
-  // The documentation asks for the hint without a name, too.
+  // The documentation calls the hint without a name, too.
   const plain = String(name ?? "").normalize("NFC");
   const part = plain
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What a document says of facts of the config. */
+/** Facts of the config in documents. */
 export const factCodes = {
   "read/unknown-fact": entry<{ name: string; near: string | undefined }>()({
     severity: "error",

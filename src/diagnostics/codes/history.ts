@@ -2,7 +2,7 @@ import { entry } from "./entry.js";
 
 const restore = "restore the released file, for example with git restore";
 
-/** The versions of legal documents under `legal/history`, and what becomes of them. */
+/** The versions of legal documents under `legal/history`. */
 export const historyCodes = {
   "read/history-index": entry<{ reason: string }>()({
     severity: "error",

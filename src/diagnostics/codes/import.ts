@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What components and style import. */
+/** Imports of components and styles. */
 export const importCodes = {
   "read/missing-import": entry<{ specifier: string; near: string | undefined; way: ImportWay | undefined }>()(
     {
@@ -23,7 +23,7 @@ export const importCodes = {
     severity: "error",
     message: ({ name, from }) => `${quote(from)} does not export ${name}`,
     hint({ near, name, from }) {
-      // The documentation asks for the hint without a file, too.
+      // The documentation calls the hint without a file, too.
       if (/\.(svg|png|jpe?g|gif|webp|avif)$/.test(from ?? ""))
         return 'import the image itself, import image from "…", and show it with <Image src={image} alt="…" />; a component of your own can hold the SVG as JSX';
       if (name === "default") return "import what it exports by name, in braces: import { Name }";
@@ -92,7 +92,7 @@ export const importCodes = {
   }),
 };
 
-/** Why a specifier that leads nowhere most likely does so. */
+/** The most likely reason why a specifier cannot be resolved. */
 export type ImportWay = "alias" | "package" | "public";
 
 function wayOn(way: ImportWay | undefined, specifier: string): string {
@@ -104,7 +104,7 @@ function wayOn(way: ImportWay | undefined, specifier: string): string {
 }
 
 const ownParts = 'handbill has its own: import { Link, Image } from "handbill", and export meta for the head';
-/** What pages of other frameworks import, and what handbill has in place of it. */
+/** Imports in pages of other frameworks, and handbill's replacement. */
 const ofFrameworks: Readonly<Record<string, string | undefined>> = {
   ...{ next: ownParts, gatsby: ownParts, astro: ownParts, "react-helmet": ownParts },
   ...{ "react-router": ownParts, "react-router-dom": ownParts, "@remix-run/react": ownParts },

@@ -1,6 +1,6 @@
 import { didYouMean, entry, quote } from "./entry.js";
 
-/** What the texts of pages, `messages/<language>.ts`, can have wrong. */
+/** Problems with the texts of pages, `messages/<language>.ts`. */
 export const messageCodes = {
   "read/no-messages": entry<{ language: string; other: string }>()({
     severity: "error",

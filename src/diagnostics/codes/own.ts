@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What rules and files of the site's own say. */
+/** Findings of the site's own rules, and problems with its own files. */
 export const ownCodes = {
   "own/finding": entry<{ rule: string; finding: string }>()({
     severity: "warning",

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What the site's code does to the process that runs it. */
+/** Effects of the site's code on the process that runs it. */
 export const runCodes = {
   "run/left-to-itself": entry<{ error: string; times?: string }>()({
     severity: "error",

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What shards can have been made with otherwise. */
+/** The settings in which shards can differ. */
 const madeWith: Readonly<Record<string, string>> = {
   handbill: "another version of handbill",
   code: "another handbill of this version",

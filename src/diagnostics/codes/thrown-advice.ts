@@ -1,6 +1,6 @@
-/** What most likely makes code throw an error that JavaScript words for itself; undefined for any other. */
+/** The most likely cause of an error with JavaScript's own wording; undefined for other errors. */
 export function thrownAdvice(thrown: string): string | undefined {
-  // The documentation asks for it without one.
+  // The documentation calls it without an error.
   const error = String(thrown);
   const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
   if (key !== undefined)

@@ -1,6 +1,6 @@
 import { entry } from "./entry.js";
 
-/** What the live site said. */
+/** Answers of the live site. */
 export const verifyCodes = {
   "verify/no-build": entry<{ dir: string; reason: string }>()({
     severity: "error",

@@ -18,18 +18,18 @@ const options: ParserOptions = { sourceType: "module", plugins: ["typescript", "
 
 const beforeJson = "export default ";
 
-/** Every node of a JSON file, as of a module that exports what is in it. */
+/** Every node of a JSON file, as if a module exported its content. */
 export function listJsonNodes(text: string): Node[] {
   return listNodes(beforeJson + text).map((node) => {
     const { line, column } = node.loc.start;
     const start = { line, column: line === 1 ? column - beforeJson.length : column };
     const [from, to] = [node.start - beforeJson.length, node.end - beforeJson.length];
-    // In place, since nodes hold one another.
+    // In place, because nodes refer to each other.
     return Object.assign(node, { start: from, end: to, loc: { start } });
   });
 }
 
-/** Every node of a piece of code, in no order that matters. */
+/** Every node of a piece of code, unordered. */
 export function listNodes(text: string): Node[] {
   const nodes: Node[] = [];
   const visit = (value: unknown) => {

@@ -3,7 +3,7 @@ import { listNodes } from "./code-nodes.js";
 import { findElements, makesOthers } from "./find-element.js";
 
 const page = (jsx: string) => `export default () => (\n  <main>\n${jsx}\n  </main>\n);`;
-/** The lines of the elements that may be meant, from 1 on. */
+/** The lines of the matching elements, counted from 1. */
 const linesOf = (jsx: string, sought: Parameters<typeof findElements>[1]) =>
   findElements(listNodes(page(jsx)), sought).map(({ line }) => line - 2);
 

@@ -1,10 +1,10 @@
 import type { SoughtElement } from "../diagnostic.js";
 import { type Node, type Position, positionOf } from "./code-nodes.js";
 
-/** Components of the generator by the element that each makes. */
+/** handbill's components by the element that each renders. */
 const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
-/** The elements of JSX that may be the one that is sought: those of its tag that do not surely have what it lacks. */
+/** The JSX elements that may be the wanted one: elements of its tag, except those that certainly have what it lacks. */
 export function findElements(
   nodes: readonly Node[],
   { tag, lacks, has }: SoughtElement,
@@ -21,10 +21,7 @@ export function findElements(
   return found.map((node) => positionOf(node.openingElement as Node));
 }
 
-/**
- * Whether a module may make elements of a tag whose JSX is not in it: through a package, or by a name that it puts
- * together. Then nothing is certain.
- */
+/** Whether a module may create elements of a tag without JSX for it: through a package, or a computed name. Then nothing is certain. */
 export function makesOthers(nodes: readonly Node[], { tag }: SoughtElement): boolean {
   return nodes.some((node) => {
     if (node.type === "ImportDeclaration") {
@@ -38,7 +35,7 @@ export function makesOthers(nodes: readonly Node[], { tag }: SoughtElement): boo
   });
 }
 
-/** Neither of the site itself, nor something that makes no element of its own. */
+/** Modules outside the site that may render elements. */
 const isForeign = (specifier: string) =>
   !/^(\.{0,2}\/|node:)|^(handbill|react)(\/|$)|\.(css|avif|webp|png|jpe?g|gif|svg|ico|mp4|webm|pdf)$/.test(
     specifier,
@@ -57,7 +54,7 @@ const isNamed = (attribute: Node, name: string) =>
 const mayHave = (node: Node, name: string) =>
   attributesOf(node).some((attribute) => attribute.type === "JSXSpreadAttribute" || isNamed(attribute, name));
 
-/** Whether an attribute is there as a text, whatever the page is given. */
+/** Whether an attribute always has a text, whatever the page's data. */
 const says = (node: Node, name: string) => {
   const attribute = attributesOf(node).find((each) => isNamed(each, name));
   const value = attribute?.value as Node | null | undefined;
@@ -67,7 +64,7 @@ const says = (node: Node, name: string) => {
 const isLiteral = (node: Node | null | undefined) =>
   node?.type === "StringLiteral" || node?.type === "TemplateLiteral";
 
-/** Whether an element has a text of its own, in itself or in elements that are always in it. */
+/** Whether an element always has text, directly or in its children. */
 function hasText(node: Node): boolean {
   return (node.children as Node[]).some((child) => {
     if (child.type === "JSXText") return String(child.value).trim() !== "";

@@ -1,6 +1,6 @@
 import { type Node, type Position, positionOf } from "./code-nodes.js";
 
-/** Where a module declares what it exports under a name. */
+/** The place of an export's declaration in a module. */
 export function findExport(nodes: readonly Node[], name: string): Position | undefined {
   const isNamed = (node: unknown) =>
     (node as Node | null)?.name === name || (node as Node | null)?.value === name;

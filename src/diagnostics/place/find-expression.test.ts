@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expressionFinder } from "./find-expression.js";
 
-/** What is marked when the place is the bar in a text. */
+/** The marked part, when the place is the bar in a text. */
 function marked(text: string): string | undefined {
   const code = text.replace("|", "");
   const before = text.slice(0, text.indexOf("|")).split(/\r\n?|\n/);

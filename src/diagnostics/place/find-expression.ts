@@ -1,7 +1,7 @@
 import type { Marked, Place } from "../diagnostic.js";
 import { listNodes, type Node } from "./code-nodes.js";
 
-/** Finds the part to mark for a place in code with a known start only. Parses a file once. */
+/** Finds the part to mark for a place in code that only has a start. Parses a file once. */
 export function expressionFinder(
   readSource: (file: string) => string | undefined,
 ): (place: Place) => Marked | undefined {
@@ -15,8 +15,8 @@ export function expressionFinder(
 }
 
 /**
- * The expression at a place, as far as it is on that line: the whole call or access whose name is there,
- * because engines report that place.
+ * The expression at a place, up to the end of the line: the whole call or access with that name, because engines report the place of the
+ * name.
  */
 function findExpression(
   { text, nodes }: { readonly text: string; readonly nodes: readonly Node[] },
@@ -39,6 +39,6 @@ function findExpression(
   return { column: from - start + 1, length: to - from };
 }
 
-/** Whether a node is called, read or opened by the name that another node is. */
+/** Whether a node is called, accessed or opened through the name in another node. */
 const isNamedBy = (node: Node, name: Node) =>
   node.callee === name || node.property === name || node.tag === name || node.name === name;

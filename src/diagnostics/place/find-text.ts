@@ -1,10 +1,10 @@
 import type { SoughtText } from "../diagnostic.js";
 import type { Node, Position } from "./code-nodes.js";
 
-/** From this many words on, a text within another is not a coincidence. */
+/** From this number of words on, a match within a longer text is no coincidence. */
 const tellingWords = 3;
 
-/** Where a text that people read is written in a piece of code: between elements, or as a literal. */
+/** The places of a visible text in code: between elements, or as a literal. */
 export function findInCode(
   code: string,
   nodes: readonly Node[],
@@ -21,7 +21,7 @@ export function findInCode(
   });
 }
 
-/** Where a text is written in Markdown or HTML, whose lines may be broken between any two words. */
+/** The places of a text in Markdown or HTML, where a line may break between any two words. */
 export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
@@ -36,13 +36,13 @@ export function findInMarkup(markup: string, { text, tag }: SoughtText): readonl
 
 const isTelling = (text: string) => text.trim().split(/\s+/).length >= tellingWords;
 
-/** Whether a text consists of these characters only, apart from quotes and white space. */
+/** Whether a text consists of a match of this length only, apart from quotes and white space. */
 const isAll = (text: string, length: number) => text.replace(/^[\s"'`]+|[\s"'`]+$/g, "").length === length;
 
 /** The maximum length of a text to search for, because patterns have a limit. */
 const longest = 1000;
 
-/** As a whole, and with any white space between two words; undefined for what has no word. */
+/** Matches the text with any white space between words; undefined if there is no word. */
 function patternOf(wanted: string): RegExp | undefined {
   const words = wanted.split(/\s+/).filter((word) => word !== "");
   if (wanted.length > longest || !/[\p{L}\d]/u.test(wanted)) return undefined;

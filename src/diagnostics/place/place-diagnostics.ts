@@ -3,8 +3,8 @@ import { sortDiagnostics } from "../diagnostics.js";
 import { mergePages } from "../merge-pages.js";
 
 /**
- * Finds the line of each diagnostic and the lines around it, orders them by place, and makes one of those that say the
- * same of one place. The parser for code is loaded only if it is needed; it reads a file once.
+ * Finds the line of each diagnostic and the lines around it, sorts them, and merges those with the same message and place. The parser for
+ * code is loaded only if needed; it reads a file once.
  */
 export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -33,7 +33,7 @@ export async function placeDiagnostics(
   }));
 }
 
-/** A place in code with a known start only, such as that of a thrown error. */
+/** Whether a place in code only has a start, such as that of a thrown error. */
 const isPointOfCode = ({ file = "", column, length }: Place) =>
   column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
 

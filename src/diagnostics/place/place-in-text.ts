@@ -1,9 +1,9 @@
 import { type Node, type Position, positionOf } from "./code-nodes.js";
 
-/** A key of an object, and its value. */
+/** A key of an object, with its value. */
 export interface FoundKey {
   readonly found: Node | undefined;
-  /** Undefined if the key that was sought is not there. */
+  /** Undefined if the key does not exist. */
   readonly value?: Node | undefined;
 }
 

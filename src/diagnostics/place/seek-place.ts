@@ -10,8 +10,8 @@ type ReadSource = (file: string) => string | undefined;
 type LiteralSeek = Extract<Seek, { kind: "literal" }>;
 
 /**
- * Turns "the place of this text" into a line and a column if there is exactly one; otherwise leaves them out.
- * Results for a file are cached, so that many places cost little more than one.
+ * Resolves what a place seeks to a line and a column if there is exactly one match; otherwise leaves them out. Results for a file are
+ * cached, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   const nodes = onceEach((file: string) =>
@@ -62,10 +62,10 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   };
 }
 
-/** The place of something in a file; undefined if unknown. */
+/** Finds the matches in a file; undefined if unknown. */
 type Way = (file: string) => readonly Position[] | undefined;
 
-/** Up to two places, because more make no difference; undefined if there may be others. */
+/** Up to two matches, because more make no difference; undefined if there may be others. */
 function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
   const found: Place[] = [];
   for (const file of files) {
@@ -77,13 +77,13 @@ function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undef
   return found;
 }
 
-/** The key at a path of the default-exported object, or the nearest key above it. */
+/** The key at a path of the default export, or its nearest existing parent. */
 export function findConfigKey(nodes: readonly Node[], path: readonly string[]): Position | undefined {
   const { found } = findAtPath(nodes, path);
   return found && positionOf(found);
 }
 
-/** The key at a path or its nearest ancestor, and its value. */
+/** The key at a path or its nearest existing parent, with the value. */
 function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
   const declared = (name: unknown) =>
     nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
@@ -136,7 +136,7 @@ const keyOf = (node: Node) => node.name ?? node.value;
 
 const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
 
-/** The places of each text as a whole literal in code. */
+/** The places of each text that is a whole literal in code. */
 export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
   const index = new Map<string, Position[]>();
   for (const node of nodes) {

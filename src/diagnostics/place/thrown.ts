@@ -4,7 +4,7 @@ import { type Bundle, sourceFileOf } from "../../model/code/bundle.js";
 import { stackOf } from "../describe-thrown.js";
 import type { ComponentFrame, Place, StackFrame } from "../diagnostic.js";
 
-/** Where an error was thrown in the author's files, found through the bundle's source map. */
+/** Finds where an error was thrown in the author's files, through the bundle's source map. */
 export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Place {
   const stack = mapStack(thrown, bundle, root);
   const first = stack[0];
@@ -19,8 +19,8 @@ function mapStack(thrown: unknown, bundle: Bundle, root: string): StackFrame[] {
 }
 
 /**
- * The components and elements of React's component stack, as far out as the page's own go: to the `body`
- * that the generator puts around them. React knows the place of those only that use props or hooks.
+ * Parses React's component stack up to the page's own components, inside the `body` that handbill renders around them. React only knows
+ * the place of components that use props or hooks.
  */
 export function componentsOf(componentStack: string, bundle: Bundle, root: string): ComponentFrame[] {
   const mapLine = lineMapper(bundle, root);
@@ -40,12 +40,12 @@ function lineMapper(bundle: Bundle, root: string): (line: string) => StackFrame 
     const origin = call && map.findEntry(call.line - 1, call.column - 1);
     if (!call || !origin || !("originalSource" in origin)) return undefined;
     const file = sourceFileOf(origin.originalSource, bundle, root);
-    if (resolve(root, file) === bundle.file) return undefined; // the generator's own code, around the author's
+    if (resolve(root, file) === bundle.file) return undefined; // handbill's own code, around the author's
     return { name: call.name, file, line: origin.originalLine + 1, column: origin.originalColumn + 1 };
   };
 }
 
-/** A line of a stack, if it is a call in `file`. The file's path may hold whatever a path can, brackets too. */
+/** Parses a line of a stack if it is a call in `file`. The file's path may contain any character, brackets too. */
 function parseCall(text: string, file: string): { name: string; line: number; column: number } | undefined {
   const at = text.lastIndexOf(`${file}:`);
   const position = /^(\d+):(\d+)\)?$/.exec(text.slice(at + file.length + 1));

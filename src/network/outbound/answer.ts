@@ -3,27 +3,27 @@ export type Answer =
   | {
       readonly kind: "answered";
       readonly status: number;
-      /** Where a redirect leads, as the server wrote it. */
+      /** The target of a redirect, as the server wrote it. */
       readonly location?: string | undefined;
-      /** The header as it came: seconds or a date. */
+      /** The header unchanged: seconds or a date. */
       readonly retryAfter?: string | undefined;
     }
   | {
       readonly kind: "failed";
       readonly failure: Failure;
-      /** The system's own word for it, such as `ECONNRESET`. */
+      /** The system's code, such as `ECONNRESET`. */
       readonly code: string;
     };
 
 /**
- * - `unknown-name`: the name server says that there is no such name
+ * - `unknown-name`: the name server does not know the name
  * - `no-name-server`: no name server answers
- * - `unreachable`: there is no way to the server
+ * - `unreachable`: there is no route to the server
  * - `certificate`: the certificate is not valid for the name, or not trusted
  * - `timeout`: the server took too long
  * - `connection`: refused, reset or not HTTP
- * - `private`: the server is this machine or of a private network, and was not asked
- * - `no-time`: the run had to end before it was this address's turn
+ * - `private`: the server is this machine or in a private network, and was not contacted
+ * - `no-time`: the run ended before this URL's turn
  */
 export type Failure =
   | "unknown-name"
@@ -55,7 +55,7 @@ const byCode: Readonly<Record<string, Failure>> = {
 const certificateCode =
   /^(CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS_CERT|ERR_SSL_.*CERT|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_EXCEEDED)/;
 
-/** Sorts what `fetch` threw by the error at the bottom of its causes. */
+/** Classifies an error of `fetch` by the innermost of its causes. */
 export function readFailure(thrown: unknown): Answer {
   const code = codeOf(thrown);
   const failure = certificateCode.test(code) ? "certificate" : (byCode[code] ?? "connection");
@@ -65,9 +65,9 @@ export function readFailure(thrown: unknown): Answer {
 function codeOf(thrown: unknown): string {
   let code = "";
   for (let at = thrown, depth = 0; at instanceof Error && depth < 8; depth++) {
-    // Several addresses of one name were tried: the first failure tells as much as the others.
+    // Several addresses of one name failed: the first failure represents the others.
     const inner: unknown = at instanceof AggregateError ? (at.cause ?? at.errors[0]) : at.cause;
-    // A timeout comes as a DOMException, whose code is a number of old.
+    // A timeout is a DOMException, whose `code` is an unrelated number.
     const own: unknown = (at as NodeJS.ErrnoException).code;
     code = typeof own === "string" ? own : code || at.name;
     at = inner;

@@ -5,13 +5,13 @@ import type { Request } from "./request.js";
 import { type Judgement, judge, parseRetryAfter } from "./verdict.js";
 
 export interface AskLimits {
-  /** For one request, in milliseconds. */
+  /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
-  /** How often an address is asked at most. */
+  /** The maximum number of attempts for a URL. */
   readonly attempts: number;
-  /** The wait before the second attempt, in milliseconds; it doubles from one to the next. */
+  /** The wait before the second attempt, in milliseconds; it doubles each time. */
   readonly backoff: number;
-  /** For one address with all its attempts and waits, in milliseconds. */
+  /** The limit for one URL with all its attempts and waits, in milliseconds. */
   readonly perAddress: number;
 }
 
@@ -20,7 +20,7 @@ export interface AskContext {
   readonly pace: Pace;
   readonly clock: Clock;
   readonly limits: AskLimits;
-  /** When the whole run ends, by the clock. */
+  /** The end of the whole run, by the clock. */
   readonly deadline: number;
   /** Called with each answer as soon as it arrives. */
   readonly heard: (answer: Answer, address: string) => void;
@@ -33,10 +33,10 @@ export interface Asked extends Judgement {
   readonly attempts: number;
 }
 
-/** Asks an address, and again while that may help, until its time is up. */
+/** Requests a URL, and retries while that may help, until its time is up. */
 export async function askAddress(address: string, context: AskContext): Promise<Asked> {
   const { clock, limits, pace } = context;
-  // An address's own time begins with its first request, not while it waits for its turn.
+  // The time of a URL starts with its first request, not while it waits for its turn.
   let end: number | undefined;
   const askInTime = async (at: string) =>
     await pace.run(new URL(at).host, async () => {
@@ -73,7 +73,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
   }
 }
 
-/** Without a way to the server there is nothing to wait for within a run. */
+/** Without a route to the server, waiting within a run is pointless. */
 const isHopeless = (answer: Answer) =>
   answer.kind === "failed" && (answer.failure === "unreachable" || answer.failure === "no-name-server");
 
@@ -82,7 +82,7 @@ async function askOnce(
   end: number,
   { request, clock, limits, heard }: AskContext,
 ): Promise<Answer> {
-  // linkinator may ask twice, each time with the whole timeout.
+  // linkinator may send two requests, each with the whole timeout.
   const timeout = Math.floor(Math.min(limits.timeout, (end - clock.now()) / 2));
   if (timeout < 1) return { kind: "failed", failure: "no-time", code: "" };
   const answer = await request(address, { timeout });

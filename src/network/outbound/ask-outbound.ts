@@ -10,14 +10,14 @@ import { readVerdicts, writeVerdicts } from "./verdict-cache.js";
 export interface AskOptions {
   readonly store: ResultStore;
   readonly clock: Clock;
-  /** Gives what asks: called once there is something to ask, since it takes a while to load. */
+  /** Loads the function that sends requests, once there is something to request: it takes a while to load. */
   readonly loadRequest: () => Promise<Request>;
   /** Whether network requests are off. */
   readonly offline: boolean;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Reports what is wrong with outbound links, by what was found out earlier and by asking; keeps what was found out. */
+/** Reports problems with outbound links, from cached verdicts and new requests, and caches the new verdicts. */
 export async function askOutbound(
   links: readonly OutboundLink[],
   { store, clock, loadRequest, offline, onProgress }: AskOptions,

@@ -7,16 +7,16 @@ import { whyUnaskable } from "./unaskable.js";
 import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
 import { type CachedVerdict, type CachedVerdicts, isFresh } from "./verdict-cache.js";
 
-/** What is known of one outbound address at the end of a run. */
+/** The verdict on an outbound URL at the end of a run. */
 export interface OutboundResult {
   readonly link: OutboundLink;
   readonly verdict: Verdict;
   readonly why: string;
-  /** The address to write instead: a permanent redirect leads there. */
+  /** The URL to write instead, the target of a permanent redirect. */
   readonly movedTo: string | undefined;
-  /** Where redirects of any kind have led; undefined without one. */
+  /** The target of any redirects; undefined without one. */
   readonly leadsTo: string | undefined;
-  /** Whether the verdict is one of an earlier run. */
+  /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
   /** Why a request is impossible, whatever the network. */
   readonly unaskable?: string | undefined;
@@ -24,16 +24,16 @@ export interface OutboundResult {
 
 export interface OutboundReport {
   readonly results: readonly OutboundResult[];
-  /** Whether no name at all could be resolved or reached. */
+  /** Whether no name could be resolved or reached at all. */
   readonly noNetwork: boolean;
-  /** What is worth keeping for later runs. */
+  /** The verdicts to cache for later runs. */
   readonly learned: CachedVerdicts;
 }
 
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** The server that has been waited for longest among those still under way, and for how long. */
+  /** The pending server with the longest wait so far. */
   readonly slowest: { readonly server: string; readonly ms: number } | undefined;
 }
 
@@ -41,10 +41,10 @@ export interface OutboundOptions {
   readonly request: Request;
   readonly cached: CachedVerdicts;
   readonly limits: AskLimits &
-    PaceLimits & { /** For the whole run, in milliseconds. */ readonly inTime: number };
+    PaceLimits & { /** The limit of the whole run, in milliseconds. */ readonly inTime: number };
   /** If true, no requests are made, and only cached results count. */
   readonly offline: boolean;
-  /** `Date.now` and the like; pace and deadlines are counted by it. */
+  /** The clock for the pace and deadlines, such as `Date.now`. */
   readonly clock: Clock;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -60,7 +60,7 @@ export const defaultLimits: OutboundOptions["limits"] = {
   interval: 5,
 };
 
-/** Asks each outbound address once, unless a fresh verdict is kept. Takes at most `limits.inTime`. */
+/** Requests each outbound URL once, unless there is a fresh cached verdict. Takes at most `limits.inTime`. */
 export async function checkOutbound(
   links: readonly OutboundLink[],
   options: OutboundOptions,
@@ -91,7 +91,7 @@ export async function checkOutbound(
   return { results, noNetwork, learned };
 }
 
-/** Whether a server was not asked because it is of a private network: that holds whatever the network. */
+/** Whether a server was not contacted because it is in a private network, which does not depend on the network. */
 const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
 
 interface DoubtContext {
@@ -100,7 +100,7 @@ interface DoubtContext {
   readonly options: OutboundOptions;
 }
 
-/** A name that does not resolve is broken only if others do: if all that was asked fails, some of the rest are tried. */
+/** A name that cannot be resolved is broken only if others can: if all requests fail, some of the remaining URLs are tried. */
 async function isAnyReached(
   links: readonly OutboundLink[],
   { asking, unaskable, options }: DoubtContext,

@@ -4,7 +4,7 @@ export interface Followed {
   /** The answer at the end of the redirects. */
   readonly answer: Answer;
   readonly finalAddress: string;
-  /** Where permanent redirects lead, up to the first that is not; undefined if the first is not permanent. */
+  /** The target of the permanent redirects up to the first temporary one; undefined if the first is temporary. */
   readonly movedTo: string | undefined;
   /** Set if the redirects do not end. */
   readonly endless: boolean;
@@ -14,7 +14,7 @@ const mostHops = 10;
 const permanent = new Set([301, 308]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Follows redirects, each a request of its own. */
+/** Follows redirects with separate requests. */
 export async function follow(address: string, ask: (address: string) => Promise<Answer>): Promise<Followed> {
   let at = address;
   let movedTo: string | undefined;
@@ -36,7 +36,7 @@ export async function follow(address: string, ask: (address: string) => Promise<
   }
 }
 
-/** Where a redirect leads; undefined for an answer that is none. */
+/** The target of a redirect; undefined for other answers. */
 function nextOf(answer: Answer, from: string): string | undefined {
   if (answer.kind === "failed" || !redirects.has(answer.status) || !answer.location) return undefined;
   if (!URL.canParse(answer.location, from)) return undefined;

@@ -5,9 +5,9 @@ import { isPrivateAddress, isPrivateHost } from "./private-address.js";
 import type { Request } from "./request.js";
 
 /**
- * A request that is made only if no address of its server is of this machine or of a private network: a page, or the
- * redirect of a server, is not to reach what only this machine can. Each redirect is a request of its own. A name is
- * judged when it is looked up to connect: asked for before, its server could answer something else by then.
+ * Makes a request only if the server is neither this machine nor in a private network: a page, or a server's redirect, must not reach
+ * what only this machine can. Each redirect is a separate request. A name is checked when it is resolved for the connection: its address
+ * could have changed since an earlier check.
  */
 export function guardRequest(request: Request): Request {
   const guarded = new Set<string>();
@@ -29,7 +29,7 @@ export function guardRequest(request: Request): Request {
     if (isPrivateHost(hostname)) return { kind: "failed", failure: "private", code: "" };
     if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return await request(address, options);
     guarded.add(hostname);
-    // Node's connections ask for it by this name; neither `fetch` nor linkinator takes a lookup of one's own.
+    // Node's connections call this function by name; neither `fetch` nor linkinator accepts a custom lookup.
     if (open++ === 0) {
       lookup = dns.lookup;
       Object.assign(dns, { lookup: judging });
@@ -44,7 +44,7 @@ export function guardRequest(request: Request): Request {
 
 type Callback = (error: Error | null, found: string | LookupAddress[], family?: number) => void;
 
-/** The system has none of this name. */
+/** Our own code; the system has none with this name. */
 const privateCode = "EPRIVATE";
 
 const withoutCode = (answer: Answer): Answer =>

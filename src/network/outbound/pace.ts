@@ -1,14 +1,14 @@
 import type { Clock as OutboundClock } from "../../effects/clock.js";
 export interface PaceLimits {
-  /** How many requests may be under way in all. */
+  /** The maximum number of concurrent requests. */
   readonly inAll: number;
-  /** How many may be under way at one server. */
+  /** The maximum number of concurrent requests to one server. */
   readonly perServer: number;
-  /** The least time between the starts of two requests at one server, in milliseconds. */
+  /** The minimum time between the starts of two requests to one server, in milliseconds. */
   readonly interval: number;
 }
 
-/** What of time asking needs. */
+/** The parts of the clock that requests need. */
 export type Clock = Pick<OutboundClock, "now" | "sleep">;
 
 interface Server {
@@ -17,7 +17,7 @@ interface Server {
   notBefore: number;
 }
 
-/** Lets requests start one by one, so that no server is overrun. */
+/** Limits the rate of requests, so that no server is overloaded. */
 export class Pace {
   readonly #servers = new Map<string, Server>();
   readonly #limits: PaceLimits;
@@ -30,7 +30,7 @@ export class Pace {
     this.#all = new Gate(limits.inAll);
   }
 
-  /** Does `work` when it is its turn. */
+  /** Runs `work` when its turn comes. */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const server = this.#server(name);
     await server.gate.enter();

@@ -30,13 +30,13 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix, "ipv6");
 }
 
-/** Prefixes of IPv6 addresses that lead to the IPv4 address in their last 32 bits. */
+/** Prefixes of IPv6 addresses whose last 32 bits are an IPv4 address. */
 const carriers = [/^::(?:ffff:(?:0:)?)?(?=[\da-f.]+(?::[\da-f]+)?$)/i, /^64:ff9b:(?:1:)?:?/i];
 
-/** A 6to4 address leads to the IPv4 address behind its prefix (RFC 3056). */
+/** A 6to4 address contains an IPv4 address after its prefix (RFC 3056). */
 const sixToFour = /^2002:([\da-f]{0,4}):([\da-f]{0,4})/i;
 
-/** Whether an IP address is of this machine or of a network that is not the internet. False for what is none. */
+/** Whether an IP address belongs to this machine or a network other than the internet. False if it is not an IP address. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
   const family = isIP(plain);
@@ -53,13 +53,13 @@ export function isPrivateAddress(address: string): boolean {
   return inner !== undefined && special.check(inner, "ipv4");
 }
 
-/** Whether a hostname, as `URL` gives it, is this machine or of a private network by its very name. */
+/** Whether a hostname, in the form of `URL`, belongs to this machine or a private network by its name alone. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, "");
   return /(^|\.)(localhost|local|internal|home\.arpa)$/.test(name) || isPrivateAddress(name);
 }
 
-/** `7f00:1` or `127.0.0.1` as the latter. */
+/** `7f00:1` or `127.0.0.1` in dotted form. */
 function ipv4Of(text: string): string | undefined {
   if (isIP(text) === 4) return text;
   const parts = text.split(":").map((part) => Number.parseInt(part || "0", 16));

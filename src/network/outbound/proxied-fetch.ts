@@ -3,12 +3,12 @@ import https from "node:https";
 import type { HttpsProxyAgent } from "https-proxy-agent";
 
 /*
- * What linkinator asks of undici, under the same names: a fetch by way of a proxy, which the one of Node 20 and 22 cannot.
- * `scripts/compile/lean-packages.mjs` hands it this file instead of undici, which is ten times the size.
+ * The parts of undici that linkinator uses, under the same names: a fetch through a proxy, which Node 20 and 22 cannot do.
+ * `scripts/compile/lean-packages.mjs` replaces undici, which is ten times the size, with this file.
  */
 
 export { HttpsProxyAgent as ProxyAgent } from "https-proxy-agent";
-/** For servers whose certificates are not checked: handbill has none. */
+/** For servers whose certificates are not checked, which handbill does not support. */
 export const Agent = undefined;
 
 interface Options {
@@ -18,20 +18,20 @@ interface Options {
   readonly dispatcher: HttpsProxyAgent<string>;
 }
 
-/** As much of a response as linkinator reads of a link: the body is not fetched. */
+/** The parts of a response that linkinator reads for a link: the body is not fetched. */
 interface HeadOfResponse {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly url: string;
 }
 
-/** Asks through a tunnel that the proxy opens, and follows no redirect. Throws what the connection throws, or the signal's reason. */
+/** Sends a request through a tunnel of the proxy, and follows no redirects. Throws the connection's errors, or the signal's reason. */
 export function fetch(address: string, options: Options): Promise<HeadOfResponse> {
   const { method, headers, signal, dispatcher: agent } = options;
   const { request } = address.startsWith("https:") ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers, agent, ...(signal && { signal }) });
-    // Else the proxy's own words would be taken for the server's.
+    // Otherwise the proxy's answer would count as the server's.
     asked.once("proxyConnect", ({ statusCode }: { statusCode: number }) => {
       if (statusCode !== 200) asked.destroy(new Error(`the proxy answers ${statusCode}`));
     });

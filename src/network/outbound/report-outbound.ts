@@ -2,7 +2,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { placeOf } from "../../diagnostics/place-of.js";
 import type { OutboundResult } from "./check-outbound.js";
 
-/** Reports what is broken or has moved, at every page that names it. What cannot be verified fails nothing. */
+/** Reports broken and moved URLs on every page that links to them. URLs that cannot be verified cause no failure. */
 export function reportOutbound(results: readonly OutboundResult[], log: Diagnostics): void {
   for (const { link, verdict, why, movedTo, unaskable } of results) {
     for (const { page, href, text } of link.mentions) {
@@ -16,7 +16,7 @@ export function reportOutbound(results: readonly OutboundResult[], log: Diagnost
   }
 }
 
-/** A redirect keeps the fragment, unless it sets one of its own. */
+/** A redirect keeps the fragment, unless it sets its own. */
 function withFragmentOf(href: string, target: string): string {
   const { hash } = new URL(href, "https://localhost");
   return target.includes("#") ? target : target + hash;

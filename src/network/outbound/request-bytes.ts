@@ -2,11 +2,11 @@ import { type Answer, readFailure } from "./answer.js";
 
 export interface BytesOptions {
   readonly method: "GET" | "HEAD";
-  /** Milliseconds, for the whole answer. */
+  /** The timeout of the whole answer, in milliseconds. */
   readonly timeout: number;
-  /** How many bytes of the body are wanted at most; of a longer one, one byte more is given. */
+  /** The maximum size of the body in bytes; of a longer one, one byte more is returned. */
   readonly most: number;
-  /** The user agent, if it is not the usual one. */
+  /** The user agent, if it is not the default. */
   readonly userAgent?: string;
 }
 
@@ -15,17 +15,17 @@ export type BytesAnswer =
   | {
       readonly kind: "answered";
       readonly status: number;
-      /** By lower-case names; several of one name are joined by a comma. */
+      /** By lower-case names; repeated headers are joined by a comma. */
       readonly headers: Readonly<Record<string, string>>;
-      /** Undefined if it is not in the encoding that the answer names. */
+      /** Undefined if it does not have the encoding that the answer names. */
       readonly body: Uint8Array | undefined;
     }
   | Extract<Answer, { readonly kind: "failed" }>;
 
-/** Asks one address once, with its body, without following a redirect. Never throws. */
+/** Sends one request, including the body, without following redirects. Never throws. */
 export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;
 
-/** What asks by the name of one of handbill's commands. */
+/** Makes a request function that identifies as one of handbill's commands. */
 export const requestBytesAs =
   (usual: string): RequestBytes =>
   async (address, { method, timeout, most, userAgent = usual }) => {
@@ -57,7 +57,7 @@ function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
   throw new Error("a failure is no answer");
 }
 
-/** What zlib and brotli say of bytes that they cannot read. */
+/** The errors of zlib and brotli for bytes that they cannot decode. */
 const isDecoding = (code: string) => /^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/.test(code);
 
 async function readBody(response: Response, most: number): Promise<Uint8Array> {

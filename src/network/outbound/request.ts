@@ -3,18 +3,17 @@ import { type Answer, readFailure } from "./answer.js";
 import { userAgent } from "./user-agent.js";
 
 export interface RequestOptions {
-  /** Milliseconds; linkinator asks with HEAD, then with GET if that is not enough, each within this time. */
+  /** Milliseconds; linkinator sends HEAD, then GET if that is not enough, each with this timeout. */
   readonly timeout: number;
 }
 
-/** Asks one address once, without following a redirect. Never throws. */
+/** Requests a URL once, without following redirects. Never throws. */
 export type Request = (address: string, options: RequestOptions) => Promise<Answer>;
 
 /**
- * A request by linkinator. Its `check` would download and read each page, and crawl it; `crawl` with
- * `crawl: false` is the step that it takes for a link on a page: HEAD, then GET where HEAD gets no good
- * answer, and no body is read. With `redirects: "error"` a redirect comes back as it is, so that each
- * step of it is paced, counted and judged like any other request.
+ * A request by linkinator. Its `check` would download and parse each page, and crawl it; `crawl` with `crawl: false` is its step for a
+ * link on a page: HEAD, then GET if HEAD gets no good answer, without reading a body. With `redirects: "error"` redirects are returned,
+ * so that each step is paced, counted and judged like any other request.
  */
 export const requestWithLinkinator: Request = async (address, { timeout }) => {
   const results: LinkResult[] = [];
@@ -34,7 +33,7 @@ export const requestWithLinkinator: Request = async (address, { timeout }) => {
     retryErrors: false,
     retryErrorsCount: 0,
     retryErrorsJitter: 0,
-    // Only a retry or a crawl puts anything into the queue.
+    // Only a retry or a crawl adds to the queue.
     queue: undefined,
   } as unknown as Parameters<LinkChecker["crawl"]>[0];
   try {
@@ -47,7 +46,7 @@ export const requestWithLinkinator: Request = async (address, { timeout }) => {
 
 function readResult({ status = 0, failureDetails = [] }: LinkResult): Answer {
   const thrown = failureDetails.filter((detail) => detail instanceof Error);
-  // Where HEAD gets no good answer and GET none at all, the status is that of HEAD, which some servers do not know.
+  // If HEAD gets no good answer and GET none at all, the status is that of HEAD, which some servers do not support.
   const isHalf = (status === 404 || status === 410) && thrown.length > 0;
   if (status === 0 || isHalf) return readFailure(thrown.at(-1));
   const headers = failureDetails.flatMap((detail) => ("headers" in detail ? [detail.headers] : [])).at(-1);

@@ -1,6 +1,6 @@
 import type { ResultStore } from "../../effects/result-store.js";
 
-/** A verdict as it is cached. “unverifiable” never is. */
+/** A cached verdict, never “unverifiable”. */
 export interface CachedVerdict {
   readonly verdict: "ok" | "broken";
   readonly why: string;
@@ -17,12 +17,12 @@ const keyOf = (address: string) => ({ kind: "links", key: [address] }) as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a verdict saves a request: “ok” does for a day, “broken” is asked again each time. */
+/** Whether a verdict saves a request: “ok” does for a day, “broken” is checked each time. */
 export function isFresh({ verdict, at }: CachedVerdict, now: number): boolean {
   return verdict === "ok" && now - at < day && at <= now;
 }
 
-/** The verdicts of earlier runs on some addresses. */
+/** The verdicts of earlier runs for some URLs. */
 export function readVerdicts(store: Store, addresses: readonly string[]): CachedVerdicts {
   const found = addresses.map((address) => [address, store.get<CachedVerdict>(keyOf(address))] as const);
   return Object.fromEntries(

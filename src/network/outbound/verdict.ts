@@ -2,16 +2,16 @@ import type { Answer, Failure } from "./answer.js";
 import { isPrivateHost } from "./private-address.js";
 
 /**
- * What is known of an outbound address. Only what is surely so is `broken`; what may have to do with
- * who asks, or with the moment, is `unverifiable` and fails nothing.
+ * The verdict on an outbound URL. `broken` is certain; a failure that may depend on the client or the moment is `unverifiable` and fails
+ * nothing.
  */
 export type Verdict = "ok" | "broken" | "unverifiable";
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What happened, in a few words; empty for `ok`. */
+  /** The reason in a few words; empty for `ok`. */
   readonly why: string;
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   readonly again: boolean;
 }
 
@@ -20,7 +20,7 @@ const gone = new Map([
   [410, "410, gone"],
 ]);
 
-/** Servers answer bots with these: logins, limits, captchas and LinkedIn's 999. */
+/** The answers of servers to bots: logins, limits, captchas and LinkedIn's 999. */
 const guarded = new Map([
   [401, "401, it asks for a login"],
   [403, "403, it does not let programs in"],
@@ -41,7 +41,7 @@ const failures: Readonly<Record<Failure, string>> = {
   "no-time": "not asked: the time for all links was up",
 };
 
-/** Judges the last answer of an address; redirects have been followed to `finalAddress`. */
+/** Judges the last answer of a URL; redirects have been followed to `finalAddress`. */
 export function judge(answer: Answer, finalAddress: string): Judgement {
   if (answer.kind === "failed") return judgeFailure(answer);
   const { status } = answer;
@@ -56,7 +56,7 @@ export function judge(answer: Answer, finalAddress: string): Judgement {
   return { verdict: "unverifiable", why, again };
 }
 
-/** What kept an address from answering, in a few words. */
+/** Describes why a URL did not answer, in a few words. */
 export function describeFailure({ failure, code }: Extract<Answer, { kind: "failed" }>): string {
   return code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
 }
@@ -71,7 +71,7 @@ function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Judgement {
   };
 }
 
-/** Whether a redirect has ended where people prove who they are, rather than at what was asked for. */
+/** Whether a redirect ended at a login instead of the requested page. */
 export function isLoginPage(address: string): boolean {
   const { pathname, hostname } = new URL(address);
   return (
@@ -81,8 +81,8 @@ export function isLoginPage(address: string): boolean {
 }
 
 /**
- * Whether an answer of a server shows that there is a network: a server of the internet, found by its name, has said
- * something or broken off. What takes too long, and what never left this machine, shows nothing.
+ * Whether an answer proves that there is a network: a server on the internet, found by its name, has answered or broken off. Timeouts,
+ * and requests that never left this machine, prove nothing.
  */
 export function provesNetwork(answer: Answer, address: string): boolean {
   if (isPrivateHost(new URL(address).hostname)) return false;
@@ -90,17 +90,14 @@ export function provesNetwork(answer: Answer, address: string): boolean {
   return answer.failure === "connection" && /^(E[A-Z]|UND_ERR_SOCKET|HPE_)/.test(answer.code);
 }
 
-/** Whether an answer shows that names cannot be resolved or reached at all: one such sign is no proof. */
+/** Whether an answer suggests that names cannot be resolved or reached at all: a single one is no proof. */
 export function isSignOfNoNetwork(answer: Answer): boolean {
   return (
     answer.kind === "failed" && ["unknown-name", "no-name-server", "unreachable"].includes(answer.failure)
   );
 }
 
-/**
- * How long a server asks to wait, in milliseconds; undefined if it does not say.
- * Source: RFC 9110, 10.2.3: seconds or a date.
- */
+/** The delay that a server asks for, in milliseconds; undefined if it does not. Source: RFC 9110, 10.2.3: seconds or a date. */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;

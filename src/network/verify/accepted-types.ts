@@ -23,7 +23,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   xml: ["application/xml", "text/xml", "application/atom+xml", "application/rss+xml"],
 };
 
-/** Empty for a file that is accepted with any type. */
+/** Empty for a file that may have any type. */
 export function acceptedTypes(outputFile: string): readonly string[] {
   if (outputFile.endsWith("apple-app-site-association")) return ["application/json"];
   const extension = /\.([^./]+)$/.exec(outputFile)?.[1]?.toLowerCase() ?? "";

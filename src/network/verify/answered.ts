@@ -4,7 +4,7 @@ export type Answered = Extract<BytesAnswer, { readonly kind: "answered" }>;
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer leads, as an absolute address; undefined for one that is no redirect. */
+/** The target of a redirect, as an absolute URL; undefined for other answers. */
 export function targetOf({ status, headers }: Answered, from: string): string | undefined {
   const { location } = headers;
   if (!redirects.has(status) || location === undefined || !URL.canParse(location, from)) return undefined;

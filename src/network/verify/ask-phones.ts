@@ -4,14 +4,14 @@ import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 import { targetOf } from "./answered.js";
 
-/** A page that leads phones to their stores, as it was built. */
+/** A page that redirects phones to their stores, as it was built. */
 export interface GetPage {
   /** The file as the author knows it: `dist/get.html`. */
   readonly file: string;
   /** Absolute. */
   readonly address: string;
   readonly stores: { readonly [Name in PhoneRedirect["store"]]?: string };
-  /** The stores whose phones the host was configured to redirect. */
+  /** The stores whose phones the host redirects. */
   readonly redirected: ReadonlySet<PhoneRedirect["store"]>;
 }
 
@@ -21,7 +21,7 @@ interface Device {
   readonly store?: PhoneRedirect["store"];
 }
 
-/** An iPad calls itself a Mac: both get the page, whose script tells them apart. */
+/** An iPad identifies as a Mac: both get the page, whose script tells them apart. */
 const devices: readonly Device[] = [
   {
     name: "an iPhone",
@@ -55,14 +55,14 @@ const devices: readonly Device[] = [
 export interface PhonesContext {
   readonly request: RequestBytes;
   readonly timeout: number;
-  /** Whether the stores are asked too. */
+  /** Whether to request the stores too. */
   readonly asksStores: boolean;
 }
 
 const most = 1_000_000;
 const mostHops = 5;
 
-/** Asks for each of the pages as each device does, and for the listing that it leads to. */
+/** Requests each of the pages as each device does, and the listing that it leads to. */
 export async function askPhones(
   pages: readonly GetPage[],
   { request, timeout, asksStores }: PhonesContext,
@@ -90,7 +90,10 @@ export async function askPhones(
   }
 }
 
-/** In what an answer is not as it has to be for a device. A host may lead a phone on by itself, if it leads it right. */
+/**
+ * The difference between an answer and the expected one for a device; undefined if there is none. A host may redirect a phone by itself,
+ * if the target is right.
+ */
 function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetPage, { store }: Device) {
   if (answer.kind === "failed") return describeFailure(answer);
   const target = targetOf(answer, address);
@@ -106,7 +109,7 @@ function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetP
   return lacks === undefined ? undefined : `gets another page, which does not lead to ${lacks}`;
 }
 
-/** The status at the end of the redirects; undefined if nothing tells. */
+/** The status at the end of the redirects; undefined if unknown. */
 async function statusOf(
   address: string,
   ask: (address: string) => Promise<BytesAnswer>,

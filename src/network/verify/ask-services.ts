@@ -3,9 +3,9 @@ import { orNothing } from "../../util/or-nothing.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 
-/** Where phones learn which app a site belongs to: not from the site, but from these. */
+/** The services that tell phones which app a site belongs to, instead of the site itself. */
 export interface Services {
-  /** Apple's; the site's host follows. Source: Apple, Supporting associated domains. */
+  /** Apple's service; the site's host is appended. Source: Apple, Supporting associated domains. */
   readonly apple: string;
   /** Google's Digital Asset Links. Source: its API reference, statements.list. */
   readonly google: string;
@@ -26,7 +26,7 @@ const appleFile = ".well-known/apple-app-site-association";
 const googleFile = ".well-known/assetlinks.json";
 const most = 1_000_000;
 
-/** Asks Apple's and Google's services what they have read; those only whose file the build has. */
+/** Asks Apple's and Google's services for their copies; only for files that the build has. */
 export async function askServices(
   files: ReadonlyMap<string, Uint8Array>,
   url: URL,
@@ -72,7 +72,7 @@ function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): 
   return missing === undefined ? undefined : `it does not know ${missing}`;
 }
 
-/** `com.example.app 14:6D:…` of each statement that the service knows. */
+/** `com.example.app 14:6D:…` for each statement that the service has. */
 function certificatesOf(statements: readonly unknown[]): string[] {
   return statements.map((statement) => {
     const app = memberOf(memberOf(statement, "target"), "androidApp");
@@ -81,7 +81,7 @@ function certificatesOf(statements: readonly unknown[]): string[] {
   });
 }
 
-/** The same of a statement as the site states it, for the relation that was asked for. */
+/** The same for a statement of the site, for the requested relation. */
 const readTarget =
   (relation: string) =>
   (statement: unknown): string[] => {
@@ -104,7 +104,7 @@ function parse(bytes: Uint8Array | undefined): unknown {
   return orNothing(() => bytes && JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** JSON alike for values that are, whatever the order of their keys. */
+/** JSON that is equal for equal values, independent of key order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

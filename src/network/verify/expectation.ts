@@ -1,10 +1,10 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 
-/** What an address of the live site has to answer. */
+/** The expected answer of a URL on the live site. */
 export interface Expectation {
   /** Absolute. */
   readonly address: string;
-  /** Where the author finds what is meant: a file of the output folder, or a place of the config. */
+  /** The place for the author: a file of the output folder, or a key of the config. */
   readonly place: Place;
   readonly wanted: Wanted;
 }
@@ -13,10 +13,10 @@ export type Wanted =
   | WantedFile
   /** The second file of a page, `/a/`: the page's own bytes, or a redirect to it. */
   | { readonly kind: "twin"; readonly page: string; readonly bytes: Uint8Array }
-  /** Nothing: a status of 404, with the not-found page, if there is one. */
+  /** A missing page: a status of 404, with the not-found page if there is one. */
   | { readonly kind: "absent"; readonly bytes: Uint8Array | undefined }
   | { readonly kind: "redirect"; readonly to: string; readonly status: number }
-  /** Another spelling of the site's address, without encryption or `www`: a redirect to it, or no answer at all. */
+  /** Another spelling of the site's URL, without encryption or with `www`: a redirect to the site, or no answer at all. */
   | { readonly kind: "alias"; readonly to: string; readonly alias: "http" | "www" };
 
 export interface WantedFile {
@@ -25,7 +25,7 @@ export interface WantedFile {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly isPage: boolean;
-  /** Apple and Google read it, at this address only, and follow no redirect. */
+  /** Apple and Google read it, at this URL only, and follow no redirects. */
   readonly isAssociation: boolean;
   /** The headers that the host was configured to send, by lower-case names. */
   readonly headers: Readonly<Record<string, string>>;

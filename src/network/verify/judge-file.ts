@@ -6,10 +6,10 @@ import { compareDocuments } from "./same-document.js";
 
 type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };
 
-/** A day in seconds: after deploying a correction, people expect it to be visible by then. */
+/** A day in seconds: people expect a correction to be visible by then. */
 const longestForPages = 86_400;
 
-/** Reports in what the answer for a file is not the file. */
+/** Reports differences between the answer for a file and the file. */
 export function judgeFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
   const status = `${answer.status}`;
   const target = targetOf(answer, address);
@@ -36,7 +36,7 @@ const plain = (header: string) =>
     .trim()
     .toLowerCase();
 
-/** How long a browser may keep what has this header. Source: RFC 9111, 5.2.2. */
+/** How long a browser may cache an answer with this header, in seconds. Source: RFC 9111, 5.2.2. */
 function cachedSeconds(cacheControl: string): number {
   const directives = cacheControl.toLowerCase().split(/\s*,\s*/);
   if (directives.some((directive) => directive === "no-cache" || directive === "no-store")) return 0;
@@ -78,7 +78,7 @@ function judgeType({ address, place, wanted }: Context, { headers }: Answered, l
   const got = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (types.length === 0 || types.includes(got)) return;
   if (wanted.isAssociation && wanted.file.endsWith("apple-app-site-association")) {
-    // A page in its place is no such file, whatever the type is called.
+    // A page instead of the file is another problem than a wrong type.
     if (got !== "text/html") return log.add("verify/association-type", { address, got }, place);
   }
   log.add("verify/wrong-type", { address, got, wanted: types[0] ?? "" }, place);

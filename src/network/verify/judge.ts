@@ -5,14 +5,14 @@ import { type Answered, targetOf } from "./answered.js";
 import type { Expectation, Wanted, WantedFile } from "./expectation.js";
 import { judgeFile } from "./judge-file.js";
 
-/** What an address answered. */
+/** The answers of a URL. */
 export interface Heard {
   readonly get: BytesAnswer;
-  /** Asked for pages only. */
+  /** Only requested for pages. */
   readonly head?: BytesAnswer | undefined;
 }
 
-/** Reports in what an answer is not as wanted; nothing if all is well. */
+/** Reports differences between an answer and the expectation. */
 export function judge({ address, place, wanted }: Expectation, heard: Heard, log: Diagnostics): void {
   const { get, head } = heard;
   if (get.kind === "failed") {
@@ -50,7 +50,7 @@ function judgeOther(
     case "twin": {
       const isFine = target === wanted.page || (get.status === 200 && isSame(get.body, wanted.bytes));
       if (isFine) return;
-      // A host without clean addresses may not know it at all; the page's own address is judged by itself.
+      // A host without clean URLs may not know it at all; the page's own URL is checked separately.
       if (get.status === 200) {
         const what = "other bytes than those of the page";
         log.add("verify/stale", { address, file: place.file ?? "", what }, place);

@@ -7,16 +7,16 @@ export interface Published {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The output folder as the author names it: `dist`. */
   readonly folder: string;
-  /** Where it is served, with a slash at its end. */
+  /** The site's URL, with a slash at its end. */
   readonly url: URL;
-  /** What the host reads for itself and does not serve. */
+  /** Files that the host reads and does not serve. */
   readonly unserved: ReadonlySet<string>;
   /** The headers that the host was configured to send with a file, by lower-case names. */
   readonly headersOf: (outputFile: string) => Readonly<Record<string, string>>;
   readonly redirects: readonly { from: string; to: string; status: number; place: Place }[];
 }
 
-/** Everything that the live site has to answer, the landing page first. */
+/** The expected answers of the live site, the landing page first. */
 export function listExpectations(published: Published): Expectation[] {
   const { files, url, unserved } = published;
   const served = [...files].filter(([outputFile]) => !unserved.has(outputFile) && outputFile !== "404.html");
@@ -53,7 +53,7 @@ function expectationOf(outputFile: string, bytes: Uint8Array, published: Publish
     return { address: at(`${name}/`), place, wanted: { kind: "twin", page: at(name ?? ""), bytes } };
   }
   const folderPage = name !== undefined && outputFile === `${name}/index.html`;
-  // Apple and Google ask at the root of the host, whatever the path of the site.
+  // Apple and Google request it at the root of the host, whatever the site's path.
   const isAssociation = /^\.well-known\/(apple-app-site-association|assetlinks\.json)$/.test(outputFile);
   const address = route ? at(`${name ?? ""}${folderPage ? "/" : ""}`) : at(outputFile);
   const headers = published.headersOf(outputFile);
@@ -61,7 +61,7 @@ function expectationOf(outputFile: string, bytes: Uint8Array, published: Publish
   return { address, place: route ? { ...place, page: `/${name ?? ""}` } : place, wanted };
 }
 
-/** The other spellings of an address by which people come. A preview at a port or at a number has none. */
+/** Other spellings of a URL that people use. A preview on a port or an IP address has none. */
 function aliasesOf(url: URL): Expectation[] {
   if (url.protocol !== "https:" || url.port !== "") return [];
   const alias = (address: string, kind: "http" | "www"): Expectation => ({

@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** How a page that came differs from the one that was built: not at all in its meaning, by additions, or otherwise. */
+/** The difference between a page as received and as built: none in its meaning, additions, or others. */
 export type Difference =
   | { readonly kind: "same" }
   | { readonly kind: "added"; readonly what: string }
   | { readonly kind: "other" };
 
 /**
- * Compares a page with the built one. Hosts rewrite links to clean URLs, serialise markup again and add their
- * own scripts. A page that still has every word and element in order is not an older one.
+ * Compares a page with the built one. Hosts rewrite links to clean URLs, serialise markup again and add their own scripts. A page that
+ * still has every word and element in order is not an older one.
  */
 export function compareDocuments(built: string, came: string): Difference {
   const wanted = tokensOf(built);
@@ -27,7 +27,7 @@ export function compareDocuments(built: string, came: string): Difference {
 const mostShown = 100;
 const shorten = (token: string) => (token.length > mostShown ? `${token.slice(0, mostShown)}…` : token);
 
-/** A page as its tags and texts, without what may be written in several ways. */
+/** A page as its tags and texts, normalised where there are several spellings. */
 function tokensOf(html: string): string[] {
   const tokens: string[] = [];
   let text = "";
@@ -57,7 +57,7 @@ function tokensOf(html: string): string[] {
   return tokens;
 }
 
-/** `/a/`, `/a.html` and `/a/index.html` are what a host may make of `/a`. */
+/** `/a/`, `/a.html` and `/a/index.html` are the forms that a host may make of `/a`. */
 function plainAddress(attribute: string, value: string): string {
   if (attribute !== "href") return value;
   return value.replace(/(?:index)?(?:\.html)?(?=$|[?#])/, "").replace(/(?<=.)\/(?=$|[?#])/, "");

@@ -8,16 +8,16 @@ import { type Heard, judge } from "./judge.js";
 import { type Judged, whoeverElse } from "./whoever-else.js";
 
 export interface VerifyLimits extends PaceLimits {
-  /** For one request, in milliseconds. */
+  /** The timeout of one request, in milliseconds. */
   readonly timeout: number;
-  /** How long what is not as built may take to come, in milliseconds: networks of caches take a while. */
+  /** How long to wait for differences to disappear, in milliseconds: caches of networks take a while. */
   readonly wait: number;
 }
 
 export interface VerifyProgress {
   readonly done: number;
   readonly of: number;
-  /** Whether what was not as built is asked for again. */
+  /** Whether to request differing URLs again. */
   readonly again: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface VerifyOptions {
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
 
-/** Polite: a check after each deploy must not look like an attack. */
+/** Low rates: a check after each deploy must not look like an attack. */
 export const verifyLimits: Omit<VerifyLimits, "wait"> = {
   timeout: 15_000,
   inAll: 6,
@@ -36,14 +36,14 @@ export const verifyLimits: Omit<VerifyLimits, "wait"> = {
   interval: 5,
 };
 
-/** A page on the way may have grown by what the host adds to it. */
+/** The page may have grown by what the host adds to it. */
 const roomForAdditions = 200_000;
 const firstPause = 1000;
 const longestPause = 10_000;
 
 /**
- * Asks a live site for everything that it has to answer, the landing page first. What is not as wanted is asked for
- * again, with growing pauses, until it is or the time to wait is up; what is then left is what is wrong.
+ * Requests everything that a live site should answer, the landing page first. Differing answers are requested again, with growing pauses,
+ * until they match or the time is up; the remaining differences are reported.
  */
 export async function verifySite(
   expectations: readonly Expectation[],
@@ -70,7 +70,7 @@ export async function verifySite(
       isUp || isComplete
         ? (whoeverElse(round) ?? failing.flatMap(({ diagnostics }) => diagnostics))
         : unreachable(round);
-    // The landing page and the address that does not exist tell together whether this is the site at all.
+    // The landing page and a URL that does not exist show together whether this is the site at all.
     open = failing.map(({ expectation }) => expectation);
     if (found.length === 0 || clock.now() + pause >= end) return found;
     await clock.sleep(pause);

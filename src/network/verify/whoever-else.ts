@@ -11,8 +11,8 @@ export interface Judged {
 }
 
 /**
- * The one finding that another site answers, if that is so: the landing page and what does not exist are alike, and
- * not as built. A hotspot's page, a login and a parked domain answer everything so.
+ * Returns the single finding that another site answers, if so: the landing page and a missing page are the same, and not as built. A
+ * hotspot's page, a login and a parked domain answer every URL like that.
  */
 export function whoeverElse(round: readonly Judged[]): Diagnostic[] | undefined {
   const [landing] = round;

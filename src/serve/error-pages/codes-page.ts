@@ -4,13 +4,13 @@ import { hashOf } from "../http/version.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
 
-/** Where the server explains codes, each with its name as the anchor. */
+/** The path of the server's page about codes, each with its code as the anchor. */
 export const codesPath = "/__handbill/codes";
 
-/** Whether a code has something to read on the page, beyond its message and hint. */
+/** Whether the page has a text about a code beyond its message and hint. */
 export const hasAbout = (code: Code) => (codes[code] as CodeEntry<never>).about !== undefined;
 
-/** The page about the codes: when each comes and why it matters. */
+/** Renders the page about the codes: when each is reported and why it matters. */
 export function codesPage(): string {
   const policy = `default-src 'none';style-src 'sha256-${hashOf(errorStyle, "base64")}';base-uri 'none';form-action 'none'`;
   const entries = Object.entries<CodeEntry<never>>(codes).flatMap(([code, { severity, about }]) =>
@@ -28,7 +28,7 @@ ${entries}</main></body></html>
   return html;
 }
 
-/** The paragraphs of a code's Markdown, which has code spans and links only. */
+/** Converts the paragraphs of a code's Markdown, which only has code spans and links. */
 function aboutMarkup(about: string): Markup[] {
   return about.split("\n\n").map((paragraph) => {
     const plain = paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");

@@ -1,6 +1,6 @@
 import { posixPath } from "../../model/addresses/addresses.js";
 
-/** Where a file is to be opened. Lines and columns count from 1. */
+/** The place to open in an editor. Lines and columns count from 1. */
 export interface EditorPlace {
   /** An absolute path. */
   readonly file: string;
@@ -12,7 +12,7 @@ const likeVsCode = (scheme: string) => `${scheme}://file{path}:{line}:{column}`;
 const likeJetBrains = (scheme: string) => `${scheme}://open?file={path}&line={line}&column={column}`;
 const likeTextMate = (scheme: string) => `${scheme}://open?url=file://{path}&line={line}&column={column}`;
 
-/** The addresses that open a file in an editor, each as its makers tell. */
+/** The URLs that open a file in an editor, from the editors' documentation. */
 const editors: Readonly<Record<string, string>> = {
   vscode: likeVsCode("vscode"),
   "vscode-insiders": likeVsCode("vscode-insiders"),
@@ -31,7 +31,7 @@ const editors: Readonly<Record<string, string>> = {
 
 export const editorNames = Object.keys(editors);
 
-/** The address of an editor by its name; an address of one's own, which holds `{path}`, is itself. */
+/** The URL for an editor's name; a custom URL, which contains `{path}`, is returned unchanged. */
 export function editorAddressOf(nameOrAddress: string): string | undefined {
   const isAddress = /^[a-z][\w+.-]*:.*\{path\}/i.test(nameOrAddress) && !/^javascript:/i.test(nameOrAddress);
   return isAddress
@@ -41,7 +41,7 @@ export function editorAddressOf(nameOrAddress: string): string | undefined {
       : undefined;
 }
 
-/** The link that opens a place: an editor's address with the path, which begins with a slash, escaped. */
+/** Formats the link that opens a place: the editor's URL with the escaped path, which starts with a slash. */
 export function formatEditorLink(address: string, { file, line, column }: EditorPlace): string {
   const segments = posixPath(file).split("/").map(encodeURIComponent);
   const path = segments.join("/").replace(/^\/?/, "/").replaceAll("%3A", ":");

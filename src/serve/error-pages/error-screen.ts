@@ -8,23 +8,23 @@ import { formatEditorLink } from "./editor-address.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
 
-/** A problem as the screen shows it. */
+/** A problem on the screen. */
 export type Problem =
   | { readonly kind: "diagnostic"; readonly diagnostic: Diagnostic }
-  /** A bug of handbill: the stack, and how to report it. */
+  /** A bug in handbill: the stack, and how to report it. */
   | { readonly kind: "bug"; readonly text: string };
 
-/** What makes places of the screen links that open an editor. */
+/** The settings that turn places into links to an editor. */
 export interface ScreenOptions {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** The editor's address, with `{path}`, `{line}` and `{column}`; without one, places are text. */
+  /** The editor's URL, with `{path}`, `{line}` and `{column}`; without one, places are text. */
   readonly editor: string | undefined;
 }
 
 const title = "Unexpected Application Error!";
 
-/** The screen that replaces a page with errors. It follows builds as pages do. */
+/** Renders the screen that replaces a page with errors. Like pages, it updates after each build. */
 export function errorScreen(
   problems: readonly Problem[],
   options: ScreenOptions,
@@ -41,18 +41,18 @@ export function errorScreen(
 ${problems.map((problem, index) => problemMarkup(problem, index === 0, options))}
 <p class="note">Mend it and save: this page follows by itself.</p></main></body></html>
 `;
-  // The style part says to the browser that this is no page of the site.
+  // The style part tells the browser that this is not a page of the site.
   const version = { page: hashOf(html).slice(0, 22), style: "error" };
   return { html: stampVersion(html, version), version };
 }
 
-/** The error's own text: what was thrown, without handbill's words around it. */
+/** The thrown error's own text, without handbill's message around it. */
 function errorText(problem: Problem): string {
   if (problem.kind === "bug") return problem.text.split("\n")[0] ?? "";
   return problem.diagnostic.args.error ?? wordsOf(problem.diagnostic).message;
 }
 
-/** A problem's place and source; the text of the first one is already in the header. */
+/** Renders a problem's place and source; the header already has the text of the first one. */
 function problemMarkup(problem: Problem, isFirst: boolean, options: ScreenOptions): Markup {
   if (problem.kind === "bug") {
     const stack = isFirst ? problem.text.split("\n").slice(1).join("\n") : problem.text;
@@ -72,7 +72,7 @@ ${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMa
 `;
 }
 
-/** A place in a file, as a link if there is an editor to open; otherwise the page. */
+/** Renders a place in a file, as a link if an editor is configured; without a file, the page. */
 function placeMarkup({ file, line, column, page = "" }: Place, { root, editor }: ScreenOptions): Markup {
   if (file === undefined) return markup`<span class="place">${page}</span>`;
   const text = [file, line, column].filter((part) => part !== undefined).join(":");

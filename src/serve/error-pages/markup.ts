@@ -8,7 +8,7 @@ export class Markup {
 
 type Insert = string | number | Markup | readonly Markup[] | undefined;
 
-/** A template of HTML: what is inserted is text, unless it is markup itself. */
+/** A template for HTML: inserted values are escaped unless they are markup. */
 export function markup(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Markup {
   return new Markup(strings.reduce((html, string, index) => html + insertHtml(inserts[index - 1]) + string));
 }

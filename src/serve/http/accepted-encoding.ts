@@ -1,4 +1,4 @@
-/** An encoding that a browser takes, the smaller result first. Source: RFC 9110, section 12.5.3. */
+/** The encoding to use, preferring the smaller result. Source: RFC 9110, section 12.5.3. */
 export function acceptedEncoding(header: string | undefined): "br" | "gzip" | undefined {
   const weights = new Map(
     (header ?? "").split(",").map((part) => {

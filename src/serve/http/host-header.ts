@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a request's Host header names this server. A page of another site can make its own name lead to this
- * machine (DNS rebinding) and would then read what is served here; it cannot do so with an address in numbers
- * or with `localhost`.
+ * Whether a request's Host header names this server. Another site can point its own name to this machine (DNS rebinding) and read what is
+ * served here; it cannot do so with a numeric address or `localhost`.
  */
 export function isOwnHost(header: string | undefined, ownNames: readonly string[]): boolean {
   const name = /^(\[[^\]]+\]|[^:]+)(?::\d{1,5})?$/.exec(header ?? "")?.[1]?.toLowerCase();

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Reply } from "./reply.js";
 
 /**
- * The part of a reply that a request asks for by `Range`: Safari plays a video only from a server that gives parts.
- * A request that cannot be understood, or that asks for several parts, gets the whole. Source: RFC 9110, section 14.
+ * The part of a reply that a `Range` header asks for: Safari only plays videos from servers that support ranges. Requests that are
+ * invalid or ask for several parts get the whole. Source: RFC 9110, section 14.
  */
 export function partOf(reply: Reply, request: IncomingHttpHeaders): Reply {
   const { status, headers, body } = reply;

@@ -7,7 +7,7 @@ import { decodePath } from "../../util/decode-path.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite {
-  /** As addresses name it: `/gr%C3%B6%C3%9Fe/`. */
+  /** As in URLs: `/gr%C3%B6%C3%9Fe/`. */
   readonly base: string;
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Host;
@@ -17,15 +17,14 @@ export interface PlacedSite {
 
 export type Placed =
   | { readonly outputFile: string; readonly status: 200 | 404 }
-  /** There is no file to send. */
+  /** A reply without a file. */
   | { readonly reply: Reply };
 
-/** What is sent for a decoded path of the server: a file of the site, which lives under its base, or a reply without one. */
+/** The answer to a decoded path: a file of the site, which is below its base, or a reply without a file. */
 export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
   const decoded = decodePath(base) ?? base;
   const inner = withoutBase(decoded, path);
-  // A request for the server alone means its one site; so does a tab that was opened before a build knew the
-  // base.
+  // A request for the root goes to the site; a tab may have been opened before a build knew the base.
   if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
   if (inner === undefined) return { reply: textReply(404, `This site is at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };

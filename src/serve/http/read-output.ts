@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { Parser } from "htmlparser2";
 import { posixPath } from "../../model/addresses/addresses.js";
 
-/** The files of an output folder by their paths in it, posix. Only plain files: what a link leads to is not published. */
+/** The files of an output folder by their posix paths. Plain files only: links are not published. */
 export function readOutput(outDir: string): Map<string, Uint8Array> {
   if (!existsSync(outDir)) return new Map();
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -17,7 +17,7 @@ export function readOutput(outDir: string): Map<string, Uint8Array> {
   );
 }
 
-/** The base path that a landing page was built for: that of its canonical address; `/` if it names none. */
+/** The base path in a landing page's canonical URL; `/` if it has none. */
 export function baseOfPage(html: string): string {
   let canonical: string | undefined;
   const parser = new Parser({

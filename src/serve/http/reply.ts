@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A whole answer to a request. */
+/** A complete answer to a request. */
 export interface Reply {
   readonly status: number;
-  /** Names in lower case. */
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
@@ -19,7 +19,7 @@ export function textReply(status: number, text: string, headers: Reply["headers"
   };
 }
 
-/** Sends a reply, or only that what the browser has still holds. */
+/** Sends a reply, or "not modified" if the browser's copy is current. */
 export function sendReply(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = reply;
   const isFresh = status === 200 && headers.etag !== undefined && isKnown(request, headers.etag);
@@ -32,7 +32,7 @@ export function sendReply(reply: Reply, request: IncomingMessage, response: Serv
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The tag of these bytes for `ETag`. Source: RFC 9110, section 8.8.3. */
+/** The `ETag` of these bytes. Source: RFC 9110, section 8.8.3. */
 export function entityTag(body: Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

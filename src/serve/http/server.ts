@@ -13,19 +13,19 @@ export interface SiteRequest extends RequestTarget {
 }
 
 export interface ServerOptions {
-  /** The address to listen at, e.g. `127.0.0.1`. */
+  /** The address to listen on, e.g. `127.0.0.1`. */
   readonly host: string;
-  /** The first port to try; if it is in use, the next ones follow. 0 for any free one. */
+  /** The first port to try; the next ones follow if it is in use. 0 for any free one. */
   readonly port: number;
-  /** The answer to a GET or HEAD request, or undefined if it was given through `response`. */
+  /** Answers a GET or HEAD request; undefined if it has written to `response` itself. */
   readonly answer: (request: SiteRequest) => Promise<Reply | undefined>;
-  /** Milliseconds that a client has to send its request. Default: 10,000. */
+  /** How long a client may take to send its request, in milliseconds. Default: 10,000. */
   readonly requestTimeoutMs?: number;
-  /** Milliseconds after which a connection ends on which nothing comes or goes. Default: 30,000. */
+  /** How long a connection may be idle, in milliseconds. Default: 30,000. */
   readonly idleTimeoutMs?: number;
 }
 
-/** More than a browser ever opens, and less than the files that a process may have open. */
+/** More than a browser ever opens, and fewer than the open files that a process may have. */
 const connectionsMost = 1000;
 
 export interface RunningServer {
@@ -33,7 +33,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts an HTTP server for people on this machine. Throws what `listen` throws if no port can be had. */
+/** Starts an HTTP server for this machine. Throws the errors of `listen` if no port is available. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, requestTimeoutMs = 10_000, idleTimeoutMs = 30_000 } = options;
   const ownNames = [host, hostname(), `${hostname()}.local`];
@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // A client that disconnects is not an error: Node throws errors without a listener.
   server.on("connection", (socket) => socket.on("error", () => {}));
   server.setTimeout(idleTimeoutMs, (socket) => socket.destroy());
-  // Without a listener Node closes the connection and says nothing.
+  // Without a listener, Node closes the connection without a reply.
   server.on("connect", (_, socket) => refuseSocket(socket, "405 Method Not Allowed"));
   const port = await listen(server, host, options.port);
   return {
@@ -60,11 +60,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Says in one line why a client is not answered, if it still listens, and ends the connection. */
+/** Sends a status line to a client that is refused, and closes the connection. */
 function refuseSocket(socket: Duplex, status: string): void {
   socket.on("error", () => {});
   if (!socket.writable) return void socket.destroy();
-  // A client that does not close its side would keep the connection.
+  // A client that does not close its side would keep the connection open.
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
@@ -76,7 +76,7 @@ async function reply(
   try {
     const given = refuse(request, ownNames) ?? (await answer(request, response, options));
     if (!given) return;
-    // An unread body would keep the connection busy as long as the client likes.
+    // An unread body would keep the connection busy as long as the client wants.
     if (hasBody(request)) response.setHeader("connection", "close");
     const asked = request.method === "GET" ? partOf(given, request.headers) : given;
     sendReply(asked, request, response);
@@ -109,7 +109,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 const portsTried = 100;
 
-/** The first port from `first` on that is free. */
+/** Listens on the first free port from `first` on. */
 async function listen(server: Server, host: string, first: number): Promise<number> {
   const last = first === 0 ? 0 : Math.min(first + portsTried - 1, 65_535);
   for (let port = first; ; port++) {

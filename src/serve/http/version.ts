@@ -4,21 +4,21 @@ import type { Page } from "../../model/pages/page.js";
 import type { OutputFile, Tree } from "../../model/pages/tree.js";
 import { contentTypeOf } from "../../util/content-type.js";
 
-/** What a browser compares to know whether what it shows is still so. */
+/** Browsers compare this to detect whether their page is current. */
 export interface Version {
-  /** Of all but the style. */
+  /** A hash of everything but the style. */
   readonly page: string;
   readonly style: string;
 }
 
-/** A short name for bytes; alike only for the same bytes. */
+/** A short hash of the content. */
 export function hashOf(content: string | Uint8Array, encoding: "base64" | "base64url" = "base64url"): string {
   return createHash("sha256").update(content).digest(encoding);
 }
 
 /**
- * The version of a page of a tree. Files of the tree that the page names and shows belong to it: a photo that
- * was changed under its name changes what the page looks like.
+ * The version of a page in a tree. It includes the files of the tree that the page shows, since a photo that changes under the same name
+ * changes the page.
  */
 export function versionOfPage(
   { html, style = "" }: Page,
@@ -33,12 +33,12 @@ export function versionOfPage(
   return { page: hashOf([rest, ...named].join("\n")).slice(0, 22), style: hashOf(style).slice(0, 22) };
 }
 
-/** Feeds and the like are named in heads, and are nothing that a page shows. */
+/** Whether a page shows a file; heads name others, such as feeds. */
 const isShown = ({ outputFile, from }: OutputFile) =>
   !outputFile.endsWith(".html") &&
   (from.startsWith("public/") || /^(audio|font|image|video)\//.test(contentTypeOf(outputFile)));
 
-/** A page as it would be without style: without its element and its source in the policy, as React writes them. */
+/** A page without its style: without the element and its source in the policy, as React writes them. */
 function withoutStyle(html: string, style: string): string {
   if (style === "") return html;
   const source = `style-src &#x27;sha256-${hashOf(style, "base64")}&#x27;;`;
@@ -47,7 +47,7 @@ function withoutStyle(html: string, style: string): string {
 
 const unstamped = 'data-handbill=""';
 
-/** Tells a page which version it is, in the tag of the development script. */
+/** Writes a page's version into the tag of the development script. */
 export function stampVersion(html: string, { page, style }: Version): string {
   return html.replace(unstamped, `data-handbill="${page} ${style}"`);
 }

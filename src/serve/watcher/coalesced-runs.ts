@@ -9,14 +9,14 @@ export class CoalescedRuns {
     this.#work = work;
   }
 
-  /** Resolves once a run has ended that began after this was called. */
+  /** Resolves when a run has ended that started after this call. */
   ask(): Promise<void> {
     this.#isAskedAgain = true;
     this.#running ??= this.#run();
     return this.#running;
   }
 
-  /** Resolves once nothing runs. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     await this.#running;
   }

@@ -1,12 +1,12 @@
-/** What the site's code asks of the disk by itself, beside what a build names as its inputs. By absolute paths. */
+/** The files that the site's code reads itself, in addition to the inputs of a build. Absolute paths. */
 export interface CodeReads {
-  /** What to watch: files, folders, and what is not there yet; `<folder>/*` for all that is in a folder. */
+  /** The paths to watch: files, folders, and missing paths; `<folder>/*` for everything in a folder. */
   readonly paths: () => readonly string[];
-  /** Reads that have changed since the code made them; each change is reported once. */
+  /** Files that have changed since the code read them; each change is reported once. */
   readonly takeChanged: () => readonly string[];
   /**
-   * Files that Node reads once in the life of a process: loaded packages, what a package manager writes when it is done, and
-   * files of the environment, whose variables a second reading does not replace.
+   * Files that Node reads once per process: loaded packages, the files that a package manager writes last, and files with environment
+   * variables, which a second reading does not replace.
    */
   readonly loadedOnce: () => readonly string[];
 }

@@ -111,7 +111,7 @@ test.each([false, true])(
     }
     expect(bursts).toHaveLength(12);
     for (const [index, items] of bursts.entries()) {
-      // The last one is still to come for what was said after it.
+      // The last call is still to come for later events.
       if (index > 0) expect(Number(items[0]) - Number(bursts[index - 1]?.[0])).toBeLessThanOrEqual(5010);
     }
   },

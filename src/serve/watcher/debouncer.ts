@@ -1,25 +1,25 @@
 export interface DebounceOptions {
-  /** Called with what was collected, once it has been quiet. */
+  /** Called with the collected items once no more arrive. */
   readonly onQuiet: (items: ReadonlySet<string>) => void;
-  /** While this holds, more is to come. */
+  /** While this is true, more items are expected. */
   readonly isBusy?: () => boolean;
   /** While one of them is true, more changes are likely to follow soon. With very many, none is asked. */
   readonly isUnfinished?: (item: string) => boolean;
 }
 
-/** Less than a person notices, more than the steps are apart in which an editor puts a new file in another's place. */
+/** Shorter than a person notices, longer than an editor takes between the steps of replacing a file. */
 const quietMs = 20;
-/** A file that is written where it is takes a few calls that follow each other at once. */
+/** Writing a file in place takes a few immediate calls. */
 const quietAfterWriteMs = 3;
-/** Many at once are a tool's work, such as a switch of branches, which pauses for longer. */
+/** Many items at once come from a tool, such as a switch of branches, which has longer pauses. */
 const manyItems = 10;
 const quietAfterManyMs = 150;
-/** What is unfinished for longer is meant to be so. */
+/** A file that stays unfinished for longer is meant to be empty. */
 const longestUnfinishedMs = 200;
-/** Whatever happens, what was collected is given on after this. */
+/** The maximum wait, after which the collected items are passed on in any case. */
 const longestMs = 5000;
 
-/** Collects bursts of events, and passes them on as one when no more have come for a while. */
+/** Collects bursts of events, and passes them on together when no more arrive for a while. */
 export class Debouncer {
   #items = new Set<string>();
   #onlyWrites = true;
@@ -31,7 +31,7 @@ export class Debouncer {
     this.#options = options;
   }
 
-  /** An event: the wait starts again. It is short while all events are writes of one file. */
+  /** Adds an event, which restarts the wait. The wait is short while all events are writes of one file. */
   add(item: string, { isWrite = false }: { isWrite?: boolean } = {}): void {
     if (this.#items.size === 0) this.#since = performance.now();
     this.#items.add(item);
@@ -39,7 +39,7 @@ export class Debouncer {
     this.#wait();
   }
 
-  /** Reports again what may have been reported already. */
+  /** Adds an item again that may have been reported already. */
   repeat(item: string): void {
     if (!this.#items.has(item)) this.add(item);
   }

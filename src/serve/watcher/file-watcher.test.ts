@@ -8,7 +8,7 @@ import { FolderWatcher } from "./folder-watcher.js";
 
 const waiting = { timeout: patience(20_000) };
 
-/** A site's folder and one outside, each with a file in it; what happens to them is collected. */
+/** A site's folder and one outside, each with a file; collects the events in them. */
 function newFolders() {
   const parent = tempFolder(onTestFinished);
   const told = new Set<string>();
@@ -47,7 +47,7 @@ function newFolders() {
   return { parent, site, other: newFolder("other"), watch, told };
 }
 
-/** Does something while a folder is being read, before it is watched, by any watcher but one. */
+/** Acts while a folder is being read, before it is watched, by any watcher except `notBy`. */
 function whileRead(folder: string, act: () => void, notBy?: unknown): Promise<void> {
   const read = FolderWatcher.prototype._readdirp;
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ test("a file that was emptied is told of when its text is there, or if it stays 
   const { site, watch, told } = newFolders();
   watch();
   await site.edit();
-  // Neither a folder that is looked through nor a busy machine is to end the wait.
+  // Neither reading folders nor a busy machine may end the wait.
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
   told.clear();

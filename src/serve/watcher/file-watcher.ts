@@ -8,7 +8,7 @@ import { gitLockOf, isThere } from "./git-lock.js";
 export interface FileWatcherOptions {
   /** The site's folder: an absolute path without symbolic links. */
   readonly root: string;
-  /** Absolute. What is written there is ours. */
+  /** Absolute. Only handbill writes there. */
   readonly outDir: string;
   /**
    * Called with the paths that may have changed. If `mayMiss` is true, there may be others, because changes
@@ -18,13 +18,13 @@ export interface FileWatcherOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Milliseconds after which a new folder is being watched: as a rule, on a busy machine, and where builds keep that back. */
+/** When to check that a new folder is watched, in milliseconds: usually, on a busy machine, and while builds delay it. */
 const settledMs = [300, 1000, 4000];
 
 /** How often an existing but unwatched folder is tried again: it may be unreadable. */
 const mostTries = 3;
 
-/** How often to check whether a removed folder is back, which the system does not report. In milliseconds. */
+/** How often to check whether a removed folder exists again, which the system does not report. In milliseconds. */
 const awaitMs = 200;
 
 /** Watches a site's folder, except for the files of other tools, and single files outside it. */
@@ -32,13 +32,13 @@ export class FileWatcher {
   #watcher: FolderWatcher;
   readonly #debouncer: Debouncer;
   readonly #options: FileWatcherOptions;
-  /** Files outside the root, or in its ignored folders, and the folders that they are in. */
+  /** Files outside the root or in its ignored folders, and the folders that contain them. */
   readonly #others = new Set<string>();
-  /** Folders among these in which every name counts. */
+  /** Those of these folders in which every name matters. */
   readonly #listed = new Set<string>();
-  /** What was to be watched by now: many files are asked for after each build. */
+  /** The paths that were requested so far: many are requested after each build. */
   readonly #asked = new Set<string>();
-  /** The folders that are watched by their own names: what is above them is not watched, and does not tell of them. */
+  /** The folders that are watched by name: their parents are not watched, and do not report them. */
   readonly #tops: Set<string>;
   readonly #gone = new Set<string>();
   readonly #tries = new Map<string, number>();
@@ -53,7 +53,7 @@ export class FileWatcher {
     this.#debouncer = new Debouncer({
       onQuiet: (paths) => this.#emit(paths),
       isBusy: () => !this.#isReady || isThere(gitLock),
-      // Who writes a file where it is empties it first; on a busy machine some time passes until the text is there.
+      // Writing a file in place empties it first; on a busy machine it takes a while until the text is there.
       isUnfinished: isEmptyFile,
     });
     this.#tops = new Set([options.root]);
@@ -65,7 +65,7 @@ export class FileWatcher {
     const watcher = new FolderWatcher({
       ignored: (path) => this.#isIgnored(path),
       followSymlinks: false,
-      // Chokidar would hold back each removal for 100 ms to see whether the file comes again.
+      // Chokidar would delay each removal by 100 ms in case the file comes back.
       atomic: false,
     });
     watcher.on("ready", () => {
@@ -78,14 +78,14 @@ export class FileWatcher {
       if (event === "unlinkDir") this.#expectTop(path);
       this.#debouncer.repeat(path); // the system's own event came first
     });
-    // Chokidar leaves out changes that follow each other within 50 ms; the system's own events are whole.
+    // Chokidar drops changes within 50 ms of each other; the system's own events are complete.
     watcher.on("raw", (event, name, details) => this.#addRaw(event, name, details));
     watcher.on("error", (error) => onError(error as Error));
     watcher.add([...this.#tops]);
     return watcher;
   }
 
-  /** Watches these files too, wherever they are; `<folder>/*` means all files in it. */
+  /** Also watches these files, wherever they are; `<folder>/*` means all files in it. */
   watchAlso(files: readonly string[]): void {
     const folders = new Set<string>();
     for (const file of files) {
@@ -118,7 +118,7 @@ export class FileWatcher {
     this.#options.onChange(paths, { mayMiss });
   }
 
-  /** A folder was found: one look at all when things are quiet, and more until it is certainly being watched. */
+  /** Handles a new folder: checks it once when things are quiet, and again until it is certainly watched. */
   #expectFolder(): void {
     this.#mayMiss = true;
     this.#laterLooks.forEach(clearTimeout);
@@ -131,10 +131,7 @@ export class FileWatcher {
     );
   }
 
-  /**
-   * The system does not report a folder that was removed before it was watched, neither then nor when it is
-   * back.
-   */
+  /** Looks for folders that were removed before they were watched, which the system does not report, not even when they are back. */
   #findTops(): void {
     for (const folder of this.#tops) {
       const tries = (this.#tries.get(folder) ?? 0) + 1;
@@ -146,7 +143,7 @@ export class FileWatcher {
     }
   }
 
-  /** If it is a folder that is watched by its own name, it went away, or another has taken its place, which is watched once it is there. */
+  /** If a folder that is watched by name was removed or replaced, watches it again once it exists. */
   #expectTop(folder: string): void {
     if (!this.#tops.has(folder)) return;
     this.#gone.add(folder);
@@ -154,7 +151,7 @@ export class FileWatcher {
     this.#awaiting = setTimeout(() => void this.#watchAnew(), awaitMs);
   }
 
-  /** Restarts watching if a removed folder is back; its content is not what is still being watched. */
+  /** Restarts watching if a removed folder is back, because the watched content is the old folder's. */
   async #watchAnew(): Promise<void> {
     const back = [...this.#gone].filter(isFolder);
     for (const folder of back) this.#gone.delete(folder);
@@ -170,7 +167,7 @@ export class FileWatcher {
   #addRaw(event: string, name: unknown, details: unknown): void {
     const { watchedPath } = details as { watchedPath?: unknown };
     if (typeof name !== "string" || typeof watchedPath !== "string") return;
-    // The name is that of an entry of a watched folder, or of the watched file itself.
+    // The name is that of an entry in a watched folder, or of the watched file itself.
     const path = basename(watchedPath) === name ? watchedPath : join(watchedPath, name);
     if (this.#isIgnored(path)) return;
     const isWrite = event === "change";
@@ -196,7 +193,7 @@ export class FileWatcher {
 }
 
 function isFolder(path: string): boolean {
-  // gone again, or nothing that may be read
+  // removed again, or unreadable
   return orNothing(() => lstatSync(path).isDirectory()) ?? false;
 }
 
@@ -205,6 +202,6 @@ function isEmptyFile(path: string): boolean {
     const stats = lstatSync(path);
     return stats.isFile() && stats.size === 0;
   } catch {
-    return false; // gone again, or nothing that may be read
+    return false; // removed again, or unreadable
   }
 }

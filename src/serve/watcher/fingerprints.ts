@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** File systems tell the time of a change in steps of up to this many milliseconds. */
+/** File systems record the time of a change in steps of up to this many milliseconds. */
 const clockStepMs = 20;
 
-/** Remembers what the bytes of files were, so that a write of the same bytes is no change. */
+/** Remembers the bytes of files, so that writing the same bytes is not a change. */
 export class Fingerprints {
   readonly #known = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class Fingerprints {
     }
   }
 
-  /** Those of the files whose bytes are not what was noted; they are noted as they are now. */
+  /** The files whose bytes differ from the last record; updates the record. */
   takeChanged(paths: readonly string[]): ChangedFile[] {
     return paths.flatMap((path) => {
       const now = fingerprint(path);
@@ -34,7 +34,7 @@ export class Fingerprints {
 
 export interface ChangedFile {
   readonly path: string;
-  /** Whether it was there for certain when it was noted. */
+  /** Whether it certainly existed when it was recorded. */
   readonly wasThere: boolean;
   readonly isThere: boolean;
 }
@@ -44,7 +44,7 @@ const unknown = "unknown";
 
 function fingerprint(path: string): string {
   try {
-    // A pipe or a device may never end.
+    // Reading a pipe or a device may never end.
     if (!statSync(path).isFile()) return absent;
     return createHash("sha1").update(readFileSync(path)).digest("base64");
   } catch (error) {
@@ -54,7 +54,7 @@ function fingerprint(path: string): string {
   }
 }
 
-/** When the file or its name was last changed; if it is not there, when the nearest folder was that would lead to it. */
+/** When the file or its name last changed; for a missing file, when its nearest existing parent did. */
 function writtenAt(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found) return found.ctimeMs;

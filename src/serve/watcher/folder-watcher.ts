@@ -1,6 +1,6 @@
 import { type ChokidarOptions, FSWatcher } from "chokidar";
 
-/** In this time an edit of a large site is served. In milliseconds. */
+/** The time in which an edit of a large site is served. In milliseconds. */
 const patienceMs = 250;
 
 type Listing = ReturnType<FSWatcher["_readdirp"]>;
@@ -34,12 +34,12 @@ export class FolderWatcher extends FSWatcher {
     return listing;
   }
 
-  /** Reads at once what was put off: there is a folder to watch. */
+  /** Runs the delayed reads now, because there is a folder to watch. */
   readNow(): void {
     for (const listing of this.#held.keys()) this.#readOn(listing);
   }
 
-  /** Whether the system reports a folder: if it was removed while it was being read, nothing does. */
+  /** Whether the system reports a folder: if it was removed while it was being read, it does not. */
   isWatching(folder: string): boolean {
     return this._closers.has(folder);
   }

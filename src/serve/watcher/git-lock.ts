@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** The file that git holds while it changes the work tree around a folder; undefined outside of a work tree. */
+/** The file that Git holds while it changes the work tree around a folder; undefined outside of a work tree. */
 export function gitLockOf(folder: string): string | undefined {
   const entry = join(folder, ".git");
   const stats = statSync(entry, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return join(entry, "index.lock");
   if (stats?.isFile()) {
-    // A work tree beside the first one has a file that names its folder.
+    // In a linked work tree, a file names the Git folder.
     const named = /^gitdir: (.+)$/m.exec(readFileSync(entry, "utf8"))?.[1];
     return named && join(resolve(folder, named), "index.lock");
   }

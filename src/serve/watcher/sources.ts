@@ -3,13 +3,13 @@ import { join, sep } from "node:path";
 import { sourceFolders } from "../../model/code/source-folders.js";
 import { Fingerprints } from "./fingerprints.js";
 
-/** Names that tools read wherever they stand at the root. */
+/** Names at the root that tools always read. */
 const readNames = /^(site\.config\.ts|package\.json|tsconfig[^/\\]*\.json)$/;
 
-/** Files, by absolute paths, whose bytes are others than before. */
+/** Files, by absolute paths, whose bytes have changed. */
 export interface Changes {
   readonly files: readonly string[];
-  /** Whether no file was added or removed, and none that says how others are read. */
+  /** Whether no file was added or removed, and no file that affects how others are read. */
   readonly areOnlyBytes: boolean;
 }
 
@@ -36,8 +36,8 @@ export class Sources {
   }
 
   /**
-   * Takes down what a build has read that began at `since`, in milliseconds of `Date.now()`.
-   * A build that failed may have stopped before it knew all that it would have read.
+   * Records the inputs of a build that started at `since`, in milliseconds of `Date.now()`. A failed build may have stopped before all
+   * its inputs were known.
    */
   note(inputs: readonly string[], { since, failed }: { since: number; failed: boolean }): void {
     if (inputs.length > 0) this.#inputs = new Set(inputs);
@@ -45,17 +45,17 @@ export class Sources {
     this.#prints.note(inputs, since);
   }
 
-  /** Takes down files that this process has read once, or would. */
+  /** Records files that this process has loaded, or would load. */
   noteLoaded(paths: readonly string[]): void {
     this.#loaded.note(paths, this.#beganAt);
   }
 
-  /** Those of them that are other than they were. */
+  /** Those of the paths that have changed. */
   takeLoaded(paths: readonly string[]): readonly string[] {
     return this.#loaded.takeChanged(paths).map(({ path }) => path);
   }
 
-  /** Those of the paths that the site is made of and whose bytes are not what they were. */
+  /** Those of the paths that belong to the site and whose bytes have changed. */
   takeChanged(paths: Iterable<string>): Changes {
     const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
     const changed = this.#prints.takeChanged(relevant);
@@ -68,8 +68,8 @@ export class Sources {
   }
 
   /**
-   * All that the site is made of and whose bytes are not what they were. The first time, what no build has
-   * read is new only if it was written since the first build began.
+   * All inputs of the site whose bytes have changed. The first time, files that no build has read count as new only if they were written
+   * since the first build started.
    */
   takeAllChanged(paths: Iterable<string>): Changes {
     const all = [

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Superseded, type Turns } from "../../effects/turns.js";
 
-/** For so long a build may keep requests waiting. In milliseconds. */
+/** How long a build may keep requests waiting. In milliseconds. */
 const turnMs = 6;
 
-/** Lets requests and changes of files in while a build goes on, which is over when there is something newer to build. */
+/** Lets requests and file changes in during a build, and ends it when there is something newer to build. */
 export class TurnTaker implements Turns {
   readonly #isSuperseded: () => boolean;
   #since = performance.now();
