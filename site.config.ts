@@ -61,7 +61,7 @@ const config = defineConfig({
     ],
   },
   // The real values are still to come; each build says so until they are here.
-  standIns: {
+  placeholders: {
     "app.name": "Hubbub",
     url: "https://hubbub.example/",
     "stores.appStore.url": "https://apps.apple.com/app/id0000000000",

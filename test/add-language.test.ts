@@ -53,7 +53,7 @@ test("a site of one language becomes one of several, and builds", () => {
   ])
     expect(files(root), file).toContain(file);
   expect(existsSync(join(root, "legal/history"))).toBe(true);
-  expect(build()).toEqual(["check/stand-in"]);
+  expect(build()).toEqual(["check/placeholder"]);
   // What it said it says, at the address where it said it.
   const words = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
   expect(words(read("dist/support.html"))).toBe(words(before));
@@ -69,7 +69,7 @@ test("a site of one language becomes one of several, and builds", () => {
 
   expect(add("sw").status).toBe(0);
   expect(read("site.config.ts")).toMatch(/tag: "sw",\s+name: "Kiswahili"/);
-  expect(build()).toEqual(["check/stand-in"]);
+  expect(build()).toEqual(["check/placeholder"]);
   const again = add("sw");
   expect(again.status).toBe(1);
   expect(again.stderr).toContain("scaffold/language-there");
@@ -84,7 +84,7 @@ test("a language in other letters than the starter's face has the system's, and 
   expect(add("ar").status).toBe(0);
   expect(read("site.config.ts")).toContain('languages: ["en", "de"],');
   // Letters that a font of the pages lacks are warned of; the cards have those of the face only.
-  expect(build().toSorted()).toEqual(["card/missing-glyph", "check/stand-in"]);
+  expect(build().toSorted()).toEqual(["card/missing-glyph", "check/placeholder"]);
 });
 
 test("a document that its author has changed is not replaced, and readers are addressed as in the first language", () => {
@@ -102,7 +102,7 @@ test("a document that its author has changed is not replaced, and readers are ad
   expect(stdout).toContain("the other documents, in folders fr/");
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");
-  expect(build()).toEqual(["check/stand-in"]);
+  expect(build()).toEqual(["check/placeholder"]);
   expect(read("dist/fr/terms-of-service.html")).toContain('lang="de"');
   for (const said of [
     "la version en allemand fait foi",

@@ -38,7 +38,7 @@ function newSite(...flags: readonly string[]) {
 
 test("init writes the pages in each language, and they answer the laws", () => {
   const { root, read, build, review } = newSite("--languages", "en,de,fr", "--page", ...kinds);
-  expect(build()).toEqual(["check/stand-in site.config.ts"]);
+  expect(build()).toEqual(["check/placeholder site.config.ts"]);
   for (const kind of kinds) {
     expect(read(`dist/${kind}.html`)).toContain(`href="/${kind}"`);
     expect(read(`dist/de/${kind}.html`)).toContain('<html lang="de"');
@@ -47,7 +47,7 @@ test("init writes the pages in each language, and they answer the laws", () => {
   expect(read("dist/de/accessibility.html")).toContain("Wenn Sie etwas daran hindert");
   expect(read("dist/de/imprint.html")).toContain("Impressum");
   expect(read("dist/fr/imprint.html")).toContain("Mentions légales");
-  expect(read("site.config.ts")).toMatch(/standIns: \{[^}]*"publisher.address": null/);
+  expect(read("site.config.ts")).toMatch(/placeholders: \{[^}]*"publisher.address": null/);
   expect(review()).toMatchObject({
     accessibility: "passed",
     "age-texas": "passed",
@@ -58,15 +58,18 @@ test("init writes the pages in each language, and they answer the laws", () => {
   const later = runWarm(["build", "--root", root, "--no-color", "--today", "2027-06-15"]);
   expect(later.status).toBe(0);
   expect(later.stdout.match(/^! (?:[\w-]+): its source, /gm)).toHaveLength(kinds.length);
-  expect(build("--today", "2027-06-15")).toEqual(["check/stand-in site.config.ts"]);
+  expect(build("--today", "2027-06-15")).toEqual(["check/placeholder site.config.ts"]);
 });
 
 test("a site without them is asked whether it needs them, and has none if it does not", () => {
   const { root, read, edit, build, review } = newSite();
-  expect(build()).toEqual(["check/stand-in site.config.ts"]);
+  expect(build()).toEqual(["check/placeholder site.config.ts"]);
   expect(review()).toMatchObject({ accessibility: "judge", imprint: "judge", "age-texas": "judge" });
   edit((config) =>
-    config.replace("  standIns:", "  review: { accessibility: false, ageSignals: true },\n  standIns:"),
+    config.replace(
+      "  placeholders:",
+      "  review: { accessibility: false, ageSignals: true },\n  placeholders:",
+    ),
   );
   const said = { accessibility: "not-applicable", "age-texas": "failed", "age-california": "judge" };
   expect(review("--today", "2026-11-30")).toMatchObject(said);
@@ -76,7 +79,7 @@ test("a site without them is asked whether it needs them, and has none if it doe
   expect(added.stdout).toContain("+ legal/age-signals.md");
   expect(read("site.config.ts")).toMatch(/ageSignals: \{\s+uses: ""/);
   expect(review()).toMatchObject({ "age-texas": "passed", "age-california": "passed" });
-  expect(build()).toEqual(["check/stand-in site.config.ts"]);
+  expect(build()).toEqual(["check/placeholder site.config.ts"]);
   const before = read("site.config.ts");
   const again = runWarm(["add-page", "age-signals", "--root", root, "--no-color"]);
   expect([again.status, again.stderr]).toEqual([

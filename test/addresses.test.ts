@@ -87,7 +87,7 @@ describe("handbill build", () => {
     ["that fails", (site: EditableSite) => site.replace("pages/index.tsx", "/privacy", "/nowhere"), []],
     [
       "that is too strict",
-      (site: EditableSite) => site.replace("site.config.ts", "icon:", 'standIns: ["icon"], icon:'),
+      (site: EditableSite) => site.replace("site.config.ts", "icon:", 'placeholders: ["icon"], icon:'),
       ["--strict"],
     ],
     ["whose folder cannot be replaced", (site: EditableSite) => site.write("dist/mine.txt", "mine"), []],
@@ -178,18 +178,18 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
   test("fills a record that is empty as soon as the site is its author's own", () => {
     const site = begin();
     site.write(recordFile, formatRecord([]));
-    site.write("public/stand-in.svg", site.read("public/icon.svg"));
+    site.write("public/placeholder.svg", site.read("public/icon.svg"));
     const own = site.read("site.config.ts");
-    site.replace("site.config.ts", 'icon: "/icon.svg"', 'icon: "/stand-in.svg", standIns: ["icon"]');
+    site.replace("site.config.ts", 'icon: "/icon.svg"', 'icon: "/placeholder.svg", placeholders: ["icon"]');
     for (const options of [noCi, inCi])
-      expect(command(site, ["build"], options)).toMatchObject({ codes: ["check/stand-in"], recorded: [] });
+      expect(command(site, ["build"], options)).toMatchObject({ codes: ["check/placeholder"], recorded: [] });
     expect(entries(site)).toEqual([]);
     // Whoever wants it sooner says so; what stands in for something is not kept.
     expect(command(site, ["lock"])).toMatchObject({ status: 0 });
     expect(entries(site)).toEqual(asBegun);
     site.write(recordFile, formatRecord([]));
     site.write("site.config.ts", own);
-    rmSync(join(site.root, "public/stand-in.svg"));
+    rmSync(join(site.root, "public/placeholder.svg"));
     expect(command(site, ["build"])).toMatchObject({ codes: [], recorded: [...asBegun].sort() });
   });
 

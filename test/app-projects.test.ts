@@ -32,8 +32,8 @@ test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app
   const root = join(tempFolder(onTestFinished), "site");
   expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
-  expect(await codesOf(["build"], root)).toEqual(["check/stand-in"]);
-  expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/stand-in"]);
+  expect(await codesOf(["build"], root)).toEqual(["check/placeholder"]);
+  expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/placeholder"]);
 
   const host = await startStaticHost(join(root, "dist"), "/");
   onTestFinished(host.close);

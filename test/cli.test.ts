@@ -116,7 +116,10 @@ describe("handbill build", () => {
     const config = join(root, "site.config.ts");
     writeFileSync(
       config,
-      readFileSync(config, "utf8").replace("copyrightYear", 'standIns: ["publisher.email"], copyrightYear'),
+      readFileSync(config, "utf8").replace(
+        "copyrightYear",
+        'placeholders: ["publisher.email"], copyrightYear',
+      ),
     );
     const strict = runCli(["build", "--root", root, "--strict"]);
     expect(strict.status).toBe(1);

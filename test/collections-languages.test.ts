@@ -92,7 +92,7 @@ test("a document of the language that others stand in for tells that its own can
   const lacking = diagnostics.find(
     ({ code, place }) => code === "read/missing-document" && place.file?.includes("only"),
   );
-  expect(lacking?.args).toMatchObject({ language: "en", other: "ar", canStandIn: false });
+  expect(lacking?.args).toMatchObject({ language: "en", other: "ar", canReplace: false });
 });
 
 test("what is wrong with a document is told once, however many languages show it", async () => {

@@ -37,7 +37,7 @@ describe("a site from", () => {
       { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
     ]);
     expect(made.origins.dataUses).toBe("app.json:13");
-    expect(made.standIns).not.toContain("legal.collected");
+    expect(made.placeholders).not.toContain("legal.collected");
     expect(made.brand).toBe("#0e7490");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const landing = readFileSync(join(made.folder, "dist/index.html"), "utf8");
@@ -72,7 +72,7 @@ describe("a site from", () => {
     const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
     expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
     // Nothing says whether the app is in the store yet: nor do the pages, and its address is asked.
-    expect(made.standIns).toContain("stores.appStore.url");
+    expect(made.placeholders).toContain("stores.appStore.url");
     expect(readFileSync(join(made.folder, "site.config.ts"), "utf8")).not.toMatch(/signUp|expected/);
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
@@ -140,7 +140,7 @@ describe("a site from", () => {
       dataUses: "Tidepool/PrivacyInfo.xcprivacy:11",
       icon: "Tidepool/Assets.xcassets/AppIcon.appiconset/180.png",
     });
-    expect(made.standIns).not.toContain("legal.collected");
+    expect(made.placeholders).not.toContain("legal.collected");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
@@ -244,7 +244,7 @@ describe("what can be read is used, and the rest is told with its place, of a br
     );
     expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
     // A folder of texts without a name is no reason to stop.
-    if (!("name" in values)) expect(made.standIns).toContain("app.name");
+    if (!("name" in values)) expect(made.placeholders).toContain("app.name");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 });

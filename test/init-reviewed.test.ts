@@ -55,7 +55,7 @@ test("a policy in English on a site of another language is judged in English, an
 
 test("what nothing tells of an app is asked, and stands on no page", () => {
   const made = init(appOf("lisbon"));
-  expect(made.standIns).toEqual(
+  expect(made.placeholders).toEqual(
     expect.arrayContaining([
       "stores.appStore.url",
       "stores.googlePlay.url",
@@ -70,7 +70,7 @@ test("what nothing tells of an app is asked, and stands on no page", () => {
   for (const page of pages) {
     const html = read(made.folder, join("dist", page));
     expect(html, page).not.toMatch(
-      /App Store|Google Play|Ainda não|delete-account|of 13 years|stand-in-icon\.svg<\/a>/,
+      /App Store|Google Play|Ainda não|delete-account|of 13 years|placeholder-icon\.svg<\/a>/,
     );
   }
 });

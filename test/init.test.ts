@@ -17,7 +17,7 @@ interface InitJson {
   readonly ok: boolean;
   readonly found: Record<string, { value: unknown; origin: string }>;
   readonly files: readonly string[];
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
   readonly brand?: string;
   readonly diagnostics: readonly { code: string; message: string }[];
 }
@@ -172,7 +172,7 @@ describe("what can be used is used", () => {
     const made = await init(newFolder(), "--app-store", "1203");
     expect(made).toMatchObject({ ok: true, codes: [] });
     expect(Object.keys(made.found)).not.toContain("price");
-    expect(made.standIns).toContain("app.description");
+    expect(made.placeholders).toContain("app.description");
   });
 });
 
@@ -193,7 +193,7 @@ describe("a name in any script", () => {
     await init(folder, "--name", name, "--language", language);
     // All that --strict adds is of the pages, which are the same in each language.
     const { diagnostics } = build(folder, ...(language === "ar" ? ["--strict"] : []));
-    expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
     // The face has no letter of it, and its cards have no text: that is still to be done.
     const config = read(folder, "site.config.ts");
     expect(/^ {4}cards: true,$/m.test(config)).toBe(!["pl", "vi", "en"].includes(language));
@@ -204,7 +204,7 @@ describe("a name in any script", () => {
       build(folder)
         .diagnostics.map(({ code }) => code)
         .sort(),
-    ).toEqual(["card/no-font", "check/stand-in"]);
+    ).toEqual(["card/no-font", "check/placeholder"]);
     const [dependency] = /"@fontsource[^"]*"/.exec(read(folder, "package.json")) ?? [];
     expect(dependency !== undefined).toBe(read(folder, "site.config.ts").includes("Archivo"));
   });
@@ -214,26 +214,26 @@ describe("an app without an icon", () => {
   test("has one that stands in for it, in its colour, on each page", async () => {
     const folder = newFolder();
     const made = await init(folder, "--name", "tidepool", "--brand", "#0e7490");
-    expect(made.standIns).toContain("icon");
-    expect(read(folder, "public/stand-in-icon.svg")).toMatch(/fill="#0e7490"/);
+    expect(made.placeholders).toContain("icon");
+    expect(read(folder, "public/placeholder-icon.svg")).toMatch(/fill="#0e7490"/);
     build(folder);
     // A day is in words, in English too.
     expect(read(folder, "dist/privacy-policy.html")).toMatch(/from \w+ \d+, \d{4}\./);
     for (const page of ["index", "support", "404"])
-      expect(read(folder, `dist/${page}.html`)).toContain('<link rel="icon" href="/stand-in-icon.svg"');
+      expect(read(folder, `dist/${page}.html`)).toContain('<link rel="icon" href="/placeholder-icon.svg"');
   });
 
   test("has its own once that is named", async () => {
     const folder = newFolder();
     await init(folder);
     const config = read(folder, "site.config.ts");
-    writeFileSync(join(folder, "public/icon.svg"), read(folder, "public/stand-in-icon.svg"));
+    writeFileSync(join(folder, "public/icon.svg"), read(folder, "public/placeholder-icon.svg"));
     writeFileSync(
       join(folder, "site.config.ts"),
-      config.replace('icon: "/stand-in-icon.svg"', 'icon: "/icon.svg"'),
+      config.replace('icon: "/placeholder-icon.svg"', 'icon: "/icon.svg"'),
     );
     const [found] = build(folder).diagnostics;
-    expect(found?.code).toBe("check/stand-in");
+    expect(found?.code).toBe("check/placeholder");
     expect(found?.message).not.toMatch(/\bicon\b/);
   });
 });
@@ -280,31 +280,31 @@ test.each([
 test("an app of which nothing is known yet has a site that builds, and names what is still to be written", async () => {
   const folder = newFolder();
   const made = await init(folder);
-  expect(made.standIns).toEqual(
+  expect(made.placeholders).toEqual(
     expect.arrayContaining(["app.name", "url", "publisher.email", "legal.collected"]),
   );
   const { status, diagnostics } = build(folder);
   expect(status).toBe(0);
-  expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
 });
 
-test("what its maker writes over a stand-in is none any more", async () => {
+test("what its maker writes over a placeholder is none any more", async () => {
   const folder = newFolder();
   const made = await init(folder);
   const config = read(folder, "site.config.ts");
-  const [values = "", rest = ""] = config.split("  standIns: {");
+  const [values = "", rest = ""] = config.split("  placeholders: {");
   const written = values
     .replace('name: "Your App"', 'name: "Tidepool"')
     .replace(
       "  legal: {",
       "  legal: { minimumAge: 16, collected: { contact: { title: 'Contact', items: ['name'] } },",
     );
-  writeFileSync(join(folder, "site.config.ts"), `${written}  standIns: {${rest}`);
+  writeFileSync(join(folder, "site.config.ts"), `${written}  placeholders: {${rest}`);
   const [found] = build(folder).diagnostics;
   const replaced = ["app.name", "legal.minimumAge", "legal.collected"];
-  expect(made.standIns).toEqual(expect.arrayContaining(replaced));
-  const left = made.standIns.filter((key) => !replaced.includes(key));
-  expect(found?.code).toBe("check/stand-in");
+  expect(made.placeholders).toEqual(expect.arrayContaining(replaced));
+  const left = made.placeholders.filter((key) => !replaced.includes(key));
+  expect(found?.code).toBe("check/placeholder");
   expect(found?.message).toContain(`: ${left.join(", ")}`);
   expect(left).not.toEqual([]);
 });

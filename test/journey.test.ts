@@ -75,7 +75,7 @@ afterAll(async () => {
 /** What `init` has said to be still theirs, and what no listing tells. */
 function writeWhatIsTheirs() {
   const config = site.read("site.config.ts");
-  site.write("site.config.ts", config.replace(/ {2}standIns: \{[\s\S]*?\n {2}\},\n/, ""));
+  site.write("site.config.ts", config.replace(/ {2}placeholders: \{[\s\S]*?\n {2}\},\n/, ""));
   const replace = (from: string, to: string) => site.replace("site.config.ts", from, to);
   const email = 'email: "ola@marecheia.pt"';
   replace(email, `${email}, address: ["Rua do Alecrim 26", "1200-018 Lisboa"]`);

@@ -23,7 +23,7 @@ const terms = "legal/terms-of-service.md";
 const days = ["2025-08-17", "2026-01-01", "2026-07-01"] as const;
 
 const codesOf = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.map(({ code }) => code).filter((code) => !/^(check|legal)\/stand-in$/.test(code));
+  diagnostics.map(({ code }) => code).filter((code) => !/^(check|legal)\/placeholder$/.test(code));
 
 function dateSite(site: EditableSite, from: string, to: string): void {
   site.replace("site.config.ts", `effectiveDate: "${from}"`, `effectiveDate: "${to}"`);
@@ -346,23 +346,23 @@ describe("a release", () => {
     expect(codesOf(wrong.diagnostics)).toEqual(["legal/unknown-document"]);
   });
 
-  test("names the stand-ins that a new version states, or that decide what it says", async () => {
+  test("names the placeholders that a new version states, or that decide what it says", async () => {
     const copy = siteAt(tempSite(onTestFinished));
     const says = (document: string, text: string) =>
       copy.write(
         `legal/${document}.md`,
         `---\ntitle: ${document}\ndescription: What ${document} says.\neffectiveDate: 2026-01-01\n---\n\n${text}\n`,
       );
-    copy.replace("site.config.ts", "copyrightYear", 'standIns: ["app.name", "legal"],\n  copyrightYear');
+    copy.replace("site.config.ts", "copyrightYear", 'placeholders: ["app.name", "legal"],\n  copyrightYear');
     says("privacy", "Nothing of it.");
     says("terms", "{{#if legal.minimumAge}}\n\nFor some.\n\n{{/if}}\n\nOf {{ app.name }}.");
-    const standIns = async () => {
+    const placeholders = async () => {
       const { ok, diagnostics } = await release(copy.root, "2026-01-01");
       return [ok, ...diagnostics.map(({ code, args, place }) => [code, args.paths, place.file])];
     };
-    expect(await standIns()).toEqual([true, ["legal/stand-in", "app.name, legal", "legal/terms.md"]]);
+    expect(await placeholders()).toEqual([true, ["legal/placeholder", "app.name, legal", "legal/terms.md"]]);
     // What was kept is not told of again.
-    expect(await standIns()).toEqual([true]);
+    expect(await placeholders()).toEqual([true]);
   });
 
   test("of a site without documents has nothing to keep", async () => {

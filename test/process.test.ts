@@ -137,7 +137,10 @@ describe("before anything is written", () => {
     ["holding itself", "const facts: any = {}; facts.facts = facts;"],
   ])("a config that is %s is an error", (_, code) => {
     const root = strangeSite({});
-    writeFileSync(join(root, "site.config.ts"), `${code} export default { facts, standIns: ["facts.x"] };`);
+    writeFileSync(
+      join(root, "site.config.ts"),
+      `${code} export default { facts, placeholders: ["facts.x"] };`,
+    );
     const { status, stdout } = build(root);
     expect(placesOf(stdout)).toContain("site.config.ts:1 read/invalid-value");
     expect(status).toBe(1);

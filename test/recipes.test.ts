@@ -56,7 +56,7 @@ test("the samples of the config, of a document and of its page are one site", ()
   const root = siteOf(...small, ...pages, ["site.config.ts", config], ["legal/privacy-policy.md", document]);
   const { found } = build(root);
   // Nothing leads to the document from the smallest site; names that are reserved for examples are told.
-  expect(found.filter((one) => !one.endsWith("check/stand-in-address"))).toEqual([
+  expect(found.filter((one) => !one.endsWith("check/placeholder-address"))).toEqual([
     "legal/privacy-policy.md check/orphan",
     "site.config.ts check/no-icon",
   ]);
@@ -217,7 +217,7 @@ test("a site with the messages of the documentation in two languages, and its pa
   );
   const { routes, found } = build(root, []);
   // The address of the sample is on a name that is reserved for examples.
-  expect(found).toEqual(["pages/press.tsx check/stand-in-address"]);
+  expect(found).toEqual(["pages/press.tsx check/placeholder-address"]);
   expect(routes).toEqual(expect.arrayContaining(["/", "/en", "/pt", "/en/press", "/pt/press"]));
   expect(readFileSync(join(root, "dist/pt/press.html"), "utf8")).toContain(
     "3 imagens, com a última alteração em 1 de março de 2026",

@@ -25,7 +25,7 @@ function newSite(...flags: readonly string[]) {
   };
 }
 
-const whole = { status: 0, codes: ["check/stand-in"] };
+const whole = { status: 0, codes: ["check/placeholder"] };
 
 test("a page moves with its links in all languages, and its old addresses redirect", () => {
   const { root, read, rename, build } = newSite("--languages", "en,pt-PT");

@@ -170,7 +170,7 @@ test("without their folders the pages, their links and the feeds are gone, and n
   const root = newSite(onTestFinished);
   rmSync(join(root, "content"), { recursive: true });
   const { diagnostics, tree } = await buildSite(root);
-  expect(diagnostics.map(({ code }) => code).filter((code) => code !== "check/stand-in")).toEqual([]);
+  expect(diagnostics.map(({ code }) => code).filter((code) => code !== "check/placeholder")).toEqual([]);
   const files = [...(tree?.files.keys() ?? [])];
   expect(files.filter((file) => /help|news/.test(file))).toEqual([]);
   for (const { html } of tree?.pages ?? []) expect(html).not.toMatch(/\/help|\/news/);

@@ -116,7 +116,7 @@ test("a policy says of what nobody has told what holds of any app, and else noth
 });
 
 test("what is still to be written has no place in public", () => {
-  const open = "standIns: ['app.description', 'icon'],\n  copyrightYear";
+  const open = "placeholders: ['app.description', 'icon'],\n  copyrightYear";
   const { root, build } = buildStarter([
     [config, "copyrightYear", open],
     ["messages/en.ts", /sentence: ".*"/, 'sentence: ""'],
@@ -128,7 +128,10 @@ test("what is still to be written has no place in public", () => {
     expect(read(page), page).not.toContain("plans a sourdough");
   }
   expect(read("press")).not.toContain("icon.svg</a>");
-  writeFileSync(join(root, config), readFileSync(join(root, config), "utf8").replace(/standIns: .*\n/, ""));
+  writeFileSync(
+    join(root, config),
+    readFileSync(join(root, config), "utf8").replace(/placeholders: .*\n/, ""),
+  );
   const written = build();
   for (const page of ["index", "press"]) expect(written(page), page).toMatch(described);
   expect(written("press")).toContain("icon.svg</a>");

@@ -87,7 +87,7 @@ describe("init --languages", () => {
     const { root, routes, codes, warnings } = make({}, ...three);
     expect(warnings).toEqual([]);
     // The cards of those that the face has no letters of have no text: that is a placeholder too.
-    expect(codes).toEqual(["check/stand-in"]);
+    expect(codes).toEqual(["check/placeholder"]);
     expect(routes).toHaveLength(25);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
     for (const name of ["support", "press", "index"]) {
@@ -157,7 +157,7 @@ describe("init --languages", () => {
       ...three,
     );
     // What else of the titles is set in it, such as an app's name in Latin letters, the face lacks.
-    expect(new Set(codes)).toEqual(new Set(["check/stand-in"]));
+    expect(new Set(codes)).toEqual(new Set(["check/placeholder"]));
     const whole = statSync(
       join(root, "node_modules", chineseFont, "files/liu-jian-mao-cao-chinese-simplified-400-normal.woff"),
     );
@@ -226,7 +226,7 @@ describe("of the languages that the starter speaks", () => {
     const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
     expect(warnings).toEqual([]);
     // The cards of those that the face has no letters of have no text: that is a placeholder too.
-    expect(codes).toEqual(["check/stand-in"]);
+    expect(codes).toEqual(["check/placeholder"]);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
     const pages = walkPages(join(root, "dist"));
     for (const tag of further) {
@@ -294,7 +294,7 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
 test("a language that the starter does not speak, and one whose days are not known, begin in English, which is told", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
   // Its style names no side.
-  expect(codes).toEqual(["check/stand-in"]);
+  expect(codes).toEqual(["check/placeholder"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
   expect(textsOf(root, "sw/support.html")).toContain("Support");
 });

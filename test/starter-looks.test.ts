@@ -223,7 +223,7 @@ test("a name leaves titles that it would make too long, and what is missing leav
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
   const { stdout } = await runWarmAsync(["build", "--root", root, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-  expect(diagnostics.map(({ code }) => code)).toEqual(["check/stand-in"]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
   const read = (page: string) => readFileSync(join(root, `dist/${page}.html`), "utf8");
   expect(read("index")).toContain('class="sheet sheet-bare');
   expect(read("support")).toContain(`<title>Support | ${longName}</title>`);

@@ -15,7 +15,7 @@ export default defineConfig({
   checks: {
     silence: [
       "check/unknown-format",
-      "check/stand-in-address",
+      "check/placeholder-address",
       "check/no-contents",
       "check/title-length",
     ].map((code) => ({

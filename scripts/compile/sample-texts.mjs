@@ -32,12 +32,12 @@ const {
   namePlace,
   resolveSite,
   listFacts,
-  isStandInAddress,
+  isPlaceholderAddress,
 } = await importBundled({
   contents: `
       export { readPage } from "./src/check/page/read-page.ts";
       export * from "./src/check/page/page-sentences.ts";
-      export { isStandInAddress } from "./src/check/rules/links/stand-in-address.ts";
+      export { isPlaceholderAddress } from "./src/check/rules/links/placeholder-address.ts";
       export { listFacts } from "./src/model/facts/facts.ts";
       export { resolveSite } from "./src/config/resolve-site.ts";`,
 });
@@ -69,7 +69,7 @@ function listOwnValues(site) {
     /^(app\.(subtitle|description)|publisher\.(name|address)|facts\..*|legal\.(governingLaw|courts)|stores\..*url|links\..*)$/;
   return [...listFacts(site)].flatMap(([name, fact]) => {
     if (fact.kind !== "text" || !own.test(name) || !/\p{L}{3}/u.test(fact.text)) return [];
-    const isKnown = URL.canParse(fact.text) && isStandInAddress(new URL(fact.text));
+    const isKnown = URL.canParse(fact.text) && isPlaceholderAddress(new URL(fact.text));
     return isKnown ? [] : [[name, fact.text]];
   });
 }

@@ -34,7 +34,7 @@ export async function makeSite(site, app, look, pictures) {
 export async function buildSite(site) {
   const { diagnostics } = JSON.parse(await run(["build", "--root", site, "--json"]));
   // What every new site has still to be given says nothing of how it looks.
-  return diagnostics.filter(({ code }) => !/stand-in/.test(code)).map(({ code }) => code);
+  return diagnostics.filter(({ code }) => !/placeholder/.test(code)).map(({ code }) => code);
 }
 
 /** Serves the site while something looks at it. */

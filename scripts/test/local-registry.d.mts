@@ -15,7 +15,7 @@ export interface LocalRegistry {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a stand-in for the npm registry on 127.0.0.1. */
+/** Starts an npm registry on 127.0.0.1. */
 export function startRegistry(options: RegistryOptions): Promise<LocalRegistry>;
 
 /** The settings that lead each package manager to a registry, with a home of its own. */

@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 import { json } from "node:stream/consumers";
 
 /**
- * A stand-in for the npm registry on 127.0.0.1 that has the given tarballs, and what is published to it, as the newest
+ * An npm registry on 127.0.0.1 that has the given tarballs, and what is published to it, as the newest
  * versions of their packages.
  * Any other package is looked for at `upstream`, an address, or without one among the packages installed in `installed`,
  * a folder `node_modules`, so that a real package manager can be run without a network. Files are made in `folder`.

@@ -80,7 +80,7 @@ test("a page that throws is told with the others' mistakes, and nothing is writt
 test("a warning stops the commit only of a build that is strict", async () => {
   const lax = fakeWorld(project);
   const found = await build(options, lax.effects);
-  expect(codesOf(found)).toContain("check/stand-in");
+  expect(codesOf(found)).toContain("check/placeholder");
   expect(found.ok).toBe(true);
   expect(lax.written).toHaveLength(1);
   const strict = fakeWorld(project);

@@ -73,7 +73,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly Silenced[];
   readonly checked: CheckedSite | undefined;
-  readonly outbound: (OutboundReport & Pick<OutboundLinks, "standIns">) | undefined;
+  readonly outbound: (OutboundReport & Pick<OutboundLinks, "placeholders">) | undefined;
   readonly audit: BrowserAudit | undefined;
   /** The stores' requirements, item by item; undefined unless they were asked for. */
   readonly review: Review | undefined;
@@ -94,7 +94,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const { checked, site } = result;
   const log = new Diagnostics();
   const watch = new Stopwatch(clock);
-  const { links, standIns } = checked ? listOutbound(checked) : { links: [], standIns: [] };
+  const { links, placeholders } = checked ? listOutbound(checked) : { links: [], placeholders: [] };
   const asking = {
     store: effects.openStore(root),
     clock,
@@ -103,7 +103,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     onProgress,
   };
   const asksOutbound = checked && !store;
-  const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), standIns } : undefined;
+  const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), placeholders } : undefined;
   watch.lap("outbound");
   const asksStores = checked && store;
   const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;

@@ -115,7 +115,7 @@ function anchoredPage(draft: Draft): AnchoredPage {
 }
 
 export interface RecordedSite {
-  readonly site: Pick<Site, "standIns" | "standInTexts">;
+  readonly site: Pick<Site, "placeholders" | "placeholderTexts">;
   readonly tree: Tree;
   readonly routePaths: readonly string[];
   readonly redirects: readonly Redirect[];
@@ -144,10 +144,10 @@ export function compareRecord(
     host.reads ? !host.reads.neverRedirects?.test(path) : /^[^.]*$|\.html$/.test(path);
   const addresses = listAddresses({ routePaths, redirects, files: files.keys(), answers });
   // The content of a placeholder file will change.
-  for (const text of site.standInTexts) addresses.delete(text);
+  for (const text of site.placeholderTexts) addresses.delete(text);
   const record = before?.record ?? [];
   // While a new site has placeholders, none of its URLs is public.
-  const isDraft = record.length === 0 && site.standIns.length > 0 && use !== "begin";
+  const isDraft = record.length === 0 && site.placeholders.length > 0 && use !== "begin";
   // Pages that failed are reported separately, and count as present.
   const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);

@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { readPage } from "../check/page/read-page.js";
 import { listCanonicalLinks } from "../check/rules/head/canonical-links.js";
-import { isStandInAddress } from "../check/rules/links/stand-in-address.js";
+import { isPlaceholderAddress } from "../check/rules/links/placeholder-address.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";
@@ -143,7 +143,7 @@ async function readBuild(
 function readAddress(address: string, isAsked: boolean, log: Diagnostics): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.username === "";
-  if (!isWeb || (!isAsked && isStandInAddress(url))) {
+  if (!isWeb || (!isAsked && isPlaceholderAddress(url))) {
     log.add("verify/no-address", { address });
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.js";
+import { checkPlaceholders } from "./rules/config/check-placeholders.js";
 import { checkSeverities } from "./rules/config/check-severities.js";
-import { checkStandIns } from "./rules/config/check-stand-ins.js";
 import { checkStoreDates } from "./rules/config/check-store-dates.js";
 import { checkCanonical } from "./rules/head/check-canonical.js";
 import { checkHeadTexts, checkHeadTextsDiffer } from "./rules/head/check-head-texts.js";
@@ -50,7 +50,7 @@ export const linkRules = {
       "check/invalid-mail",
       "check/unknown-format",
       "check/differs-from-config",
-      "check/stand-in-address",
+      "check/placeholder-address",
     ],
   },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -114,7 +114,7 @@ export const rules = {
     site: checkOrphans,
     codes: ["check/orphan", "check/unshown-document"],
   },
-  "stand-ins": { site: checkStandIns, codes: ["check/stand-in"] },
+  placeholders: { site: checkPlaceholders, codes: ["check/placeholder"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
   severities: { site: checkSeverities, codes: ["check/unknown-code"] },
 } as const satisfies Readonly<Record<string, Rule>>;

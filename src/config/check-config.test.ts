@@ -16,7 +16,7 @@ function check(value: unknown) {
   });
   return { config, problems };
 }
-const { standIns: _, ...whole } = exampleConfig;
+const { placeholders: _, ...whole } = exampleConfig;
 const checkWith = (changes: object) => check({ ...whole, ...changes });
 
 test("a whole config comes back as it is", () => {
@@ -155,7 +155,7 @@ describe("a value", () => {
     ["copyrightYear", { copyrightYear: "2025" }],
     ["themeColor.dark", { themeColor: { light: "#fff", dark: "black" } }],
     ["icon", { icon: "icon.svg" }],
-    ["standIns", { standIns: "email" }],
+    ["placeholders", { placeholders: "email" }],
     ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://*"] } }],
     ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://a.dev'"] } }],
   ])("of %s cannot be that of %j", (key, changes) => {
@@ -207,14 +207,14 @@ describe("a store", () => {
   });
 
   test("is named as missing by null, as is anything else in an object that is there", () => {
-    const standIns = (keys: object) =>
-      checkWith({ stores: { appStore: { bundleId: "me.app" } }, standIns: keys }).problems.map(
+    const placeholders = (keys: object) =>
+      checkWith({ stores: { appStore: { bundleId: "me.app" } }, placeholders: keys }).problems.map(
         ({ code }) => code,
       );
-    expect(standIns({ "stores.appStore.url": null, legal: null })).toEqual([]);
-    expect(standIns({ "stores.apStore.url": null })).toEqual(["read/unknown-stand-in"]);
-    expect(standIns({ legals: null })).toEqual(["read/unknown-stand-in"]);
-    expect(standIns({ "stores.appStore.url": "" })).toEqual(["read/unknown-stand-in"]);
+    expect(placeholders({ "stores.appStore.url": null, legal: null })).toEqual([]);
+    expect(placeholders({ "stores.apStore.url": null })).toEqual(["read/unknown-placeholder"]);
+    expect(placeholders({ legals: null })).toEqual(["read/unknown-placeholder"]);
+    expect(placeholders({ "stores.appStore.url": "" })).toEqual(["read/unknown-placeholder"]);
   });
 
   test.each([
@@ -259,7 +259,12 @@ test("each key of an older version says where it goes, and nothing else is said 
     platform: "iOS",
   };
   const old = { product, store: { name: "S", url: "x" }, email: "x", instagram: "x", rednote: "x" };
-  const { config, problems } = checkWith({ ...old, partnershipForm: "x", reveal: { offset: 40 } });
+  const { config, problems } = checkWith({
+    ...old,
+    partnershipForm: "x",
+    reveal: { offset: 40 },
+    standIns: [],
+  });
   expect(config).toBeUndefined();
   expect(problems.map(({ code }) => code)).toEqual(Object.keys(movedNames).map(() => "read/moved-key"));
   expect(problems.map(({ key, args }) => [key, args.now])).toEqual(
@@ -282,10 +287,10 @@ test.each(["__proto__", "constructor", "prototype"])("a key %s is told, not drop
   }
 });
 
-describe("a stand-in", () => {
+describe("a placeholder", () => {
   test("names a value by its key path", () => {
-    const standIns = ["url", "stores.appStore.url", "legal.collected.account.items", "facts.headline"];
-    expect(checkWith({ standIns }).problems).toEqual([]);
+    const placeholders = ["url", "stores.appStore.url", "legal.collected.account.items", "facts.headline"];
+    expect(checkWith({ placeholders }).problems).toEqual([]);
   });
 
   test.each([
@@ -296,11 +301,11 @@ describe("a stand-in", () => {
     ["constructor", undefined],
     ["app.name.length", undefined],
   ])("%s names none, but may mean %s", (path, near) => {
-    expect(checkWith({ standIns: { [path]: "x" } }).problems).toMatchObject([
-      { code: "read/unknown-stand-in", key: path },
+    expect(checkWith({ placeholders: { [path]: "x" } }).problems).toMatchObject([
+      { code: "read/unknown-placeholder", key: path },
     ]);
-    expect(checkWith({ standIns: [path] }).problems).toMatchObject([
-      { code: "read/unknown-stand-in", key: path, args: { near } },
+    expect(checkWith({ placeholders: [path] }).problems).toMatchObject([
+      { code: "read/unknown-placeholder", key: path, args: { near } },
     ]);
   });
 });

@@ -27,7 +27,7 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
   const found = new Diagnostics();
   checkHasLanguage(value, file, found);
   const config = checkAll(value, file, found);
-  checkStandInPaths(value, file, found);
+  checkPlaceholderPaths(value, file, found);
   const ofLanguages = new Diagnostics();
   if (config) checkLanguages(config, file, ofLanguages);
   if (config?.languages) checkOverrides(config, { file, found, log: ofLanguages });
@@ -71,26 +71,26 @@ function checkOverrides(
   }
 }
 
-function checkStandInPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
-  const { standIns } = value;
-  const paths: unknown[] = Array.isArray(standIns)
-    ? standIns
-    : isPlainObject(standIns)
-      ? Object.keys(standIns)
+function checkPlaceholderPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+  const { placeholders } = value;
+  const paths: unknown[] = Array.isArray(placeholders)
+    ? placeholders
+    : isPlainObject(placeholders)
+      ? Object.keys(placeholders)
       : [];
   for (const path of paths) {
     if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
     if (isStillMissing(path, value)) continue;
     const near = nearest(path, listPaths(value));
     const seek = { kind: "literal", texts: [path], files: [file] } as const;
-    log.add("read/unknown-stand-in", { path, near }, { file, seek });
+    log.add("read/unknown-placeholder", { path, near }, { file, seek });
   }
 }
 
-/** Whether `standIns` lists the path with `null`, so that the value may be missing until it is known. Its parent has to exist. */
+/** Whether `placeholders` lists the path with `null`, so that the value may be missing until it is known. Its parent has to exist. */
 function isStillMissing(path: string, config: Record<string, unknown>): boolean {
-  const { standIns } = config;
-  if (!isPlainObject(standIns) || standIns[path] !== null) return false;
+  const { placeholders } = config;
+  if (!isPlainObject(placeholders) || placeholders[path] !== null) return false;
   const parent = path.split(".").slice(0, -1).join(".");
   return parent === "" ? Object.hasOwn(configSchema.entries, path) : isPlainObject(valueAt(config, parent));
 }

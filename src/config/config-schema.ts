@@ -167,7 +167,7 @@ const ownHost = object({
   files: v.custom<OwnHost["files"]>(isFunction, "a function that returns the texts of files by their paths"),
 });
 
-const standInForms = "a list of key paths, or an object of key paths with their placeholder values";
+const placeholderForms = "a list of key paths, or an object of key paths with their placeholder values";
 
 const collectionName = "a name such as help, of letters, digits and hyphens";
 const legalSettings =
@@ -262,8 +262,8 @@ export const configSchema = object({
   files: v.exactOptional(files),
   cards: v.exactOptional(v.boolean("true or false")),
   fonts: v.exactOptional(v.array(font, "a list of fonts")),
-  standIns: v.exactOptional(
-    v.union([v.array(line, standInForms), v.record(line, json, standInForms)], standInForms),
+  placeholders: v.exactOptional(
+    v.union([v.array(line, placeholderForms), v.record(line, json, placeholderForms)], placeholderForms),
   ),
   checks: v.exactOptional(checks),
   review: v.exactOptional(review),

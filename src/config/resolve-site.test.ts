@@ -26,8 +26,8 @@ test("what the config leaves open has its default", () => {
     publisher: { email: undefined, address: undefined },
     links: [],
     facts: {},
-    standIns: [],
-    standInTexts: [],
+    placeholders: [],
+    placeholderTexts: [],
     legal: { effectiveDate: undefined, collected: {}, minimumAge: undefined },
     copyrightYear: undefined,
     icon: undefined,
@@ -37,13 +37,13 @@ test("what the config leaves open has its default", () => {
 test("what the config says stays", () => {
   const site = resolveSite(exampleConfig, undefined);
   const { app, publisher, facts } = exampleConfig;
-  expect(site).toMatchObject({ app, publisher, facts, standIns: ["publisher.email"] });
-  expect(site.standInTexts).toEqual(["hello@me.example"]);
+  expect(site).toMatchObject({ app, publisher, facts, placeholders: ["publisher.email"] });
+  expect(site.placeholderTexts).toEqual(["hello@me.example"]);
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });
 
-test("a stand-in whose value is told is one as long as it stands there", () => {
-  const standIns = {
+test("a placeholder whose value is told is one as long as it stands there", () => {
+  const placeholders = {
     "app.name": "Example",
     "publisher.email": "somebody@else.dev",
     "links.gone": "x",
@@ -52,6 +52,6 @@ test("a stand-in whose value is told is one as long as it stands there", () => {
     "legal.collected.content": { title: "Content", items: ["photos"] },
   };
   const kept = ["app.name", "legal.minimumAge", "legal.liabilityCap"];
-  expect(exampleSite({ standIns }).standIns).toEqual(kept);
-  expect(exampleSite({ standIns: ["publisher.email"] }).standIns).toEqual(["publisher.email"]);
+  expect(exampleSite({ placeholders }).placeholders).toEqual(kept);
+  expect(exampleSite({ placeholders: ["publisher.email"] }).placeholders).toEqual(["publisher.email"]);
 });

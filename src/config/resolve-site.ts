@@ -82,7 +82,7 @@ export function resolveSite(
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
-  const standIns = listStandIns(config);
+  const placeholders = listPlaceholders(config);
   const stores = resolveStores(config.stores ?? {});
   const languages = resolveLanguages(config, formsOf);
   const language = tag ?? languages[0]?.tag ?? "";
@@ -116,8 +116,10 @@ export function resolveSite(
     files: withoutOwn(config.files ?? {}),
     cards: config.cards ?? false,
     fonts: (config.fonts ?? []).map(resolveFont),
-    standIns,
-    standInTexts: standIns.map((path) => valueAt(config, path)).filter((value) => typeof value === "string"),
+    placeholders,
+    placeholderTexts: placeholders
+      .map((path) => valueAt(config, path))
+      .filter((value) => typeof value === "string"),
     checks: resolveChecks(config.checks ?? {}),
     review: config.review ?? {},
   };
@@ -169,11 +171,11 @@ function encodeTarget(to: string): string {
  * The key paths of values that are still placeholders. If the config states the placeholder, a changed value is not one. Values stated as
  * `null` may be missing from the config until they are known.
  */
-function listStandIns(config: SiteConfig): readonly string[] {
-  const { standIns = [] } = config;
-  if (Array.isArray(standIns)) return standIns;
-  return Object.keys(standIns).filter((path) =>
-    isDeepStrictEqual(valueAt(config, path) ?? null, standIns[path]),
+function listPlaceholders(config: SiteConfig): readonly string[] {
+  const { placeholders = [] } = config;
+  if (Array.isArray(placeholders)) return placeholders;
+  return Object.keys(placeholders).filter((path) =>
+    isDeepStrictEqual(valueAt(config, path) ?? null, placeholders[path]),
   );
 }
 

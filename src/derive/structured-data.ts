@@ -19,9 +19,9 @@ export const deriveStructuredData: Deriver = ({ site, sites }) => {
 };
 
 function describeApp(site: Site, routePath: string): JsonObject {
-  const { app, storeList, publisher, icon, standIns } = site;
+  const { app, storeList, publisher, icon, placeholders } = site;
   // Excludes placeholders.
-  const isWritten = (key: string) => !standIns.includes(key);
+  const isWritten = (key: string) => !placeholders.includes(key);
   const systems = storeList.map(({ platform }) => platform);
   const live = storeList.flatMap(({ state, url }) => (state === "live" && url) || []);
   return {

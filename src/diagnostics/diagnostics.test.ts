@@ -89,7 +89,7 @@ describe("diagnostics", () => {
 
   test("stop at a gate if one is an error", () => {
     const log = new Diagnostics();
-    log.add("check/stand-in", { count: "1 value is a stand-in", paths: "email" });
+    log.add("check/placeholder", { count: "1 value is a placeholder", paths: "email" });
     expect(log.hasErrors).toBe(false);
     log.stopOnErrors();
     log.add("read/no-pages", {});
@@ -111,8 +111,8 @@ test.each([2, 8, 9, 30])("what is distinct of %i of a page is what is sorted, in
   const hrefs = Array.from({ length: count }, (_, at) => `x${at}`);
   for (const page of ["/b", "/a", "/b"])
     for (const href of [...hrefs, ...hrefs]) {
-      log.add("check/stand-in-address", { href }, { page });
-      log.add("check/stand-in-address", { href }, { page, file: "a.md" });
+      log.add("check/placeholder-address", { href }, { page });
+      log.add("check/placeholder-address", { href }, { page, file: "a.md" });
     }
   expect(log.distinct()).toHaveLength(4 * count);
   expect(sortDiagnostics(log.distinct())).toEqual(log.sorted());

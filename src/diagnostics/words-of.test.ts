@@ -56,13 +56,13 @@ test.each([
 });
 
 test("a language that stands in for another is not told to be stood in for by it", () => {
-  const missing = (canStandIn: boolean) =>
+  const missing = (canReplace: boolean) =>
     hintOf((log) =>
       log.add("read/missing-document", {
         name: "legal/en/imprint.md",
         language: "en",
         other: "de",
-        canStandIn,
+        canReplace,
       }),
     );
   expect(missing(true)).toContain('fallback: { language: "de"');

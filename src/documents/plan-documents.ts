@@ -86,10 +86,10 @@ function planCollection(
       if (from === undefined || file === undefined) {
         const [[other, otherFile] = ["", ""]] = inLanguages;
         // Two languages that are each other's fallback would both have no document.
-        const canStandIn = !listFallbacks(other, languages).some((used) => used.tag === tag);
+        const canReplace = !listFallbacks(other, languages).some((used) => used.tag === tag);
         log.add(
           "read/missing-document",
-          { name: `${folder}/${slug}.md`, language: tag, other, canStandIn },
+          { name: `${folder}/${slug}.md`, language: tag, other, canReplace },
           { file: otherFile },
         );
       } else if (from !== tag) uses.get(file)?.push({ language: from, pages: tag });

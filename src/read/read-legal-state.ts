@@ -30,8 +30,8 @@ export interface PresentDocument {
   readonly file: string;
   /** The text of that file, if there is one already. */
   readonly there: string | undefined;
-  /** The paths of the config's stand-ins that it states, or that decide what it says. */
-  readonly standIns: readonly string[];
+  /** The paths of the config's placeholders that it states, or that decide what it says. */
+  readonly placeholders: readonly string[];
 }
 
 /** The legal documents of a site, present and released, without its pages. */
@@ -92,8 +92,8 @@ export async function readLegalState({
     const recorded = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
     const file = versionFile(slug, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;
-    const standIns = site.standIns.filter((path) => dependsOn(one.text, path));
-    return [{ document, text, sha256: hashOf(text), recorded, file, there, standIns }];
+    const placeholders = site.placeholders.filter((path) => dependsOn(one.text, path));
+    return [{ document, text, sha256: hashOf(text), recorded, file, there, placeholders }];
   });
   const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
   const hasIndex = found.history.includes(historyIndexFile);

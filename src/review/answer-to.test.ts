@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { CheckedSite } from "../check/checked-site.js";
 import { answerTo } from "./answer-to.js";
 
-type Config = Partial<Record<"review" | "facts", object>> & { standIns?: readonly string[] };
+type Config = Partial<Record<"review" | "facts", object>> & { placeholders?: readonly string[] };
 const siteOf = (config: Config) =>
-  ({ site: { review: {}, facts: {}, standIns: [], ...config } }) as unknown as CheckedSite;
+  ({ site: { review: {}, facts: {}, placeholders: [], ...config } }) as unknown as CheckedSite;
 const facts = { privacy: { accounts: false }, terms: { subscriptions: true } };
 
 test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
@@ -18,7 +18,7 @@ test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
   ],
   [
     "a placeholder is no answer, and its key has to be replaced",
-    { facts, standIns: ["facts.privacy.accounts", "facts.terms"] },
+    { facts, placeholders: ["facts.privacy.accounts", "facts.terms"] },
     [
       { value: undefined, path: ["facts", "privacy", "accounts"] },
       { value: undefined, path: ["facts", "terms", "subscriptions"] },

@@ -24,6 +24,6 @@ export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">
   const fact = (site.facts[group] as JsonObject | undefined)?.[key];
   if (typeof fact !== "boolean") return given;
   const path = ["facts", group, key];
-  const isOpen = path.some((_, index) => site.standIns.includes(path.slice(0, index + 1).join(".")));
+  const isOpen = path.some((_, index) => site.placeholders.includes(path.slice(0, index + 1).join(".")));
   return { value: isOpen ? undefined : fact, path };
 }

@@ -62,7 +62,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       finding: `${marked.map(nameOf).join(", ")} covers this`,
       site: marked.map(evidenceOf),
     };
-  const isOpen = context.site.site?.standIns.includes("legal.collected") ?? false;
+  const isOpen = context.site.site?.placeholders.includes("legal.collected") ?? false;
   if (isOpen && ofData.has(topic))
     return { demand, outcome: "not-applicable", finding: "you have not written yet what the app collects" };
   if (isOpen && topic === "collected")
@@ -71,7 +71,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       outcome: "failed",
       finding: "you have not written yet what the app collects",
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
-      site: [context.inConfig("standIns", "legal.collected"), pageEvidence(found)],
+      site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(found)],
     };
   const nothing = marking(sections, "privacy.nothing");
   const isOfData = ofData.has(topic) || topic === "collected";

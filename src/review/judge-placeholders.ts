@@ -19,11 +19,11 @@ const forms: readonly RegExp[] = [
   /[\w.+-]+@example\.(com|org|net)|https?:\/\/(www\.)?example\.(com|org|net)/i,
 ];
 
-const standIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
+const placeholderIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
 
 /** No placeholder text on any page or in any language of a listing. */
 export function judgePlaceholders(context: ReviewContext): Finding[] {
-  const onSite = [...listStandIns(context), ...listOnPages(context)];
+  const onSite = [...listPlaceholders(context), ...listOnPages(context)];
   return (["apple", "google"] as const).map((store) => judgeStore(context, { store, onSite }));
 }
 
@@ -41,23 +41,26 @@ function judgeStore(
     outcome: "failed",
     finding: count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
     hint: "write the real text; if it is intended, say so in review.judged",
-    isGuess: count > (context.site.site?.standIns.length ?? 0),
+    isGuess: count > (context.site.site?.placeholders.length ?? 0),
     site: onSite,
     app,
   };
 }
 
-function listStandIns({ site, inConfig }: ReviewContext): Evidence[] {
-  const paths = site.site?.standIns ?? [];
+function listPlaceholders({ site, inConfig }: ReviewContext): Evidence[] {
+  const paths = site.site?.placeholders ?? [];
   return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
 }
 
 /** A page is read only if its text may have one: few have. */
 function listOnPages({ site }: ReviewContext): Evidence[] {
   return site.pages.flatMap((page) => {
-    if (standIn(page.html.replace(/<[^>]*>/g, " ")) === undefined && standIn(page.html) === undefined)
+    if (
+      placeholderIn(page.html.replace(/<[^>]*>/g, " ")) === undefined &&
+      placeholderIn(page.html) === undefined
+    )
       return [];
-    const said = sentencesOf(readPage(page.html)).flatMap((sentence) => standIn(sentence) ?? []);
+    const said = sentencesOf(readPage(page.html)).flatMap((sentence) => placeholderIn(sentence) ?? []);
     const file = page.document?.sourceFile ?? page.sourceFile;
     return [...new Set(said)].map((text) => ({
       what: `“${text}”`,
@@ -74,7 +77,7 @@ function listInListing({ listing }: ReviewContext, store: ReviewedStore): Eviden
   const texts = (["name", "subtitle", "description"] as const).flatMap((field) => listing(field, store));
   return texts.flatMap(({ value, locale, origin }) =>
     value.split("\n").flatMap((line, index) => {
-      const text = standIn(line);
+      const text = placeholderIn(line);
       const place = { file: origin.file, line: origin.line + index };
       return text === undefined ? [] : [{ what: `“${text}” (${locale})`, place }];
     }),

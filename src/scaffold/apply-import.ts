@@ -20,7 +20,7 @@ export function applyImport(
   for (const change of changes) {
     const edits: ConfigEdit[] = [
       change,
-      ...change.without.flatMap((path) => [...forgetStandIn(config, path), takeAway(config, path)]),
+      ...change.without.flatMap((path) => [...forgetPlaceholder(config, path), takeAway(config, path)]),
     ];
     let edited: string | undefined = whole;
     for (const edit of edits) {
@@ -51,15 +51,15 @@ const takeAway = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
   there: undefined,
 });
 
-/** What is not there any more is no stand-in. */
-function forgetStandIn({ standIns }: SiteConfig, path: readonly string[]): ConfigEdit[] {
+/** What is not there any more is no placeholder. */
+function forgetPlaceholder({ placeholders }: SiteConfig, path: readonly string[]): ConfigEdit[] {
   const key = path.join(".");
-  if (standIns === undefined) return [];
-  if (Array.isArray(standIns)) {
-    const there: Json = standIns.filter((standIn) => standIn !== key);
-    return standIns.includes(key) ? [{ path: ["standIns"], now: standIns, there }] : [];
+  if (placeholders === undefined) return [];
+  if (Array.isArray(placeholders)) {
+    const there: Json = placeholders.filter((placeholder) => placeholder !== key);
+    return placeholders.includes(key) ? [{ path: ["placeholders"], now: placeholders, there }] : [];
   }
-  return Object.hasOwn(standIns, key)
-    ? [{ path: ["standIns", key], now: standIns[key], there: undefined }]
+  return Object.hasOwn(placeholders, key)
+    ? [{ path: ["placeholders", key], now: placeholders[key], there: undefined }]
     : [];
 }

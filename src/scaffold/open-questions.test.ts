@@ -3,7 +3,7 @@ import { listQuestions } from "./open-questions.js";
 import { factsOfKind, pageKinds } from "./plan/page-kinds.js";
 
 test("each placeholder of a page that laws require has its question", () => {
-  const keys = pageKinds.flatMap((kind) => Object.keys(factsOfKind(kind, {}).standIns));
+  const keys = pageKinds.flatMap((kind) => Object.keys(factsOfKind(kind, {}).placeholders));
   expect(keys.length).toBeGreaterThan(0);
   expect(listQuestions(keys).filter(([, question]) => question === "")).toEqual([]);
 });

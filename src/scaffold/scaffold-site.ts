@@ -18,7 +18,7 @@ export interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshot
 export interface Scaffolded {
   /** Paths of what was written, relative to the folder. */
   readonly files: readonly string[];
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
   readonly brand: string;
   /** The source of the brand, as shown to the author. */
   readonly brandOrigin: string;
@@ -47,7 +47,7 @@ export async function scaffoldSite(
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],
-    standIns: planned.standIns,
+    placeholders: planned.placeholders,
     isUntranslated: planned.isUntranslated,
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",

@@ -29,7 +29,7 @@ function buildWith(edits: Edits) {
     expect(text).toMatch(from);
     return text.replace(from, to);
   }, site.read("site.config.ts"));
-  site.write("site.config.ts", config.replace(/standIns: \{[^}]*\}/, "standIns: []"));
+  site.write("site.config.ts", config.replace(/placeholders: \{[^}]*\}/, "placeholders: []"));
   return { root, ...runWarm(["build", "--root", root]) };
 }
 

@@ -103,7 +103,7 @@ const holesIn = (page: Page) =>
     return found;
   });
 
-/** Takes a line of the config away, and its name from the list of stand-ins. */
+/** Takes a line of the config away, and its name from the list of placeholders. */
 function leaveOut(copy: EditableSite, key: string) {
   const config = copy.read("site.config.ts");
   const line = new RegExp(`^ +${key}: .*\\n`, "m");

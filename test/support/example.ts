@@ -61,7 +61,7 @@ export const exampleConfig = {
   copyrightYear: 2025,
   themeColor: { light: "#ffffff", dark: "#000000" },
   icon: "/icon.svg",
-  standIns: ["publisher.email"],
+  placeholders: ["publisher.email"],
 } satisfies SiteConfig;
 
 export function exampleSite(changes: Partial<SiteConfig> = {}): Site {

@@ -127,7 +127,7 @@ function formatJson(result: CheckResult): string {
     firstLoad,
     parts,
   }));
-  const { noNetwork = false, standIns = [] } = outbound ?? {};
+  const { noNetwork = false, placeholders = [] } = outbound ?? {};
   return JSON.stringify(
     {
       ok,
@@ -135,7 +135,7 @@ function formatJson(result: CheckResult): string {
       diagnostics: diagnostics.map(diagnosticJson),
       silenced,
       links,
-      standIns,
+      placeholders,
       noNetwork,
       browser: audit?.browser,
       store: review && reviewJson(review),

@@ -80,16 +80,16 @@ function countInside(checked: CheckResult["checked"]): number {
 /** Notes about URLs that were not requested, with the reason. */
 function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   if (!outbound) return [];
-  const { standIns, results, noNetwork } = outbound;
+  const { placeholders, results, noNetwork } = outbound;
   const cached = results.filter((result) => result.cached).length;
   const used = `${cached} of ${results.length} outbound results are cached`;
   const notes = [];
-  if (standIns.length > 0) {
+  if (placeholders.length > 0) {
     const addresses =
-      standIns.length === 1
+      placeholders.length === 1
         ? "1 outbound URL is a placeholder"
-        : `${standIns.length} outbound URLs are placeholders`;
-    notes.push(`${addresses} and were not requested: ${standIns.join(", ")}`);
+        : `${placeholders.length} outbound URLs are placeholders`;
+    notes.push(`${addresses} and were not requested: ${placeholders.join(", ")}`);
   }
   if (noNetwork) notes.push(`no network: host names do not resolve; ${used}`);
   else if (offline && results.length > 0) notes.push(`offline: ${used}`);

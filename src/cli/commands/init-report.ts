@@ -56,9 +56,11 @@ export function printInit(
       `\nThe app is ${found.target?.value}. The project contains others; choose one with --target: ${found.otherTargets.value.join(", ")}`,
     );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
-  if (made.standIns.length > 0) {
-    print("\nStill to write, in site.config.ts (if a value there is right, remove its key from standIns):");
-    for (const line of formatTable(listQuestions(made.standIns), ["left", "left"])) print(`  ${line}`);
+  if (made.placeholders.length > 0) {
+    print(
+      "\nStill to write, in site.config.ts (if a value there is right, remove its key from placeholders):",
+    );
+    for (const line of formatTable(listQuestions(made.placeholders), ["left", "left"])) print(`  ${line}`);
   }
   const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
   const translate = made.isUntranslated
@@ -149,7 +151,7 @@ export function formatInitJson(
       folder: shown,
       found: found ?? {},
       files: made?.files ?? [],
-      standIns: made?.standIns ?? [],
+      placeholders: made?.placeholders ?? [],
       brand: made?.brand,
       diagnostics: log.sorted().map((diagnostic) => diagnosticJson(diagnostic)),
     },

@@ -54,10 +54,10 @@ export const checkLinkCodes = {
     about:
       "A page links to an app or profile that differs slightly from the config's: it was most likely typed by hand and is out of date. Other apps, profiles and pages are not checked.",
   }),
-  "check/stand-in-address": entry<{ href: string }>()({
+  "check/placeholder-address": entry<{ href: string }>()({
     severity: "warning",
     message: ({ href }) => `${href} is a placeholder`,
-    hint: () => "write the real URL, or list its config key in standIns",
+    hint: () => "write the real URL, or list its config key in placeholders",
     about:
       "Names such as `example.com` and all below `.example`, `.test`, `.invalid` and `.localhost` are reserved for examples (RFC 2606). With `--strict` they fail the build.",
   }),

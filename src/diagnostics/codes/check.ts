@@ -80,11 +80,12 @@ export const checkCodes = {
     about:
       "A document under `legal/`, or one under `content/` that has a text, is published only by a page that shows it.",
   }),
-  "check/stand-in": entry<{ count: string; paths: string }>()({
+  "check/placeholder": entry<{ count: string; paths: string }>()({
     severity: "warning",
     message: ({ count, paths }) => `${count}: ${paths}`,
-    hint: () => "replace the values; if a value is already right, delete its key from standIns",
-    about: "`standIns` in the config lists placeholder values. With `--strict` they fail the build.",
+    hint: () => "replace the values; if a value is already right, delete its key from placeholders",
+    about:
+      "`placeholders` in the config lists values that are not final. With `--strict` they fail the build.",
   }),
   "check/sample-text": entry<{ text: string; source: string }>()({
     severity: "warning",

@@ -2,11 +2,11 @@ import { didYouMean, entry, quote } from "./entry.js";
 
 /** Content that a Markdown document would lose on a page. */
 export const documentCodes = {
-  "read/missing-document": entry<{ name: string; language: string; other: string; canStandIn: boolean }>()({
+  "read/missing-document": entry<{ name: string; language: string; other: string; canReplace: boolean }>()({
     severity: "error",
     message: ({ language, other }) => `this document exists in ${other}, but not in ${language}`,
-    hint: ({ name, language, other, canStandIn }) =>
-      canStandIn
+    hint: ({ name, language, other, canReplace }) =>
+      canReplace
         ? `write ${name}, or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
         : `write ${name}, even if it only links to the other version`,
     about: "With `fallback` in the config, the page shows another language's version below a note.",

@@ -63,11 +63,11 @@ export const historyCodes = {
     hint: () =>
       "take the document from the page's legal prop, not from useLegal(), and show it with LegalText",
   }),
-  "legal/stand-in": entry<{ paths: string }>()({
+  "legal/placeholder": entry<{ paths: string }>()({
     severity: "warning",
     message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
-      "set the real values in site.config.ts and remove their paths from standIns; then run handbill legal release --amend --reason",
+      "set the real values in site.config.ts and remove their paths from placeholders; then run handbill legal release --amend --reason",
     about: "A version is kept forever. Values used in conditions count too.",
   }),
   "legal/unknown-document": entry<{ name: string; known: string }>()({

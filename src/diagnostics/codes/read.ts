@@ -112,9 +112,9 @@ export const readCodes = {
     message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
     hint: ({ key, near }) => didYouMean(near) ?? `write ${key}: { url: "…", label: "…" }`,
   }),
-  "read/unknown-stand-in": entry<{ path: string; near: string | undefined }>()({
+  "read/unknown-placeholder": entry<{ path: string; near: string | undefined }>()({
     severity: "error",
-    message: ({ path }) => `standIns lists ${quote(path)}, which is not in the config`,
+    message: ({ path }) => `placeholders lists ${quote(path)}, which is not in the config`,
     hint: ({ near }) =>
       didYouMean(near) ?? "list each placeholder by its key path, such as stores.appStore.url",
   }),

@@ -18,12 +18,12 @@ test("what a language overrides takes the place of what all share, key by key", 
   const config = {
     url: "https://me.example",
     app: { name: "Tide", price: { amount: 1, currency: "USD" } },
-    standIns: ["a", "b"],
+    placeholders: ["a", "b"],
     facts: null,
   } as unknown as SiteConfig;
   const overrides = {
     app: { price: { currency: "EUR" }, subtitle: "x" },
-    standIns: ["c"],
+    placeholders: ["c"],
     facts: { a: 1 },
     links: { a: "b" },
     toString: { own: 1 },
@@ -31,7 +31,7 @@ test("what a language overrides takes the place of what all share, key by key", 
   expect(configIn({ tag: "de", overrides } as never, config)).toEqual({
     url: "https://me.example",
     app: { name: "Tide", price: { amount: 1, currency: "EUR" }, subtitle: "x" },
-    standIns: ["c"],
+    placeholders: ["c"],
     facts: { a: 1 },
     links: { a: "b" },
     toString: { own: 1 },

@@ -1,4 +1,4 @@
-/** Keys of the config in version 0.1, and the keys that replace them. */
+/** Former keys of the config, and the keys that replace them. */
 export const movedNames: Readonly<Record<string, string>> = {
   "product.name": "app.name",
   "product.description": "app.description",
@@ -12,6 +12,7 @@ export const movedNames: Readonly<Record<string, string>> = {
   rednote: "links.rednote",
   partnershipForm: "links.<name>",
   reveal: "facts.reveal",
+  standIns: "placeholders",
 };
 
 /** The same for facts in documents. */

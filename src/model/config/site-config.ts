@@ -85,7 +85,7 @@ export interface SiteConfig<
    * `{ "app.name": "Your App" }` counts only until the name changes, and `{ "stores.appStore.url": null }`
    * until the key exists. Every build warns about them, and `--strict` fails.
    */
-  standIns?: string[] | Record<string, Json>;
+  placeholders?: string[] | Record<string, Json>;
   /** Settings for the checks. */
   checks?: ChecksConfig;
   /** Answers for the stores' review that the site does not contain, for `handbill check --store`. */

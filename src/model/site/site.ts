@@ -74,9 +74,9 @@ export interface Site {
   readonly cards: boolean;
   readonly fonts: readonly SiteFont[];
   /** Key paths of placeholders, e.g. `stores.appStore.url`. */
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
   /** The placeholders that are texts. */
-  readonly standInTexts: readonly string[];
+  readonly placeholderTexts: readonly string[];
   readonly checks: SiteChecks;
   /** Answers for the stores' review, as in the config. */
   readonly review: Readonly<ReviewConfig>;

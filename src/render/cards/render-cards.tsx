@@ -86,7 +86,7 @@ export async function renderCards(
     log.add("run/endless", { seconds }, { file: sourceFile, page: stuck.route.routePath });
   }
   // As a placeholder it is reported already, together with the other placeholders.
-  if (missing.size > 0 && !site.standIns.includes("cards"))
+  if (missing.size > 0 && !site.placeholders.includes("cards"))
     reportGlyphs([...missing], sourceFile, options, log);
   return cards;
 }

@@ -1,6 +1,6 @@
 import type { Palette } from "../../model/site/palette.js";
 import { renderPalette } from "../cards/render-palette.js";
-import { drawStandIns } from "../components/draw-stand-ins.js";
+import { drawFallbackFaces } from "../components/draw-fallback-faces.js";
 import { renderFontFaces } from "../fonts/font-face.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
@@ -28,7 +28,7 @@ export interface PageStyleOptions {
 export function renderPageStyle(code: string, { fonts, palette, base }: PageStyleOptions): PageStyle {
   const used = fonts.filter(({ isNamedIn }) => isNamedIn(code));
   const colours = palette === undefined ? "" : renderPalette(palette, code);
-  const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawStandIns(used);
+  const faces = used.map((font) => renderFontFaces(font, base)).join("") + drawFallbackFaces(used);
   const style = colours + faces + code;
   const schemes = colourSchemesOf(style);
   return {

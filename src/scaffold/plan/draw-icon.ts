@@ -4,7 +4,7 @@ import { computePalette } from "../../model/site/brand-palette.js";
  * The path of the placeholder icon. Its name says what it is, so that people do not replace it with the app's
  * own.
  */
-export const standInIcon = "stand-in-icon.svg";
+export const placeholderIcon = "placeholder-icon.svg";
 
 /** What a quarter of the icon shows, in a square of 24 by 24. */
 const shapes = [

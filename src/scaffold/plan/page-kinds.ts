@@ -10,25 +10,25 @@ interface KindFacts {
   readonly key: string;
   readonly facts: JsonObject;
   /** What its author has to confirm or add. */
-  readonly standIns: Readonly<Record<string, Json>>;
+  readonly placeholders: Readonly<Record<string, Json>>;
 }
 
 const factsOfKinds: Readonly<Record<PageKind, KindFacts>> = {
   accessibility: {
     key: "accessibility",
     facts: { standard: "EN 301 549", tested: "", supports: "", gaps: "", authority: "" },
-    standIns: { "facts.accessibility.standard": "EN 301 549" },
+    placeholders: { "facts.accessibility.standard": "EN 301 549" },
   },
-  "age-signals": { key: "ageSignals", facts: { uses: "", retention: "", changes: "" }, standIns: {} },
+  "age-signals": { key: "ageSignals", facts: { uses: "", retention: "", changes: "" }, placeholders: {} },
   imprint: {
     key: "imprint",
     facts: { representedBy: "", register: "", vat: "", responsible: "", further: "" },
-    standIns: { "publisher.address": null, "publisher.phone": null },
+    placeholders: { "publisher.address": null, "publisher.phone": null },
   },
   security: {
     key: "security",
     facts: { days: 5, key: "", goodFaith: false },
-    standIns: { "facts.security.days": 5 },
+    placeholders: { "facts.security.days": 5 },
   },
 };
 
@@ -36,11 +36,11 @@ const factsOfKinds: Readonly<Record<PageKind, KindFacts>> = {
 export function factsOfKind(
   kind: PageKind,
   { facts = {}, publisher = {} }: Pick<SiteConfig, "facts" | "publisher">,
-): { readonly facts: JsonObject; readonly standIns: Readonly<Record<string, Json>> } {
-  const { key, facts: own, standIns } = factsOfKinds[kind];
-  if (Object.hasOwn(facts, key)) return { facts: {}, standIns: {} };
-  const open = Object.entries(standIns).filter(
+): { readonly facts: JsonObject; readonly placeholders: Readonly<Record<string, Json>> } {
+  const { key, facts: own, placeholders } = factsOfKinds[kind];
+  if (Object.hasOwn(facts, key)) return { facts: {}, placeholders: {} };
+  const open = Object.entries(placeholders).filter(
     ([path]) => !Object.hasOwn(publisher, path.replace("publisher.", "")),
   );
-  return { facts: { [key]: own }, standIns: Object.fromEntries(open) };
+  return { facts: { [key]: own }, placeholders: Object.fromEntries(open) };
 }

@@ -38,34 +38,34 @@ export interface ConfigChoices {
 export interface PlannedConfig {
   readonly config: Readonly<Record<string, unknown>>;
   /** Key paths of what is not the app's own. */
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
 }
 
 /** The config of a new site. Values without a source are left out; required values get placeholders. */
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
   const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own, kinds } =
     choices;
-  // With its value, each is a stand-in only until its maker writes another.
-  const standIns: Record<string, Json> = {};
-  const standIn = <Value extends Json>(key: string, value: Value): Value => {
-    standIns[key] = value;
+  // With its value, each is a placeholder only until its maker writes another.
+  const placeholders: Record<string, Json> = {};
+  const placeholder = <Value extends Json>(key: string, value: Value): Value => {
+    placeholders[key] = value;
     return value;
   };
   // What nothing says is left out, and named until it is there.
   const missing = (key: string): undefined => {
-    standIns[key] = null;
+    placeholders[key] = null;
   };
-  const name = found.name?.value ?? standIn("app.name", "Your App");
+  const name = found.name?.value ?? placeholder("app.name", "Your App");
   const listing = found.description ?? found.subtitle;
   // No page shows a description that is still to be written.
-  const description = listing ? describeApp(listing.value, name) : standIn("app.description", name);
-  const url = found.url?.value ?? standIn("url", `https://${addressName(name)}.example/`);
+  const description = listing ? describeApp(listing.value, name) : placeholder("app.description", name);
+  const url = found.url?.value ?? placeholder("url", `https://${addressName(name)}.example/`);
   const said = found.dataUses
     ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })
     : undefined;
-  const email = found.email?.value ?? standIn("publisher.email", `hello@${addressName(name)}.example`);
+  const email = found.email?.value ?? placeholder("publisher.email", `hello@${addressName(name)}.example`);
   const more = kinds.map((kind) => factsOfKind(kind, {}));
-  Object.assign(standIns, ...more.map((one) => one.standIns));
+  Object.assign(placeholders, ...more.map((one) => one.placeholders));
   const config = {
     url,
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
@@ -87,10 +87,10 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     publisher: { name: found.publisher?.value, email },
     links: planLinks(found),
     brand,
-    icon: isIconDrawn ? standIn("icon", icon) : icon,
+    icon: isIconDrawn ? placeholder("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
     // Their text needs fonts that have the letters of each language.
-    cards: fonts.length > 0 && languages.every(({ tag }) => isLatin(tag)) ? true : standIn("cards", true),
+    cards: fonts.length > 0 && languages.every(({ tag }) => isLatin(tag)) ? true : placeholder("cards", true),
     files: {
       sitemap: true,
       structuredData: true,
@@ -113,16 +113,16 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: {
       binding: sayBinding(languages.map(({ tag }) => tag)),
-      ...planFacts(said, own, standIn),
+      ...planFacts(said, own, placeholder),
       ...Object.assign({}, ...more.map(({ facts }) => facts)),
     },
     // The address that they are on may be another's, if the author names one.
     redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
-    standIns,
+    placeholders,
   };
-  return { config, standIns: Object.keys(standIns) };
+  return { config, placeholders: Object.keys(placeholders) };
 }
 
 /** Open source is shown by where it is and its licence, which every language calls the same. */
@@ -166,7 +166,7 @@ function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string)
   };
 }
 
-type StandIn = <Value extends Json>(key: string, value: Value) => Value;
+type Placeholder = <Value extends Json>(key: string, value: Value) => Value;
 
 const orNone = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
@@ -175,25 +175,29 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  * What the documents and the page about deletion say beside what the config's own keys hold. What nothing tells begins as what
  * nothing is said of, and is asked.
  */
-function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], standIn: StandIn) {
+function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeholder: Placeholder) {
   const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
   const isOwn = own.has("privacy");
-  const asked = (key: string) => (collectsNothing || isOwn ? "" : standIn(`facts.privacy.${key}`, ""));
+  const asked = (key: string) => (collectsNothing || isOwn ? "" : placeholder(`facts.privacy.${key}`, ""));
   return {
     privacy: {
       collectsNothing,
-      accounts: standIn("facts.privacy.accounts", false),
+      accounts: placeholder("facts.privacy.accounts", false),
       purposes: said ? said.purposes : "",
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
-      noTracking: said ? said.tracking === "" : isOwn ? false : standIn("facts.privacy.noTracking", false),
+      noTracking: said
+        ? said.tracking === ""
+        : isOwn
+          ? false
+          : placeholder("facts.privacy.noTracking", false),
       thirdParties: asked("thirdParties"),
       security: asked("security"),
       retention: asked("retention"),
       gdpr: true,
       california: true,
     },
-    deletion: { days: standIn("facts.deletion.days", 30), kept: "" },
-    terms: { subscriptions: own.has("terms") ? false : standIn("facts.terms.subscriptions", false) },
+    deletion: { days: placeholder("facts.deletion.days", 30), kept: "" },
+    terms: { subscriptions: own.has("terms") ? false : placeholder("facts.terms.subscriptions", false) },
   };
 }

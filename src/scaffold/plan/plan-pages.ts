@@ -18,13 +18,17 @@ export function planPage(
   { starter, languages, form }: PageParts,
 ): { readonly files: [file: string, text: string][]; readonly edits: ConfigEdit[] } {
   const files = planDocuments(starter, languages, { form, kinds: [kind] });
-  const { facts, standIns } = factsOfKind(kind, config);
-  const now = config.standIns;
+  const { facts, placeholders } = factsOfKind(kind, config);
+  const now = config.placeholders;
   const edits: ConfigEdit[] = [
     ...Object.entries(facts).map(([key, there]) => ({ path: ["facts", key], now: undefined, there })),
     ...(Array.isArray(now)
-      ? [{ path: ["standIns"], now, there: [...now, ...Object.keys(standIns)] }]
-      : Object.entries(standIns).map(([key, there]) => ({ path: ["standIns", key], now: undefined, there }))),
+      ? [{ path: ["placeholders"], now, there: [...now, ...Object.keys(placeholders)] }]
+      : Object.entries(placeholders).map(([key, there]) => ({
+          path: ["placeholders", key],
+          now: undefined,
+          there,
+        }))),
   ];
   return { files: files.filter(([file]) => file.endsWith(`/${kind}.md`)), edits };
 }

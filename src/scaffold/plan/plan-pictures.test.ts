@@ -31,7 +31,7 @@ describe("the icon", () => {
 
   test.each([
     [undefined, []],
-    ["/stand-in-icon.svg", [own("public/stand-in-icon.svg", "a")]],
+    ["/placeholder-icon.svg", [own("public/placeholder-icon.svg", "a")]],
     ["/icon.svg", [own("public/icon.svg", "a")]],
   ])("is a file of its own beside %s, which the config names", (icon, there) => {
     const site = icon === undefined ? {} : { icon };
@@ -41,9 +41,9 @@ describe("the icon", () => {
   });
 
   test("never takes the place of an icon that stands in", () => {
-    const there = [own("public/stand-in-icon.svg", "a")];
-    expect(shown(planIcon({ icon: "/stand-in-icon.svg" }, there, told("b", "svg")))).toEqual([
-      ["icon", "/stand-in-icon.svg", "/icon.svg", "public/icon.svg", false],
+    const there = [own("public/placeholder-icon.svg", "a")];
+    expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, there, told("b", "svg")))).toEqual([
+      ["icon", "/placeholder-icon.svg", "/icon.svg", "public/icon.svg", false],
     ]);
   });
 });

@@ -43,7 +43,7 @@ export function planIcon(
   const named = icon === path ? own : there.find(({ file }) => file === `public${path}`);
   // A file with the right extension is replaced, whatever its name, unless it is the placeholder.
   const isReplaced =
-    own !== undefined && icon?.endsWith(`.${extensionOf(picture)}`) && !/stand-in/.test(icon);
+    own !== undefined && icon?.endsWith(`.${extensionOf(picture)}`) && !/placeholder/.test(icon);
   const replaced = isReplaced ? own : named;
   const write = {
     file: replaced?.file ?? `public${path}`,

@@ -9,7 +9,7 @@ import { chooseLook, type Look, withLook } from "../look.js";
 import type { ProjectFiles } from "../write-project.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
 import { isLatin } from "./choose-language.js";
-import { drawIcon, standInIcon } from "./draw-icon.js";
+import { drawIcon, placeholderIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
 import type { PageKind } from "./page-kinds.js";
@@ -69,7 +69,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
   const starter = withLook(parts.starter, parts.look ?? chooseLook(screenshots.length, features));
   const messages = planMessages(starter, spoken, { form, log });
   const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
-  const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : standInIcon;
+  const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : placeholderIcon;
   const planned = planConfig(found, {
     today,
     brand,
@@ -190,7 +190,7 @@ Made with [handbill](https://www.npmjs.com/package/handbill).
 
 | where | what |
 | --- | --- |
-| \`site.config.ts\` | names, URLs, colours, and \`standIns\`: the placeholders that you still have to replace |
+| \`site.config.ts\` | names, URLs, colours, and \`placeholders\`: the placeholders that you still have to replace |
 | \`messages/\` | the texts of the pages |
 | \`pages/_screenshots/\`, \`public/\` | the screenshots; the icon and other files |
 | \`legal/\` | the privacy policy and the terms. Have a lawyer review them before you publish them. |

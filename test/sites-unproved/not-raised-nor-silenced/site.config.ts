@@ -16,7 +16,7 @@ export default defineConfig({
   legal: { effectiveDate: "2025-01-01", minimumAge: 13 },
   copyrightYear: 2025,
   checks: {
-    raise: ["check/stand-in-address"],
+    raise: ["check/placeholder-address"],
     silence: [{ code: "check/heading-order", page: "/other", reason: "an outline by design" }],
   },
   icon: "/icon.svg",

@@ -8,7 +8,7 @@ export interface InitJson {
   readonly ok: boolean;
   readonly found: Record<string, { value: unknown; origin: string }>;
   readonly files: readonly string[];
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
   readonly brand?: string;
   readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
 }

@@ -6,7 +6,7 @@ test("codes of checks and of a build's warnings", () => {
   const config = {
     checks: {
       raise: ["check/title-length", "read/unread-file", "derive/odd-seller"],
-      silence: ["check/stand-in", "render/unused-font", "plan/stale-host-file"].map((code) => ({
+      silence: ["check/placeholder", "render/unused-font", "plan/stale-host-file"].map((code) => ({
         code,
         reason: "x",
       })),

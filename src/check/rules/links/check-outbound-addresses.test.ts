@@ -6,7 +6,7 @@ const link = (href: string) => `<a href="${href}">x</a>`;
 const config = {
   stores: { appStore: { url: "https://apps.apple.com/us/app/me/id1234" } },
   links: { instagram: "https://www.instagram.com/me.app/" },
-  standIns: ["publisher.email"],
+  placeholders: ["publisher.email"],
 };
 
 describe("an outbound address", () => {
@@ -42,9 +42,9 @@ describe("an outbound address", () => {
     ["mailto:me", "check/invalid-mail"],
     ["mailto:me@@elsewhere.dev", "check/invalid-mail"],
     ["mailto:", "check/invalid-mail"],
-    ["https://example.com/", "check/stand-in-address"],
-    ["https://forms.example/x", "check/stand-in-address"],
-    ["mailto:me@somebody.invalid", "check/stand-in-address"],
+    ["https://example.com/", "check/placeholder-address"],
+    ["https://forms.example/x", "check/placeholder-address"],
+    ["mailto:me@somebody.invalid", "check/placeholder-address"],
   ])("%s is %s", (href, code) => {
     expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
   });
@@ -195,7 +195,7 @@ describe("what is told of an address", () => {
     expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
     expect(found('<a href="data:,x">x</a>')).toHaveLength(1);
     expect(found('<img src="ftp://a.dev/a.png" alt="">')).toHaveLength(1);
-    expect(found(link("https://localhost/"))).toMatchObject([["check/stand-in-address", {}]]);
+    expect(found(link("https://localhost/"))).toMatchObject([["check/placeholder-address", {}]]);
     expect(found(link("https://[::1]/"))).toEqual([]);
     expect(found(link("https://a./"))).toMatchObject([["check/malformed-address", {}]]);
     expect(found(link("/to:there"))).toEqual([]);

@@ -8,8 +8,8 @@ import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
 import type { CheckedSite } from "../../checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
+import { isPlaceholderAddress, listDeclaredPlaceholders } from "./placeholder-address.js";
 import { serviceOf } from "./services.js";
-import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
 
 /** Checks outbound addresses as far as that works without the network. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
@@ -26,7 +26,7 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
     known,
     allowedOrigins: new Set(site?.checks.allowedOrigins),
     allowedSchemes: new Set(site?.checks.allowedSchemes),
-    declared: listDeclaredStandIns(site),
+    declared: listDeclaredPlaceholders(site),
   };
   const { url } = checked.address;
   const isOutbound = onceEach(
@@ -84,8 +84,8 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   if (meant)
     return (place) =>
       log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
-  if (isStandInAddress(url) && !declared.has(plainAddress(href, url)))
-    return (place) => log.add("check/stand-in-address", { href }, place);
+  if (isPlaceholderAddress(url) && !declared.has(plainAddress(href, url)))
+    return (place) => log.add("check/placeholder-address", { href }, place);
   return undefined;
 }
 

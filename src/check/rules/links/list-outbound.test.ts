@@ -5,17 +5,17 @@ import { listOutbound } from "./list-outbound.js";
 
 function list(pages: string | Readonly<Record<string, string>>, tree: ExampleTree = {}) {
   const checked = exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree);
-  const { links, standIns } = listOutbound(checkTree(checked, {}).site);
+  const { links, placeholders } = listOutbound(checkTree(checked, {}).site);
   const told = links.map(({ address, mentions }) => [
     address,
     mentions.map(({ page, href, text }) => `${page.routePath} ${href} ${text}`.trim()),
   ]);
-  return { links: told, standIns };
+  return { links: told, placeholders };
 }
 const addresses = (html: string, tree?: ExampleTree) => list(html, tree).links.map(([address]) => address);
 
 test("what leads elsewhere is listed once, in order, with each page and spelling", () => {
-  const { links, standIns } = list({
+  const { links, placeholders } = list({
     "/": '<a href="https://b.dev/x#1">One</a><a href="https://a.dev">A</a><a href="https://b.dev/x#1">Two</a>',
     "/a": '<a href="https://b.dev/x#2">Three</a><a href="https://c.dev/">C</a><a href="https://b.dev/x">Four</a>',
   });
@@ -24,7 +24,7 @@ test("what leads elsewhere is listed once, in order, with each page and spelling
     ["https://b.dev/x", ["/ https://b.dev/x#1 One", "/a https://b.dev/x#2 Three", "/a https://b.dev/x Four"]],
     ["https://c.dev/", ["/a https://c.dev/ C"]],
   ]);
-  expect(standIns).toEqual([]);
+  expect(placeholders).toEqual([]);
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   expect(addresses(html)).toEqual(expected);
 });
 
-describe("a stand-in is not asked", () => {
+describe("a placeholder is not asked", () => {
   test("where the config says that it is one", () => {
-    const config = { standIns: ["links.instagram"] };
+    const config = { placeholders: ["links.instagram"] };
     const html =
       '<a href="https://instagram.example/me">x</a><a href="https://a.dev/">x</a><a href="https://forms.example/me">y</a>';
     expect(list(html, { config })).toEqual({
       links: [["https://a.dev/", ["/ https://a.dev/ x"]]],
-      standIns: ["https://forms.example/me", "https://instagram.example/me"],
+      placeholders: ["https://forms.example/me", "https://instagram.example/me"],
     });
   });
 
@@ -57,7 +57,7 @@ describe("a stand-in is not asked", () => {
     const html = '<a href="https://z.example/">x</a><a href="https://a.example/">x</a>';
     expect(list({ "/": html, "/a": html })).toEqual({
       links: [],
-      standIns: ["https://a.example/", "https://z.example/"],
+      placeholders: ["https://a.example/", "https://z.example/"],
     });
   });
 });

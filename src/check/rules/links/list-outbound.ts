@@ -1,19 +1,19 @@
 import type { Mention, OutboundLink } from "../../../model/addresses/outbound-link.js";
 import type { CheckedSite } from "../../checked-site.js";
-import { isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
+import { isPlaceholderAddress, listDeclaredPlaceholders } from "./placeholder-address.js";
 
 export interface OutboundLinks {
   /** Ordered by address. */
   readonly links: readonly OutboundLink[];
   /** Addresses that are not requested, because they do not exist yet. */
-  readonly standIns: readonly string[];
+  readonly placeholders: readonly string[];
 }
 
 /** The outbound web addresses of a tree. */
 export function listOutbound({ summaries, address: own, site }: CheckedSite): OutboundLinks {
-  const declared = listDeclaredStandIns(site);
+  const declared = listDeclaredPlaceholders(site);
   const mentions = new Map<string, Mention[]>();
-  const standIns = new Set<string>();
+  const placeholders = new Set<string>();
   for (const { page, links } of summaries) {
     const seen = new Set<string>();
     for (const { value, use, text } of links) {
@@ -21,8 +21,8 @@ export function listOutbound({ summaries, address: own, site }: CheckedSite): Ou
       if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
       const url = new URL(href);
       if (url.origin === own.origin) continue;
-      if (declared.has(value) || isStandInAddress(url)) {
-        standIns.add(value);
+      if (declared.has(value) || isPlaceholderAddress(url)) {
+        placeholders.add(value);
         continue;
       }
       url.hash = "";
@@ -32,5 +32,8 @@ export function listOutbound({ summaries, address: own, site }: CheckedSite): Ou
     }
   }
   const links = [...mentions].map(([address, list]) => ({ address, mentions: list }));
-  return { links: links.sort((a, b) => (a.address < b.address ? -1 : 1)), standIns: [...standIns].sort() };
+  return {
+    links: links.sort((a, b) => (a.address < b.address ? -1 : 1)),
+    placeholders: [...placeholders].sort(),
+  };
 }

@@ -93,9 +93,9 @@ describe("the config", () => {
     expect(find("", { facts: { town: "Leeds", drink: "Assam tea" }, legal })).toEqual([]);
   });
 
-  test("says no stand-in twice", () => {
+  test("says no placeholder twice", () => {
     const app = { name: "Example", description: "Kettle boils it while you are still on the stairs." };
-    expect(find("", { app, standIns: ["app.description"] })).toEqual([]);
+    expect(find("", { app, placeholders: ["app.description"] })).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ function listNamed(sentences: readonly string[], configured: ReadonlySet<string>
 /** Values that a sample's config has at the same key; short values count only together with others. */
 function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site">): SampleValue[] {
   if (!samples || !site || isSample(site, samples)) return [];
-  const declared = new Set(site.standIns);
+  const declared = new Set(site.placeholders);
   const facts = listFacts(site);
   const found = Object.entries(samples.values).flatMap(([source, values]) =>
     Object.entries(values).flatMap(([key, text]) => {

@@ -13,7 +13,7 @@ const places = [
  * which the author's CSS does not style. It takes no space but is laid out before the body; outside the flow
  * it would be laid out later, and often too late.
  */
-export function drawStandIns(fonts: readonly UsedFont[]): string {
+export function drawFallbackFaces(fonts: readonly UsedFont[]): string {
   const faces = new Set(fonts.map(({ cut: { font } }) => `${font.weight} 1px "${font.family} Fallback"`));
   if (faces.size === 0) return "";
   const drawn = [...faces].map((face, index) => {

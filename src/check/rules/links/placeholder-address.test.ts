@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSite } from "../../../../test/support/example.js";
-import { isReservedHost, isStandInAddress, listDeclaredStandIns } from "./stand-in-address.js";
+import { isPlaceholderAddress, isReservedHost, listDeclaredPlaceholders } from "./placeholder-address.js";
 
 test.each([
   ["example", true],
@@ -34,12 +34,12 @@ test.each([
   ["https://a.dev/id00000000", false],
   ["https://a.dev/id1000000000", false],
   ["https://a.dev/?id=/000000000", false],
-])("%s is a stand-in: %s", (address, is) => {
-  expect(isStandInAddress(new URL(address))).toBe(is);
+])("%s is a placeholder: %s", (address, is) => {
+  expect(isPlaceholderAddress(new URL(address))).toBe(is);
 });
 
 test("what the config declares is one, as an address of mail too", () => {
-  const site = exampleSite({ standIns: ["publisher.email"] });
-  expect([...listDeclaredStandIns(site)]).toEqual(["hello@me.example", "mailto:hello@me.example"]);
-  expect([...listDeclaredStandIns(undefined)]).toEqual([]);
+  const site = exampleSite({ placeholders: ["publisher.email"] });
+  expect([...listDeclaredPlaceholders(site)]).toEqual(["hello@me.example", "mailto:hello@me.example"]);
+  expect([...listDeclaredPlaceholders(undefined)]).toEqual([]);
 });

@@ -7,14 +7,14 @@ export function isReservedHost(host: string): boolean {
 }
 
 /** Whether an address is an obvious placeholder: on a reserved name, or with an id of zeros. */
-export function isStandInAddress(url: URL): boolean {
+export function isPlaceholderAddress(url: URL): boolean {
   const host = url.protocol === "mailto:" ? hostOfMail(url) : url.hostname;
   return isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname);
 }
 
 /** The addresses that the config declares as placeholders. */
-export function listDeclaredStandIns(site: Site | undefined): Set<string> {
-  const texts = site?.standInTexts ?? [];
+export function listDeclaredPlaceholders(site: Site | undefined): Set<string> {
+  const texts = site?.placeholderTexts ?? [];
   return new Set(texts.flatMap((text) => [text, `mailto:${text}`]));
 }
 

@@ -15,6 +15,6 @@ export default defineConfig({
   },
   legal: { effectiveDate: "2025-01-01", minimumAge: 13 },
   copyrightYear: 2025,
-  standIns: ["links.instagram"],
+  placeholders: ["links.instagram"],
   icon: "/icon.svg",
 });

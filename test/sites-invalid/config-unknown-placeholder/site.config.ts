@@ -11,5 +11,5 @@ export default defineConfig({
   publisher: { email: "hello@minimal.example" },
   legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
   copyrightYear: 2025,
-  standIns: ["stores.appStore.uri"],
+  placeholders: ["stores.appStore.uri"],
 });

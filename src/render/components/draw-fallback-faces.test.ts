@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Font } from "../../model/media/font.js";
 import { CharacterCount } from "../fonts/character-count.js";
-import { drawStandIns } from "./draw-stand-ins.js";
+import { drawFallbackFaces } from "./draw-fallback-faces.js";
 
 const used = (family: string, weight: number, style = "normal") => ({
   cut: { font: { family, weight, style } as Font, language: "en", codePoints: [], outputFile: "" },
@@ -11,8 +11,8 @@ const used = (family: string, weight: number, style = "normal") => ({
 });
 const drawnIn = (css: string) => [...css.matchAll(/font:([^}]+)/g)].map(([, face]) => face);
 
-test("each face of a stand-in is drawn once, each in a place of its own", () => {
-  const css = drawStandIns([used("A", 400), used("A", 800), used("A", 800, "italic"), used("B", 400)]);
+test("each face of a fallback font is drawn once, each in a place of its own", () => {
+  const css = drawFallbackFaces([used("A", 400), used("A", 800), used("A", 800, "italic"), used("B", 400)]);
   expect(drawnIn(css)).toEqual(['400 1px "A Fallback"', '800 1px "A Fallback"', '400 1px "B Fallback"']);
   const places = [...css.matchAll(/([^{}]+)\{content/g)].map(([, place]) => place);
   expect(new Set(places).size).toBe(3);
@@ -20,5 +20,5 @@ test("each face of a stand-in is drawn once, each in a place of its own", () => 
 });
 
 test("a page without fonts gets nothing", () => {
-  expect(drawStandIns([])).toBe("");
+  expect(drawFallbackFaces([])).toBe("");
 });

@@ -1,0 +1,11 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import type { CheckedSite } from "../../checked-site.js";
+
+/** Reports values that the config declares as placeholders, by their key paths in `placeholders`. */
+export function checkPlaceholders({ site, configFile }: CheckedSite, log: Diagnostics): void {
+  const placeholders = site?.placeholders ?? [];
+  if (placeholders.length === 0) return;
+  const count =
+    placeholders.length === 1 ? "1 placeholder value left" : `${placeholders.length} placeholder values left`;
+  log.add("check/placeholder", { count, paths: placeholders.join(", ") }, { file: configFile });
+}
