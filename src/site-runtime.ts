@@ -6,20 +6,20 @@ import { configFile } from "./model/config/config-file.js";
 import type { Site } from "./model/site/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
-/** The modules that the generator provides to the site's code: its own public one, and its copy of React. */
+/** The modules that handbill provides to the site's code: its own public one, and its copy of React. */
 export interface BuildRuntime extends SiteRuntime {
-  /** What page code did by now that a static page cannot do. */
+  /** Uses of code that cannot work on a static page, so far. */
   readonly takeDeadCode: () => readonly DeadCode[];
-  /** How often it did so. */
+  /** The number of such uses. */
   readonly countDeadCode: () => number;
   readonly rendering: () => Promise<Rendering>;
-  /** What draws cards; loaded only for a site that has some. */
+  /** The code that draws cards; loaded only for a site with cards. */
   readonly drawing: () => Promise<typeof import("./render/cards/render-cards.js")>;
 }
 
 type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/head/fill-heads.js");
 
-/** What `index.ts` exports but types; pages are bundled before it is loaded. */
+/** The exports of `index.ts` except types; pages are bundled before it is loaded. */
 export const publicNames = [
   "ByDay",
   "ContentText",
@@ -88,7 +88,7 @@ export function loadSiteRuntime(): BuildRuntime {
 /** A page with a thousand buttons makes its mistake a thousand times. */
 const mostDeadCode = 200;
 
-/** What an import of an image gives to a component. Where a text is wanted it is its address: `<img src={photo}>`. */
+/** The result of importing an image. As a string it is its address: `<img src={photo}>`. */
 const assetOf = (site: Site) => (outputFile: string, size: { width: number; height: number } | undefined) => {
   const href = withBase(site.base, outputFile);
   return Object.defineProperty({ href, ...size }, "toString", { value: () => href });

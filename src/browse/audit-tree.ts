@@ -29,7 +29,7 @@ export interface Picture extends PagePicture {
   readonly width: number;
 }
 
-/** Each in a window of its own. */
+/** Each has its own window. */
 const schemes = ["light", "dark"] as const;
 
 const views: readonly View[] = [
@@ -40,7 +40,7 @@ const views: readonly View[] = [
   { scheme: "dark", width: 1440, height: 900 },
 ];
 
-/** Looks at every page in a real browser. Reports and returns undefined if there is none. */
+/** Checks every page in a real browser. Reports and returns undefined if there is none. */
 export async function auditTree(
   checked: CheckedTree,
   context: AuditContext,
@@ -122,7 +122,7 @@ interface ReportContext {
   readonly log: Diagnostics;
 }
 
-/** The same flaw in several views is one finding that names them. */
+/** Reports the same problem in several views as one finding that names them. */
 function reportSights(sights: readonly (readonly [View, Sight])[], { page, own, log }: ReportContext): void {
   const place = placeOf(page);
   const group = (list: (sight: Sight) => readonly string[]) => {

@@ -10,7 +10,7 @@ export type Found =
   | { readonly executable: string }
   | { readonly executable: undefined; readonly reason: string };
 
-/** A Chromium to check with: the one that `CHROME_PATH` names, otherwise the first in the usual places. */
+/** The Chromium to use: the one in `CHROME_PATH`, otherwise the first in the usual places. */
 export function findChromium(context: FindContext): Found {
   const chosen = context.env.CHROME_PATH;
   if (chosen) {
@@ -21,7 +21,7 @@ export function findChromium(context: FindContext): Found {
   return executable ? { executable } : { executable: undefined, reason: "none is in the usual places" };
 }
 
-/** Where Chromium and its kin are installed on each system, most likely first. */
+/** The usual paths of Chromium and similar browsers on each system, most likely first. */
 export function listUsualPlaces({ env, platform }: FindContext): string[] {
   if (platform === "darwin") {
     const apps = ["Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser"];

@@ -1,6 +1,4 @@
-/*
- * Code that runs inside the checked page. Each function is self-contained, because its text is sent there.
- */
+/* Code that runs inside the checked page. Each function is self-contained, because its source text is sent there. */
 
 interface ShiftWindow extends Window {
   handbillShift?: { sum: number; readonly observer: PerformanceObserver };
@@ -11,7 +9,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Adds up how much the layout moves. Source: https://web.dev/articles/cls, without its session windows. */
+/** Adds up layout shifts. Source: https://web.dev/articles/cls, without its session windows. */
 export function watchLayoutShift(): void {
   const view = window as ShiftWindow;
   const observer = new PerformanceObserver((list) => {
@@ -22,7 +20,7 @@ export function watchLayoutShift(): void {
   observer.observe({ type: "layout-shift", buffered: true });
 }
 
-/** The sum once what is loaded by now is painted: a shift is known only after the frame that shows it. */
+/** Returns the sum once everything loaded so far is painted: a shift is known only after the frame that shows it. */
 export async function readLayoutShift(): Promise<number> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
@@ -32,7 +30,7 @@ export async function readLayoutShift(): Promise<number> {
   return pending.reduce((all, { value, hadRecentInput }) => (hadRecentInput ? all : all + value), sum ?? 0);
 }
 
-/** The elements with text of their own that reach out of the window, or out of a box that hides what does not fit. */
+/** Finds elements with their own text that extend out of the window, or out of a box that hides overflow. */
 export function findCutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
@@ -42,7 +40,7 @@ export function findCutOff(): string[] {
     );
     if (texts.length === 0 || element.closest("[aria-hidden=true], svg, script, style, noscript")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // Its own texts only: what an element in it hides for screen readers is measured by itself.
+    // Only its own texts: child elements that are hidden visually are measured separately.
     const boxes = texts.map((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -52,7 +50,7 @@ export function findCutOff(): string[] {
       left: Math.min(...boxes.map(({ left }) => left)),
       right: Math.max(...boxes.map(({ right }) => right)),
     };
-    // What is clipped to a pixel, or moved out to the left, is for screen readers on purpose.
+    // Text that is clipped to a pixel, or moved out to the left, is meant for screen readers.
     const own = element.getBoundingClientRect();
     if (own.width <= 1 || own.height <= 1 || box.right <= 0) continue;
     let isCut = box.right > width + 1 || box.left < -1;

@@ -7,18 +7,18 @@ export interface View {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Whether it is for looking at what is cut off only. */
+  /** Whether it only checks for text that is cut off. */
   readonly narrow?: boolean;
 }
 
-/** What was seen of a page in one view. */
+/** The observations of a page in one view. */
 export interface Sight {
   readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
-  /** Errors of the console, with what the content security policy blocked. */
+  /** Errors on the console, including violations of the content security policy. */
   readonly errors: readonly string[];
-  /** The addresses of all requests but those that the content security policy held back. */
+  /** The URLs of all requests, except those that the content security policy blocked. */
   readonly requests: readonly string[];
-  /** The layout's shift while the page loaded. */
+  /** The layout shift while the page loaded. */
   readonly shift: number;
   readonly cutOff: readonly string[];
   readonly picture: PagePicture | undefined;
@@ -32,15 +32,15 @@ export interface InspectOptions {
   readonly pictured: boolean;
 }
 
-/** A window of a browser that looks at one page after another. */
+/** A browser window that inspects one page after another. */
 export interface InspectionWindow {
   readonly inspect: (options: InspectOptions) => Promise<Sight>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a window with cookies and storage of its own. Motion is reduced, so that what is revealed on scrolling is there.
- * A window costs more than a page, so it stays open; each page finds it as the first did: nothing is cached or stored.
+ * Opens a window with its own cookies and storage. Motion is reduced, so that content which appears on scrolling is visible. A window
+ * costs more than a page, so it stays open; nothing is cached or stored between pages.
  */
 export async function openWindow(browser: Browser, colorScheme: View["scheme"]): Promise<InspectionWindow> {
   const context = await browser.newContext({ colorScheme, reducedMotion: "reduce", serviceWorkers: "block" });
@@ -112,7 +112,7 @@ function listen(page: Page): { readonly result: () => Heard; readonly stop: () =
   return { result: () => ({ errors, requests: [...asked.values()] }), stop };
 }
 
-/** What the console shows; beside what could not be loaded it shows an address, which the text does not have. */
+/** The text of a console message; for failed loads, the console shows a URL, which the text does not contain. */
 function textOf(message: ConsoleMessage): string {
   const { url } = message.location();
   const isLoad = message.text().startsWith("Failed to load resource") && URL.canParse(url);

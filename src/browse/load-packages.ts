@@ -4,13 +4,13 @@ import { orNothing } from "../util/or-nothing.js";
 
 export interface BrowserPackages {
   readonly playwright: typeof import("playwright-core");
-  /** axe-core's own code, to be run in the page. */
+  /** The source of axe-core, to run in the page. */
   readonly axeSource: string;
 }
 
 const names = ["playwright-core", "axe-core"];
 
-/** The optional packages of `check --browser`, those of the project first; the names of those that are missing otherwise. */
+/** Loads the optional packages of `check --browser`, preferably from the project; returns the missing names otherwise. */
 export function loadPackages(root: string): BrowserPackages | { missing: string[] } {
   const found = new Map(names.map((name) => [name, resolvePackage(name, root)]));
   const missing = names.filter((name) => found.get(name) === undefined);

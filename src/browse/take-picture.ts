@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** A screenshot of a page, as small as possible while its content can be recognised. */
+/** A screenshot of a page, as small as possible while its content is recognisable. */
 export interface PagePicture {
   readonly webp: Uint8Array;
-  /** CSS pixels of the page that it shows, from the top, and those that there are. */
+  /** The height that it shows, from the top of the page, in CSS pixels, and the height of the page. */
   readonly shown: number;
   readonly height: number;
 }
 
-/** What comes further down is text, as a rule, and would be most of a report's weight. */
+/** Further down there is usually text, which would be most of a report's size. */
 const mostShown = 5000;
-/** Twice the size that a report shows it in, more or less: phones are shown larger. */
+/** About twice the size in the report, where phones are shown larger. */
 const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
 
-/** Pictures a page from its top. playwright's own screenshots are PNG or JPEG, three times as heavy. */
+/** Takes a screenshot from the top of the page. playwright's own are PNG or JPEG, three times as large. */
 export async function savePicture(page: Page, width: number): Promise<PagePicture> {
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send("Page.getLayoutMetrics");

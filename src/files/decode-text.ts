@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 
-/** A text, or what is wrong with its bytes: the line of the first that is wrong, and the encoding that they seem to have. */
+/** A text, or the problem with its bytes: the line of the first invalid one, and the apparent encoding. */
 export type Decoded =
   | { readonly text: string }
   | { readonly line: number; readonly column: number; readonly encoding: string | undefined };
 
 /**
- * The text of a file, without a byte order mark. Every text that handbill reads comes through here or is held to
- * the same: a text in another encoding would be published with broken letters.
+ * Decodes a file's text, without a byte order mark. All text that handbill reads is decoded or checked like this: a text in another
+ * encoding would be published with broken letters.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (isUtf8(bytes) && !bytes.includes(0)) return { text: decoder.decode(bytes) };
@@ -18,12 +18,12 @@ export function decodeText(bytes: Uint8Array): Decoded {
 
 const decoder = new TextDecoder("utf-8");
 
-/** The number of bytes before the first that is no UTF-8, or is NUL, which no text holds. */
+/** The number of bytes before the first that is not valid UTF-8, or is NUL, which no text contains. */
 function firstWrong(bytes: Uint8Array): number {
   const nul = bytes.indexOf(0);
   const end = nul < 0 ? bytes.length : nul;
   let [good, bad] = [0, end + 1];
-  // What is cut off within a character is wrong too: the beginning that is right is found by halves, then by bytes.
+  // A truncated character is invalid too: the valid start is found by bisection, then byte by byte.
   const isRight = (length: number) => isUtf8(trimCut(bytes.subarray(0, length)));
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
@@ -33,7 +33,7 @@ function firstWrong(bytes: Uint8Array): number {
   return trimCut(bytes.subarray(0, good)).length;
 }
 
-/** Bytes without a character at their end that has only begun. */
+/** Removes an incomplete character at the end of bytes. */
 function trimCut(bytes: Uint8Array): Uint8Array {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -45,7 +45,7 @@ function trimCut(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** UTF-16 by its byte order mark or, without one, by every second byte of its beginning, which is NUL in most languages. */
+/** Detects UTF-16 by its byte order mark or, without one, by every second byte of its start, which is NUL in most languages. */
 function encodingOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return "UTF-16";

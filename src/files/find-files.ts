@@ -16,9 +16,9 @@ import { textOf } from "./read-text.js";
 
 export interface FoundFiles {
   readonly pages: readonly string[];
-  /** The file that draws the pages' cards, if it is there. */
+  /** The file that draws the pages' cards, if it exists. */
   readonly card: string | undefined;
-  /** The site's own page that leads to all languages, if it is there. */
+  /** The site's own page that links to all languages, if it exists. */
   readonly languagesPage: string | undefined;
   /** The texts of pages: `messages/<language>.ts` or `.json`. */
   readonly messages: readonly string[];
@@ -30,13 +30,13 @@ export interface FoundFiles {
   /** The names of the folders under `content/`. */
   readonly collections: readonly string[];
   readonly public: readonly string[];
-  /** Files below `pages/`, `messages/`, `legal/` and `content/` that are none of these. */
+  /** Other files in `pages/`, `messages/`, `legal/` and `content/`. */
   readonly others: readonly string[];
 }
 
 /**
- * Finds the site's files, ordered, so that the disk's own order changes nothing. Reports folders that cannot be
- * read, and what the bundler would wait for without end: it reads these files itself.
+ * Finds the site's files, sorted, so that the disk's order does not matter. Reports unreadable folders, and files that would make the
+ * bundler wait forever, because it reads these files itself.
  */
 export function findFiles(root: string, log: Diagnostics): FoundFiles {
   const find = (folder: string) => listFolder(folder, root, log);
@@ -81,19 +81,19 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
 
 const cardFile = "pages/_card.tsx";
 const languagesFile = "pages/_languages.tsx";
-/** What begins with `_` or a dot is left alone. */
+/** Names that start with `_` or a dot are ignored. */
 const isMessages = (file: string) => /^messages\/[^/_.][^/]*(?<!\.d)\.(?:ts|json)$/.test(file);
 const isOfHistory = (file: string) => {
   const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));
 };
-/** Which of the folders below are languages of the site, the config tells later. */
+/** The config determines later which folders are languages of the site. */
 const isLegal = (file: string) => /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/]*\.md$/.test(file);
-/** What begins with `_` or a dot is left alone. */
+/** Names that start with `_` or a dot are ignored. */
 const isContent = (file: string) =>
   /^content\/(?!legal\/)[^/_.][^/]*\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
 
-/** The files at the root that say what the site is and how its code is read, as far as they are there. */
+/** The existing files at the root that affect the site and how its code is read. */
 function listSettings(root: string): string[] {
   const isThere = (file: string) => existsSync(join(root, file));
   return [
@@ -102,11 +102,11 @@ function listSettings(root: string): string[] {
   ];
 }
 
-/** A tsconfig.json and those that it builds upon, which the bundler reads too; those of packages are left out. */
+/** A tsconfig.json and those that it extends, which the bundler reads too; those in packages are left out. */
 function withExtended(file: string, root: string, before: readonly string[] = []): string[] {
   const known = [...before, file];
   const text = orNothing(() => readPlainFile(join(root, file)).toString()) ?? "";
-  // The file may hold comments, so that it is not read as JSON.
+  // The file may contain comments, so it is not parsed as JSON.
   const [, value = ""] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(text) ?? [];
   const named = [...value.matchAll(/"(\.[^"]*)"/g)].map(([, path = ""]) =>
     posixPath(join(dirname(file), path)),
@@ -116,7 +116,7 @@ function withExtended(file: string, root: string, before: readonly string[] = []
   return [file, ...extended.flatMap((path) => withExtended(path, root, known))];
 }
 
-/** What is in a folder of the project and below it, folders with a slash at their end. */
+/** The content of a folder of the project, recursively; folders have a slash at their end. */
 function listFolder(folder: string, root: string, log: Diagnostics): string[] {
   try {
     const stats = statSync(join(root, folder), { throwIfNoEntry: false });

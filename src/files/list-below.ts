@@ -2,14 +2,14 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Found {
-  /** From the folder on, with slashes. */
+  /** Relative to the folder, with slashes. */
   readonly path: string;
   readonly entry: Dirent;
 }
 
 /**
- * All that is in a folder, which is absolute, and below it, in no order that says anything. Links are listed, and not followed.
- * Throws Node's error if a folder cannot be read.
+ * The content of a folder, an absolute path, recursively and unordered. Links are listed, but not followed. Throws Node's error if a
+ * folder cannot be read.
  */
 export function listBelow(folder: string): Found[] {
   const found: Found[] = [];

@@ -1,14 +1,14 @@
 import { accessSync, constants, readFileSync, type Stats, statSync } from "node:fs";
 import { reasonOf } from "../util/system-error.js";
 
-/** Reads a file. Throws what the system says, and for a pipe or a device, which may never end, what it is. */
+/** Reads a file. Throws the system's errors, and an error for a pipe or a device, which may never end. */
 export function readPlainFile(path: string): Buffer {
   const what = notAFile(statSync(path));
   if (what !== undefined) throw new Error(what);
   return readFileSync(path);
 }
 
-/** Why something on the disk cannot be read as a file; undefined for a file. */
+/** Why something on the disk is not a regular file; undefined if it is one. */
 export function notAFile(stats: Stats): string | undefined {
   if (stats.isFile()) return undefined;
   if (stats.isDirectory()) return "it is a folder";
@@ -26,7 +26,7 @@ export function whyNoFile(path: string): string | undefined {
   }
 }
 
-/** Why the file at a path may not be read; undefined if it may, or nothing is there. */
+/** Why the file at a path must not be read; undefined if it may be, or does not exist. */
 export function whyUnreadable(path: string): string | undefined {
   try {
     accessSync(path, constants.R_OK);

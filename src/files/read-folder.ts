@@ -6,8 +6,8 @@ import type { OutputFile } from "../model/pages/tree.js";
 import { compareText } from "../util/compare.js";
 
 /**
- * All files of a folder that was published before, ordered by path.
- * `folder` is absolute; `name` is how diagnostics call it, empty for the project's own folder. Throws Node's error if it cannot be read.
+ * All files of a published folder, ordered by path. `folder` is absolute; `name` is its name in diagnostics, empty for the project's own
+ * folder. Throws Node's error if it cannot be read.
  */
 export function readFolder(folder: string, name: string): Map<string, OutputFile> {
   const files = fastGlob

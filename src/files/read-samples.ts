@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SampleTexts } from "../model/site/sample-texts.js";
 
-/** What the sites that handbill comes with say; undefined if it was compiled without them. */
+/** The texts of the sites that come with handbill; undefined if it was compiled without them. */
 export function readSamples(): SampleTexts | undefined {
   const file = new URL("./sample-texts.json", import.meta.url);
   try {

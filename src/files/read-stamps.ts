@@ -15,7 +15,7 @@ export function stampReads(
   };
 }
 
-/** Whether all that was read is as it was. */
+/** Whether everything that was read is unchanged. */
 export const areUnchanged = ({ files, variables }: ReadStamps, variablesNow: Variables): boolean =>
   variables.every(([name, digest]) => digestOfVariable(name, variablesNow) === digest) &&
   files.every(([path, stamp]) => stampFile(path) === stamp);

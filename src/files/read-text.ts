@@ -4,7 +4,7 @@ import { reasonOf } from "../util/system-error.js";
 import { decodeText } from "./decode-text.js";
 import { readPlainFile } from "./plain-file.js";
 
-/** A text file without its byte order mark, line ends as `\n`; reports and returns undefined if it is no UTF-8. */
+/** A text file without its byte order mark, with `\n` line ends; reports a file that is not UTF-8 and returns undefined. */
 export function readText(root: string, sourceFile: string, log: Diagnostics): string | undefined {
   let bytes: Uint8Array;
   try {
@@ -16,7 +16,7 @@ export function readText(root: string, sourceFile: string, log: Diagnostics): st
   return textOf(bytes, sourceFile, log)?.replace(/\r\n?/g, "\n");
 }
 
-/** The text of a file's bytes; reports and returns undefined if they are no UTF-8. */
+/** The text of a file's bytes; reports bytes that are not UTF-8 and returns undefined. */
 export function textOf(bytes: Uint8Array, sourceFile: string, log: Diagnostics): string | undefined {
   const decoded = decodeText(bytes);
   if ("text" in decoded) return decoded.text;

@@ -12,7 +12,7 @@ import type { Project } from "../model/project.js";
 export interface DevelopmentTask
   extends Pick<Project, "root" | "site" | "sites" | "messages" | "legal" | "collections"> {
   readonly bundle: Bundle;
-  /** Where the pages are found in each language. */
+  /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
   readonly routes: readonly DevelopmentRoute[];
 }
@@ -28,16 +28,16 @@ export interface DevelopmentResult {
 
 export interface DevelopmentRoute extends Omit<Route, "module"> {
   readonly sourceFile: string;
-  /** What its `load` gave. */
+  /** The result of its `load`. */
   readonly data?: unknown;
 }
 
-/** What the thread's environment has otherwise than the process. */
+/** The differences between the thread's environment and the process's. */
 export const developmentVariables = { NODE_ENV: "development" };
 
 /**
- * A thread in which React runs in development mode. React takes its mode from `NODE_ENV` when it is first
- * loaded, so the mode cannot be changed within a thread. It starts to load React at once.
+ * A thread with React in development mode. React takes its mode from `NODE_ENV` when it is first loaded, so the mode cannot be changed
+ * within a thread. It starts to load React immediately.
  */
 export class DevelopmentThread {
   readonly #thread: Thread<DevelopmentResult>;
@@ -46,7 +46,7 @@ export class DevelopmentThread {
     this.#thread = startThread("development-worker", { env: developmentVariables, silent: true });
   }
 
-  /** React's warnings, and in full words what a page throws. Can be called once. Throws what the thread throws. */
+  /** Returns React's warnings, and full messages for errors of pages. Can be called once. Throws the thread's errors. */
   async render(task: DevelopmentTask): Promise<DevelopmentResult> {
     try {
       return await new Promise<DevelopmentResult>((resolve, reject) => {

@@ -7,10 +7,10 @@ import type { CheckedTree } from "../model/pages/checked-tree.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
 import { Proof } from "./proof.js";
 
-/** What is cached from run to run. */
+/** The cache between runs. */
 let cache: Map<string, unknown>;
 const nameOf = (kind: string, key: readonly string[]) => [kind, ...key].join("\0");
-/** What threads were sent in a run. */
+/** The threads that got messages in a run. */
 let sent: ThreadName[];
 let development: DevelopmentResult;
 
@@ -33,7 +33,7 @@ const task: DevelopmentTask = {
   routes: [],
 };
 
-/** A run of the proof on a machine that is the same but for these changes; gives what threads were asked to do. */
+/** Runs the proof with some changes; returns the threads that got messages. */
 async function prove({
   pages = pagesOf("<p>"),
   ...changes
@@ -56,7 +56,7 @@ async function prove({
   return { found, sent };
 }
 
-/** A thread that answers each message at once. */
+/** A thread that answers each message immediately. */
 function startThread<Answer>(name: ThreadName): Thread<Answer> {
   const answer = name === "development-worker" ? development : [{ rule: "r", message: "m", selector: "" }];
   let hear: (answer: Answer) => void = () => {};

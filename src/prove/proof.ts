@@ -17,9 +17,8 @@ import { ValidityThread } from "./validity-thread.js";
 type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
 
 /**
- * The checks that take longer than a build: html-validate over each page, and React's development mode.
- * Their results are kept by content, so that what has not changed costs nothing. Both run in threads
- * of their own, which load beside the build if nothing is kept yet.
+ * The checks that take longer than a build: html-validate on each page, and React's development mode. Their results are cached by
+ * content, so unchanged pages cost nothing. Both run in threads, which load during the build if nothing is cached yet.
  */
 export class Proof {
   readonly #effects: ProofEffects;
@@ -36,7 +35,7 @@ export class Proof {
     this.#development = new DevelopmentThread(this.#effects.startThread);
   }
 
-  /** What is wrong with the pages. `task` is undefined for pages that handbill did not render. */
+  /** Returns the problems of the pages. `task` is undefined for pages that handbill did not render. */
   async run({ pages }: Pick<CheckedTree, "pages">, task: DevelopmentTask | undefined): Promise<Diagnostic[]> {
     const log = new Diagnostics();
     try {
@@ -47,7 +46,7 @@ export class Proof {
     return log.sorted();
   }
 
-  /** What React's development mode has read, once it has run. */
+  /** The reads of React's development mode, once it has run. */
   get development(): Pick<DevelopmentResult, "reads"> | undefined {
     return this.#result;
   }
@@ -74,8 +73,8 @@ export class Proof {
   }
 
   /**
-   * What a page warns of depends on its code, on the packages that it loads, and on the files and the environment that
-   * both read: what is kept holds while all of that is the same.
+   * A page's warnings depend on its code, on the packages that it loads, and on the files and the environment that both read: a cached
+   * result is valid while all of those are unchanged.
    */
   async #renderInDevelopment(
     task: DevelopmentTask,

@@ -1,8 +1,8 @@
-/** What html-validate says against a page. */
+/** A problem that html-validate finds on a page. */
 export interface ValidityFlaw {
-  /** html-validate's name of the rule that is broken. */
+  /** html-validate's name of the rule. */
   readonly rule: string;
   readonly message: string;
-  /** A CSS selector of the element; empty where there is none. */
+  /** A CSS selector of the element; empty if there is none. */
   readonly selector: string;
 }

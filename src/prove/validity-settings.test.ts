@@ -12,7 +12,7 @@ const validate = (rules: object) =>
     }),
   ).validateString(page);
 
-// What is compiled has no code that looks at settings.
+// The compiled version does not validate its settings.
 test("html-validate takes the settings, and would say so if it did not", async () => {
   expect((await validate(validitySettings.rules)).valid).toBe(true);
   await expect(validate({ "no-dup-id": "of" })).rejects.toThrow();

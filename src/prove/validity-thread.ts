@@ -1,7 +1,7 @@
 import type { StartThread, Thread } from "../effects/thread.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 
-/** A thread that runs html-validate, which takes a while to load and is best loaded beside other work. */
+/** A thread with html-validate, which takes a while to load, so it loads during other work. */
 export class ValidityThread {
   readonly #thread: Thread<ValidityFlaw[]>;
 
@@ -9,7 +9,7 @@ export class ValidityThread {
     this.#thread = startThread("validity-worker");
   }
 
-  /** Validates one page after the other. Can be called once. Throws what the thread throws. */
+  /** Validates one page after the other. Can be called once. Throws the thread's errors. */
   async validate(pages: readonly string[]): Promise<ValidityFlaw[][]> {
     const results: ValidityFlaw[][] = [];
     try {

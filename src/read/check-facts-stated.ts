@@ -2,18 +2,18 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Facts } from "../model/facts/facts.js";
 import type { LegalDocument } from "../model/project.js";
 
-/** Every legal fact of the config must be stated by some document. */
+/** Reports legal facts of the config that no document states. */
 export function checkFactsStated(
   documents: readonly LegalDocument[],
   facts: Facts,
   { file, log }: { file: string; log: Diagnostics },
 ): void {
   const unstated = new Map(
-    // What is made of others is stated where these are.
+    // A composite fact counts as stated if its parts are.
     [...facts].filter(([name, fact]) => name.startsWith("legal.") && fact.kind === "text" && !fact.states),
   );
   for (const { stated } of documents) {
-    // The first of many documents state them all.
+    // Usually the first documents state all of them.
     if (unstated.size === 0) return;
     for (const name of stated) unstated.delete(name);
   }

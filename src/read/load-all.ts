@@ -20,7 +20,7 @@ interface LoadingContent extends Running, Pick<Project, "site" | "sites"> {
   readonly content: readonly string[];
 }
 
-/** The documents that collections load, in place of the files that others have. */
+/** Loads the documents of collections with a `load`, which replace files. */
 export async function loadContent(
   config: CollectionsConfig | undefined,
   { texts, content, sites, site, ...loading }: LoadingContent,
@@ -33,7 +33,7 @@ export async function loadContent(
   return await loadCollections(config ?? {}, { ...options, texts, content, languages: [...sites.keys()] });
 }
 
-/** What is known of all that was loaded. */
+/** A summary of everything that was loaded. */
 export function dataOf(loaded: readonly LoadedResult[]): ProjectData | undefined {
   if (loaded.length === 0) return undefined;
   const ends = loaded.flatMap(({ until }) => until ?? []);
@@ -41,7 +41,7 @@ export function dataOf(loaded: readonly LoadedResult[]): ProjectData | undefined
   return { until: ends.length > 0 ? Math.min(...ends) : undefined, digest };
 }
 
-/** Gives pages the data that they load. Few sites have any, and the others load nothing for that. */
+/** Adds loaded data to pages. The code is loaded only for a site with `load` functions, which few have. */
 export async function loadPages(modules: readonly PageModule[], loading: Loading): Promise<LoadedPages> {
   if (modules.every(({ load }) => load === undefined)) return { pages: modules, loaded: [] };
   const { loadData } = await import("../code/load-data.js");

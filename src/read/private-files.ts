@@ -30,6 +30,6 @@ export function reportPrivate(files: readonly string[], log: Diagnostics): Reado
   return found;
 }
 
-/** Whether a file is a key in the form that OpenSSL, SSH and Apple's App Store Connect write it in. */
+/** Whether a file is a private key in the format of OpenSSL, SSH or Apple's App Store Connect. */
 export const isPrivateKey = (bytes: Uint8Array): boolean =>
   /^\s*-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));

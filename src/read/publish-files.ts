@@ -21,7 +21,10 @@ export interface Documents {
   readonly collections: CollectionDocuments;
 }
 
-/** The same documents, whose texts name the published files of their blocks; and the files, relative to the root. */
+/**
+ * Publishes the files of documents' blocks: returns the documents with the published names in their texts, and the files, relative to the
+ * root.
+ */
 export function publishFiles(
   { legal, history, collections }: Documents,
   context: FilesContext,
@@ -46,7 +49,7 @@ export function publishFiles(
     const placed = blocks.map((block, index): TextBlock => {
       if (block.kind === "own") return block;
       const tag = block.kind === "picture" ? "img" : block.tag;
-      // What people write is escaped, so that no text of theirs looks like this.
+      // The author's text is escaped, so it cannot look like this.
       const mark = `<${tag} data-block="${index}"`;
       const where = block.kind === "picture" ? placePicture(block) : placeMedia(block);
       html = html.replace(mark, () => (block.kind === "picture" ? mark : `<${tag}`) + where.attributes);

@@ -18,23 +18,23 @@ import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
 
-/** A document of `legal/`, and what would be kept of it. */
+/** A document of `legal/`, with the version that a release would save. */
 export interface PresentDocument {
   readonly document: LegalDocument;
-  /** The text of the version that it would be released as. */
+  /** The text of that version. */
   readonly text: string;
   readonly sha256: string;
-  /** What a reader of that text sees; undefined if it could not be read again. */
+  /** The rendering of that text; undefined if it could not be parsed again. */
   readonly recorded: LegalDocument | undefined;
-  /** The file that keeps it, or would. */
+  /** The file of the version, existing or not. */
   readonly file: string;
-  /** The text of that file, if there is one already. */
+  /** The text of that file, if it exists. */
   readonly there: string | undefined;
-  /** The paths of the config's placeholders that it states, or that decide what it says. */
+  /** Key paths of placeholders that it states or depends on. */
   readonly placeholders: readonly string[];
 }
 
-/** The legal documents of a site, present and released, without its pages. */
+/** The legal documents of a site, current and released, without its pages. */
 export interface LegalState {
   readonly site: Site;
   readonly documents: readonly PresentDocument[];
@@ -49,7 +49,7 @@ export interface LegalStateContext {
   readonly log: Diagnostics;
 }
 
-/** Whether a document names a value of the config, a part of it, or what it is a part of. */
+/** Whether a document names a config value, one of its parts, or one of its parents. */
 function dependsOn(text: string, path: string): boolean {
   return listMentions(text).some(({ name: mention }) => {
     const name = mention.replace(/^[#^/]\w*\s+/, "");
@@ -57,7 +57,7 @@ function dependsOn(text: string, path: string): boolean {
   });
 }
 
-/** Reads a site's documents and their versions; reports what is wrong, and returns undefined if the config is. */
+/** Reads a site's documents and their versions; reports problems, and returns undefined if the config is invalid. */
 export async function readLegalState({
   root,
   code,
@@ -66,11 +66,11 @@ export async function readLegalState({
   const found = findFiles(root, log);
   const site = await readSite({ root, base: undefined, code, log });
   if (!site) return undefined;
-  // Versions are kept of the documents in the first language.
+  // Only the documents in the first language have versions.
   const own = found.legal.filter((file) => posix.dirname(file) === site.languages[0]?.folder);
   const parsed = own.flatMap((file) => parseDocument(file, { root, log }) ?? []);
   const facts = listFacts(site, site.language);
-  // A text is read as it will be once it has versions.
+  // The text is parsed as it will be when the document has versions.
   const withHistory = new Set(parsed.map(({ slug }) => slug));
   const tools = await loadTools(parsed);
   const context = { site, facts, tools, withHistory };

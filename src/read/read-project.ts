@@ -39,8 +39,8 @@ import { reportMissingPages, reportUnread } from "./report-unread.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
 
 /**
- * Reads a site. The bundler is a process of its own, and many documents are read in threads:
- * what each waits for is started as soon as it can be.
+ * Reads a site. The bundler is a separate process, and many documents are read in threads: each task starts as soon as its input is
+ * available.
  */
 export const readProject: ReadProject = async (options, siteRuntime, log) => {
   const own = new Diagnostics();
@@ -69,7 +69,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  // Repeated builds have checked this before.
+  // Repeated builds have checked this already.
   const plain = cache ? undefined : checkFolder(root);
   const configWork = bundleConfig({ root, cache, plain, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
@@ -84,12 +84,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   };
   // A missing folder cannot be bundled; its missing config is reported.
   const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
-  // The bundler asks many questions one by one: none waits for all that is to be done here.
+  // The bundler asks many questions one by one, which must not wait for the rest of this work.
   await nextTurn();
   await siteRuntime.meanwhile(nextTurn);
   await nextTurn();
   await context.documents.load();
-  // Between two blocks the bundler is answered.
+  // The bundler gets answers between two blocks.
   const parsing = context.documents.parse(nextTurn);
 
   const configBundle = await configWork;
@@ -111,7 +111,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       (bundle) =>
         bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, plain, log }),
     );
-  // What the bundler has sent by now is answered, so that it goes on while the rest is read here.
+  // Answers the bundler, so that it continues while the rest is read here.
   await nextTurn();
   await parsing;
   const sources = found.history.length > 0 ? await readSources(found.history, root, log) : [];
@@ -125,7 +125,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const documentsWork = context.documents.resolve(texts, ofDocuments);
   const publicFiles = readPublic(found.public, root, log);
   const { texts: documentTexts, beside } = await documentsWork;
-  // What is wrong with a file that is the document of no language is of no interest.
+  // Problems of files that are no language's document do not matter.
   log.take(ofDocuments.sorted().filter(({ place: { file = "" } }) => !ofNoLanguage.has(file)));
   const readVersions =
     site && sources.length > 0
@@ -158,13 +158,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const { fonts, licences } = fontFiles;
   const ofLegal = found.legal.filter((file) => uses.has(file));
   const areAllRead = new Set(legal.map(({ sourceFile }) => sourceFile)).size === ofLegal.length;
-  // Unknown for a part of the documents.
+  // Unknown if only a part of the documents is read.
   if (areAllRead && !context.part) {
     const shownIn = [...facts.keys()].map((language) => documentsIn(language, legal));
     const most = Math.max(...shownIn.map(({ length }) => length));
     for (const [index, named] of [...facts.values()].entries()) {
       const shown = shownIn[index];
-      // Missing translations are reported for these.
+      // Missing translations are reported for the others.
       if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log });
     }
   }
@@ -199,7 +199,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const own = {
     rules: config?.checks?.rules ?? {},
     files: config?.files?.own ?? {},
-    // The command line may name another one.
+    // The command line may name another host.
     host: host === undefined && typeof config?.host === "object" ? config.host : undefined,
   };
   const project = { root, data, own, site, ...made, pages, languagesPage, card, fonts, ...files, inputs };
@@ -209,13 +209,13 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
   readonly found: FoundFiles;
   readonly config: CollectionsConfig | undefined;
-  /** Documents that are no files. */
+  /** Documents without files. */
   readonly fromData: LoadedCollections | undefined;
   readonly languages: readonly string[];
   readonly uses: DocumentUses | undefined;
 }
 
-/** The documents in the order of their collections; a site that has none but plain legal ones loads nothing for that. */
+/** The documents by collection, in order; a site with plain legal documents only loads no code for this. */
 async function collect(
   made: readonly MadeText[],
   { found, uses, fromData, ...task }: CollectTask,
@@ -240,7 +240,7 @@ function hasFiles({ legal, history = [], collections }: Documents): boolean {
   return all.some(({ blocks = [] }) => blocks.some(({ kind }) => kind !== "own"));
 }
 
-/** Few sites keep a history, and the others load nothing for it. */
+/** Few sites have a history; the code is loaded only for those. */
 const loadHistory = () => import("../documents/read-history.js");
 
 async function readSources(files: readonly string[], root: string, log: Diagnostics) {
@@ -254,6 +254,6 @@ const listFound = ({ legal, history, content, messages, public: ofPublic }: Foun
   ...["tsconfig.json", recordFile],
 ];
 
-/** Absolute paths of all that the site was read from, each once. */
+/** Absolute paths of all files that the site was read from, without duplicates. */
 const listInputs = (root: string, files: readonly string[]) =>
   [...new Set(files.map((file) => resolve(root, file)))].sort(compareText);

@@ -10,7 +10,7 @@ import { isPrivateKey, reportPrivate } from "./private-files.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Reads the files below `public/`, which are published as they are. A link that leads out of the folder is an error. */
+/** Reads the files in `public/`, which are published unchanged. A link that leads out of the folder is an error. */
 export function readPublic(files: readonly string[], root: string, log: Diagnostics): SourceBytes[] {
   const published = files.filter((file) => !leftByDesktops.test(file));
   const secret = reportPrivate(published, log);

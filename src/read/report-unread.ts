@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { UnreadReason } from "../diagnostics/codes/read.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
-/** Names that say themselves that they are not for publishing, and what desktops and editors leave. */
+/** Names that mark a file as not for publishing, and files of desktops and editors. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
 
 /**
- * Reports files below `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document and are none.
- * `read` are those that went into the site in some way.
+ * Reports files in `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document but are not used. `read`
+ * are the files that the site uses.
  */
 export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
   for (const file of files) {
@@ -20,7 +20,7 @@ export function reportUnread(files: readonly string[], { root, read, inFolders, 
 interface UnreadContext {
   readonly root: string;
   readonly read: ReadonlySet<string>;
-  /** Whether documents lie in a folder for each language. */
+  /** Whether documents are in a folder for each language. */
   readonly inFolders: boolean;
   readonly log: Diagnostics;
 }
@@ -38,7 +38,7 @@ function reasonOfContent(file: string): UnreadReason {
   return file.split("/").length === 3 ? "case" : "collection";
 }
 
-/** A site without its first page answers its own address with nothing. */
+/** Reports a missing landing page, without which a site's URL has no answer. */
 export function reportMissingPages(pages: readonly string[], root: string, log: Diagnostics): void {
   if (pages.length === 0 || existsSync(join(root, "pages/index.tsx")))
     return existsSync(join(root, "pages/404.tsx")) || pages.length === 0

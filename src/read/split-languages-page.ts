@@ -3,7 +3,7 @@ import type { SiteRuntime } from "../effects/read-project.js";
 import type { PageModule } from "../model/project.js";
 
 export interface SplitContext {
-  /** The site's own file of that page, if it is there. */
+  /** The site's own file for that page, if there is one. */
   readonly file: string | undefined;
   /** Whether the root of the site belongs to no language. */
   readonly isWanted: boolean;
@@ -22,7 +22,7 @@ export async function splitLanguagesPage(
   const pages = modules.filter(({ sourceFile }) => sourceFile !== file);
   if (file === undefined)
     return { pages, languagesPage: isWanted ? await siteRuntime.languagesPage() : undefined };
-  // The name may be that of a part of other pages.
+  // A file with that name may be a component of other pages.
   const isPart = pages.some(({ sources }) => sources.includes(file));
   if (!isWanted && !isPart) log.add("read/languages-page-unused", {}, { file });
   return { pages, languagesPage: modules.find(({ sourceFile }) => sourceFile === file) };

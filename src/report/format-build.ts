@@ -4,17 +4,17 @@ import type { BuildSummary } from "./summarise-build.js";
 
 export interface BuildReport {
   readonly summary: BuildSummary;
-  /** Lines that tell which versions of the legal documents are in force. */
+  /** Lines with the versions of the legal documents in force. */
   readonly inForce?: readonly string[];
-  /** The output folder as the person who runs the command would name it. */
+  /** The output folder as the user would name it. */
   readonly outDir: string;
-  /** Milliseconds from the process's start. */
+  /** Milliseconds since the process started. */
   readonly ms: number;
-  /** Whether it was found as an earlier build had written it. */
+  /** Whether it is unchanged since an earlier build. */
   readonly unchanged?: boolean;
 }
 
-/** What a build wrote, as a table: route, file, bytes, compressed bytes. */
+/** Formats the files of a build as a table: route, file, bytes, compressed bytes. */
 export function formatBuild(
   { summary, inForce = [], outDir, ms, unchanged = false }: BuildReport,
   style: TextStyle,

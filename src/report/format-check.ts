@@ -9,16 +9,16 @@ import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import { causeOf } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
-/** An outbound address as reports show it. */
+/** An outbound URL in reports. */
 export interface LinkRow {
   readonly address: string;
   readonly verdict: "ok" | "broken" | "unverifiable";
   readonly why: string;
-  /** Where a redirect leads; undefined without one. */
+  /** The target of redirects; undefined without one. */
   readonly leadsTo: string | undefined;
-  /** Whether the verdict is one of an earlier run. */
+  /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
-  /** The source files of the pages that name it. */
+  /** The source files of the pages that link to it. */
   readonly files: readonly string[];
 }
 
@@ -28,18 +28,18 @@ export interface CheckSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly silenced: readonly SilencedRow[];
   readonly pageCount: number;
-  /** How many addresses lead to places inside the site. */
+  /** The number of links within the site. */
   readonly insideCount: number;
   readonly links: readonly LinkRow[];
-  /** Notes on what was not asked and why, one line each. */
+  /** Notes about URLs that were not requested, one line each. */
   readonly notes: readonly string[];
   /** The store review, if it ran. */
   readonly review?: Review | undefined;
-  /** Milliseconds from the process's start. */
+  /** Milliseconds since the process started. */
   readonly ms: number;
 }
 
-/** A check's findings by file, the worst first, and a last line that says it all. */
+/** Formats a check's findings by file, the worst first, and a summary in the last line. */
 export function formatCheck(summary: CheckSummary, style: TextStyle): string {
   const { diagnostics, silenced, links, notes, review } = summary;
   const blocks = [
@@ -52,7 +52,7 @@ export function formatCheck(summary: CheckSummary, style: TextStyle): string {
   return [...blocks.filter((block) => block !== ""), `${formatVerdict(summary, style)}\n`].join("");
 }
 
-/** The links that are neither plainly ok nor among the findings. */
+/** Formats the links that are neither ok nor among the findings. */
 function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   const order = ["unverifiable", "ok"];
   const shown = links
@@ -71,7 +71,7 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   return `${style.bold("outbound links")}\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }
 
-/** The last line of a check, without its end. */
+/** Formats the last line of a check, without the line end. */
 export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const { ok, strict, diagnostics, pageCount, insideCount, links, review, ms } = summary;
   const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;

@@ -6,13 +6,13 @@ import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
 export interface DiagnosticFormat {
-  /** The way from the terminal's folder to the project's root, empty or with a slash at its end. */
+  /** The path from the terminal's folder to the project's root, empty or with a slash at its end. */
   readonly folder: string;
 }
 
 /**
- * Diagnostics as a terminal shows them: place, severity, code, message, code frame, hint. Of very many that say the same in other
- * places the first ones, and how many more there are. Errors come last, where the reader's eye is when all has scrolled by.
+ * Formats diagnostics for a terminal: place, severity, code, message, code frame, hint. Of many equal ones in different places, only the
+ * first and the number of others. Errors come last, where they are visible after scrolling.
  */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -45,19 +45,19 @@ function formatDiagnostic(diagnostic: Diagnostic, style: TextStyle, folder: stri
   return `${lines.join("\n")}\n`;
 }
 
-/** What is said of those that are not shown. */
+/** Formats the note about diagnostics that are not shown. */
 export function formatRest([first, ...others]: readonly Diagnostic[], style: TextStyle): string {
   if (!first) return "";
   const count = formatNumber(1 + others.length);
   return `\n${style.dim(`and ${count} more of ${first.code}; --json lists them all`)}\n`;
 }
 
-/** `pages/index.tsx:14:9`, in the form that terminals and editors open. */
+/** `pages/index.tsx:14:9`, which terminals and editors can open. */
 export function formatPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** Of a longer line, as in JSON of one line, the part around the mark is shown. */
+/** Of a longer line, such as JSON on one line, only the part around the mark is shown. */
 const widestLine = 120;
 
 function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle): string[] {
@@ -80,11 +80,11 @@ function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle)
 
 const clip = (text: string) => (text.length > widestLine ? `${text.slice(0, widestLine - 1)}…` : text);
 
-/** A tab or control character would move the marks under the line, or the terminal's cursor. */
+/** A tab or control character would shift the marks under the line, or move the terminal's cursor. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const visible = (text: string) => text.replace(/[\u0000-\u001F\u007F-\u009F]/g, " ");
 
-/** The way to an error that was thrown, beyond the place that is named already. */
+/** Formats the calls that led to a thrown error, except for the place that is already shown. */
 function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
   return stack
     .slice(1, 5)
@@ -93,7 +93,7 @@ function formatStack({ stack = [] }: Place, style: TextStyle): string[] {
     );
 }
 
-/** The components that it happened in, without the elements between them. */
+/** Formats the enclosing components, without the elements between them. */
 function formatComponents({ components = [] }: Place, style: TextStyle): string[] {
   return components
     .filter(({ name }) => /^\p{Lu}/u.test(name))

@@ -4,9 +4,8 @@ import { wordsOf } from "../diagnostics/words-of.js";
 import { formatPages } from "./format-pages.js";
 
 /**
- * Diagnostics as annotations of a GitHub workflow, one a line. `prefix` is the project's folder as the
- * repository calls it, with a slash at its end, or empty.
- * Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+ * Formats diagnostics as annotations of a GitHub workflow, one per line. `prefix` is the project's folder in the repository, with a slash
+ * at its end, or empty. Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], prefix: string): string {
   return diagnostics.map((diagnostic) => formatAnnotation(diagnostic, prefix)).join("");
@@ -27,7 +26,7 @@ function formatAnnotation(diagnostic: Diagnostic, prefix: string): string {
   return `::${severity} ${properties.join(",")}::${escapeData(text)}\n`;
 }
 
-/** What the stores ask and the site does not do, likewise. A person is asked where a person looks: in the report. */
+/** The same for failed requirements of stores. Those that a person has to judge are in the report only. */
 export function formatGithubReview({ items }: Review, prefix: string): string {
   return items
     .filter(({ outcome }) => outcome === "failed")

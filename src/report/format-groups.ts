@@ -6,7 +6,7 @@ import { formatPages } from "./format-pages.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
-/** Findings by file, the worst file first; a text for each file. */
+/** Formats findings by file, the worst file first; one text for each file. */
 export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyle): string[] {
   const limited = limitSimilar(diagnostics);
   const groups = groupBy(

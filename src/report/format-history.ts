@@ -1,7 +1,7 @@
 import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 
-/** The output for a version. */
+/** A version in the output. */
 export interface ShownVersion {
   readonly date: string;
   readonly state: "past" | "current" | "future";
@@ -20,7 +20,7 @@ export interface ShownDocument {
 
 const states = { past: "no longer in force", current: "in force", future: "not in force yet" } as const;
 
-/** The versions of documents, the newest first, each with how it differs from the one before. */
+/** Formats the versions of documents, newest first, each with its differences from the previous one. */
 export function formatHistory(documents: readonly ShownDocument[], style: TextStyle): string {
   return documents
     .map(({ document, title, versions }) => {
@@ -57,7 +57,7 @@ export interface ShownRelease {
   readonly what: "released" | "amended" | "unchanged";
 }
 
-/** What a release did. */
+/** Formats the result of a release. */
 export function formatReleases(
   releases: readonly ShownRelease[],
   written: readonly string[],
@@ -73,7 +73,7 @@ export function formatReleases(
   return [...lines, ...files, ...hint].join("\n");
 }
 
-/** Which version of each document is in force, and which is to come; nothing of documents without versions. */
+/** Formats which version of each document is in force, and which is announced; skips documents without versions. */
 export function formatInForce(legal: readonly LegalDocument[], style: TextStyle): string[] {
   return legal.flatMap(({ slug, history }) => {
     if (!history) return [];

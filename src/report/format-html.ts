@@ -1,11 +1,11 @@
 export interface HtmlTable {
   readonly label: string;
   readonly columns: readonly string[];
-  /** Rows of HTML. */
+  /** Rows in HTML. */
   readonly rows: readonly string[];
 }
 
-/** A table in a box that scrolls sideways, by the keyboard too. */
+/** A table that scrolls sideways, also with the keyboard. */
 export function formatHtmlTable({ label, columns, rows }: HtmlTable): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
   return `<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${head}</tr></thead>

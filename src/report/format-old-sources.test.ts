@@ -3,7 +3,7 @@ import { exampleDocument } from "../../test/support/example.js";
 import { formatOldSources } from "./format-old-sources.js";
 import { textStyle } from "./style.js";
 
-/** What a build says on a day of a statement of another day. */
+/** The notes of a build on one day about a document of another day. */
 const notesOn = (
   today: string | undefined,
   effectiveDay = "2026-11-01",
@@ -11,7 +11,7 @@ const notesOn = (
 ) => {
   const sections = [{ id: "a", depth: 2, line: 3, answers: [answers] }] as never;
   const document = exampleDocument({ slug: "accessibility", effectiveDay, sections });
-  // Each language has its version, and one line is enough.
+  // Each language has its own, but one line is enough.
   return formatOldSources([document, document], { today, style: textStyle(false) });
 };
 

@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * The documents that answer a law whose text handbill has not read for six months, unless their authors have since: their date says
- * so. A note, not a warning, because `--strict` must not stop a site on a day on which nothing of it has changed.
+ * Lists documents that answer a law whose text handbill has not read for six months, unless the document's own date is newer. A note, not
+ * a warning, because `--strict` must not fail on a day on which the site has not changed.
  */
 export function formatOldSources(legal: readonly LegalDocument[], { today, style }: Asked): string[] {
   const lines = legal.flatMap(({ slug, sections, effectiveDay }) => {

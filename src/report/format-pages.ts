@@ -4,7 +4,7 @@ import { formatNumber } from "./format-table.js";
 
 const mostNamed = 3;
 
-/** `/a`, or `2,000 pages: /a, /b, /c and 1,997 more`; empty for a place on no page. */
+/** `/a`, or `2,000 pages: /a, /b, /c and 1,997 more`; empty for a place without a page. */
 export function formatPages(place: Place): string {
   const pages = pagesOf(place);
   if (pages.length < 2) return pages[0] ?? "";

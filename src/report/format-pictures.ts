@@ -5,15 +5,15 @@ import { formatNumber } from "./format-table.js";
 export interface ReportPicture {
   readonly routePath: string;
   readonly view: string;
-  /** Of the window, in CSS pixels. */
+  /** The window's width in CSS pixels. */
   readonly width: number;
   readonly webp: Uint8Array;
-  /** CSS pixels of the page that it shows, from the top, and those that there are. */
+  /** The height that it shows, from the top of the page, in CSS pixels, and the height of the page. */
   readonly shown: number;
   readonly height: number;
 }
 
-/** A row of pictures for each page, each in a window that scrolls as the page does. */
+/** Formats a row of screenshots for each page, each in a frame that scrolls. */
 export function formatPictures(pictures: readonly ReportPicture[]): string {
   const routes = [...new Set(pictures.map(({ routePath }) => routePath))];
   const rows = routes.map((route) => {

@@ -3,7 +3,7 @@ import type { TextStyle } from "./style.js";
 
 const mostShown = 10;
 
-/** What was added to the record of addresses: all that follows a heading, and of what is only new the first. */
+/** Formats the entries that were added to the record: all changed anchors, and the first few new URLs. */
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
@@ -13,6 +13,6 @@ export function formatRecorded(added: readonly string[], style: TextStyle): stri
   return [`${style.green("✓")} ${recordFile} records ${count}; commit it`, ...lines, ""].join("\n");
 }
 
-/** That a record is there and keeps nothing, where it is not filled either. */
+/** The note that a record exists but is empty, and that this build does not fill it. */
 export const formatUnusedRecord = (style: TextStyle): string =>
   `${style.yellow("!")} ${recordFile} has no URLs yet; run handbill build on your own machine and commit it`;

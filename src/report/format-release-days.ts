@@ -1,7 +1,7 @@
 import { releaseDayOf } from "../model/site/release-day.js";
 import type { Site } from "../model/site/site.js";
 
-/** What happens on the days on which stores get the app: what pages do by themselves, and what needs a build. */
+/** Formats what happens on release days of the stores: the changes that pages make themselves, and those that need a build. */
 export const formatReleaseDays = ({ storeList }: Pick<Site, "storeList">): string[] =>
   storeList.flatMap((store) => {
     const day = releaseDayOf(store);

@@ -12,7 +12,7 @@ import { formatWeights, type PageBar } from "./format-weights.js";
 import { reportStyle } from "./report-style.js";
 
 export interface HtmlReport {
-  /** What the report is about: the site's address. */
+  /** The subject of the report: the site's URL. */
   readonly title: string;
   /** The last line of the check. */
   readonly verdict: string;
@@ -25,7 +25,7 @@ export interface HtmlReport {
   readonly review: Review | undefined;
 }
 
-/** A check's result as one HTML page that needs nothing beside itself. */
+/** Formats a check's result as one self-contained HTML page. */
 export function formatReport(report: HtmlReport): string {
   const { title, verdict, pages, diagnostics, links, notes, pictures, review } = report;
   const pictured = new Set(pictures.map(({ routePath }) => routePath));

@@ -11,7 +11,7 @@ import {
   storeNames,
 } from "./review-words.js";
 
-/** A review as a section of the HTML report: what is left to do in the open, the rest folded away. */
+/** Formats a review as a section of the HTML report: open items first, the others collapsed. */
 export function formatReviewSection(review: Review, pictured: ReadonlySet<string>): string {
   const stores = review.stores.map((store) => {
     const items = review.items.filter((item) => item.store === store);
@@ -69,9 +69,9 @@ ${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
 <p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${lookup}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
 }
 
-/** A URL stays unchanged. */
+/** Capitalises a text, except for a URL. */
 const asSentence = (text: string) =>
   /^https?:/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where the report shows the pictures of a page. */
+/** The id of a page's screenshots in the report. */
 export const pictureId = (routePath: string): string => `pictures-${encodeURIComponent(routePath)}`;

@@ -9,7 +9,7 @@ import {
   storeNames,
 } from "./review-words.js";
 
-/** A review to be pasted into a pull request: what is left to do in tables, the rest folded away. */
+/** Formats a review for a pull request: open items in tables, the others collapsed. */
 export function formatReviewMarkdown(review: Review, { title }: { readonly title: string }): string {
   const blocks = review.stores.map((store) => {
     const items = review.items.filter((item) => item.store === store);
@@ -51,7 +51,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
 
 const icons = { failed: "❌", judge: "👀", passed: "✅", "not-applicable": "➖" } as const;
 
-/** A text of others in a cell: no sign of it has a meaning in Markdown, and no name notifies anybody. */
+/** Escapes a text for a table cell, so that it contains no Markdown and mentions no user. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, " ")

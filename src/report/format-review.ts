@@ -11,10 +11,10 @@ import {
 } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
-/** From this many places on, the rest is counted: a listing has up to fifty languages. */
+/** The maximum number of places to list: a listing has up to fifty languages. */
 const mostPlaces = 5;
 
-/** A review as a terminal shows it: each store apart, what is left to do first. */
+/** Formats a review for a terminal, by store, with open items first. */
 export function formatReview(review: Review, style: TextStyle): string {
   const blocks = review.stores.map((store) => {
     const items = review.items.filter((item) => item.store === store);

@@ -4,11 +4,11 @@ import type { TextStyle } from "./style.js";
 export interface SilencedRow {
   readonly code: string;
   readonly reason: string;
-  /** How many findings it covers. */
+  /** The number of findings that it covers. */
   readonly count: number;
 }
 
-/** What the config silences, each with its reason, one a line. */
+/** Formats the silenced findings with their reasons, one per line. */
 export function formatSilenced(silenced: readonly SilencedRow[], style: TextStyle): string {
   return silenced
     .map(({ code, reason, count }) => style.dim(`silenced: ${code} (${count}), because: ${reason}\n`))

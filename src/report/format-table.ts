@@ -15,7 +15,7 @@ export function formatTable(rows: readonly (readonly string[])[], aligns: readon
   );
 }
 
-/** `14600` → `14,600`, alike in every locale. */
+/** `14600` → `14,600`, the same in every locale. */
 export function formatNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 }

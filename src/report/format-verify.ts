@@ -6,18 +6,18 @@ import type { TextStyle } from "./style.js";
 
 export interface VerifySummary {
   readonly ok: boolean;
-  /** Where the site was asked for; undefined if it could not be. */
+  /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;
   readonly asked: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Milliseconds from the process's start. */
+  /** Milliseconds since the process started. */
   readonly ms: number;
 }
 
-/** A failed deploy is wrong in every file: this many of a kind are shown. */
+/** After a failed deploy, every file differs: only this many of each kind are shown. */
 const mostOfAKind = 10;
 
-/** What the live site answers otherwise than it was built, and a last line that says it all. */
+/** Formats the differences between the live site and the build, and a summary in the last line. */
 export function formatVerify(summary: VerifySummary, style: TextStyle): string {
   const { ok, address, asked, diagnostics, ms } = summary;
   const counts = new Map<string, number>();

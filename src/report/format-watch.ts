@@ -5,7 +5,7 @@ import type { TextStyle } from "./style.js";
 
 export interface WatchState {
   readonly diagnostics: readonly Diagnostic[];
-  /** Routes whose pages changed, and how many other files did; undefined if nothing could be made. */
+  /** Routes whose pages changed, and the number of other files; undefined if the build failed. */
   readonly change: { readonly routes: readonly string[]; readonly otherFiles: number } | undefined;
   /** Milliseconds. */
   readonly ms: number;
@@ -14,7 +14,7 @@ export interface WatchState {
 
 const mostRoutes = 4;
 
-/** What the last build did, in one line: `✓ rebuilt in 23 ms: / and 1 other file changed`. */
+/** Formats the result of the last build in one line: `✓ rebuilt in 23 ms: / and 1 other file changed`. */
 export function formatRebuild({ diagnostics, change, ms, isFirst }: WatchState, style: TextStyle): string {
   const hasErrors = !change || diagnostics.some(({ severity }) => severity === "error");
   const sign = hasErrors ? style.red("✗") : style.green("✓");

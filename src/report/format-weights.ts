@@ -4,18 +4,18 @@ import { formatNumber } from "./format-table.js";
 
 export interface PageBar {
   readonly routePath: string;
-  /** Bytes on the wire by kind: html, style, script, font, image. */
+  /** Compressed bytes by kind: html, style, script, font, image. */
   readonly parts: Readonly<Record<string, number>>;
   readonly firstLoad: number;
-  /** The most that the first load may weigh; undefined without a budget. */
+  /** The limit for the first load; undefined without a budget. */
   readonly budget: number | undefined;
 }
 
 const kinds = ["html", "style", "script", "font", "image"] as const;
-/** How wide the bars are drawn, in px. */
+/** The width of the bars in pixels. */
 const wide = 320;
 
-/** For each page its first load against its budget, and all that it loads, by kind. */
+/** Formats the first load of each page against its budget, and everything that it loads, by kind. */
 export function formatWeights(pages: readonly PageBar[]): string {
   if (pages.length === 0) return "<p>No pages.</p>";
   const heaviest = Math.max(1, ...pages.map(totalOf));
@@ -39,7 +39,7 @@ export function formatWeights(pages: readonly PageBar[]): string {
 
 const totalOf = ({ parts }: PageBar) => kinds.reduce((sum, kind) => sum + (parts[kind] ?? 0), 0);
 
-/** A bar that is full when the budget is spent; what is beyond the budget is drawn beyond its mark. */
+/** A bar that is full when the budget is used up; the excess is drawn beyond the budget's mark. */
 function formatFirstLoad({ firstLoad, budget }: PageBar, heaviest: number): string {
   const full = budget === undefined ? heaviest : Math.max(budget, firstLoad);
   const xOf = (bytes: number) => ((bytes / full) * wide).toFixed(1);

@@ -9,21 +9,18 @@ const mostShown = 10;
 /** Showing a few more takes little more space than mentioning them. */
 const mostInFull = 2 * mostShown;
 
-/** A diagnostic that is shown, and, after the last that says the same, those that are not. */
+/** A diagnostic that is shown, and, after the last of several equal ones, those that are not. */
 export interface Shown {
   readonly diagnostic: Diagnostic;
   readonly rest: readonly Diagnostic[];
 }
 
-/**
- * Of many problems that differ in their place only, the first ones are shown, so that they do not hide the
- * others.
- */
+/** Limits diagnostics that only differ in their places to the first ones, so that they do not hide the others. */
 export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
   const groups = new Map<string, Diagnostic[]>();
   const ranked = diagnostics.map((diagnostic) => {
     const { code, severity, args } = diagnostic;
-    // Which document it is tells where, as its place does.
+    // The document is identified by the place too.
     const key = JSON.stringify([code, severity, { ...args, document: "" }]);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
@@ -37,7 +34,7 @@ export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
   return limitCodes(shown);
 }
 
-/** Of many of one code only the first ones: a page or a document can be wrong in a thousand ways that are one mistake. */
+/** Limits the diagnostics of one code to the first ones: one mistake can cause a thousand in a page or document. */
 function limitCodes(shown: readonly Shown[]): Shown[] {
   const ofCode = new Map<string, Shown[]>();
   for (const one of shown) {

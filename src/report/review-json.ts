@@ -1,7 +1,7 @@
 import { noAdvice, type Outcome, type Review } from "../diagnostics/review.js";
 import { outcomes } from "./review-words.js";
 
-/** A review as `--json` gives it; the schema is in the documentation. */
+/** A review for `--json`; the schema is in the documentation. */
 export function reviewJson({ stores, project, items }: Review) {
   const count = (outcome: Outcome) => items.filter((item) => item.outcome === outcome).length;
   const side = (evidence: Review["items"][number]["site"]) =>

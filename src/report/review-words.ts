@@ -1,10 +1,8 @@
 import type { Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
 
-/*
- * The words that all reports of a review share.
- */
+/* The texts that all reports of a review share. */
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const outcomes: readonly Outcome[] = ["failed", "judge", "passed", "not-applicable"];
 
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
@@ -31,7 +29,7 @@ export function countOutcomes(items: readonly ReviewItem[]): string {
   return counts.join(", ");
 }
 
-/** Both stores ask some things alike: items with the same cause are mended together, so they are shown and counted once. */
+/** Some requirements of both stores are the same: items with the same cause are fixed together, so they are shown and counted once. */
 export const causeOf = ({ rule, outcome, finding, hint, site, app }: ReviewItem): string =>
   JSON.stringify([rule, outcome, finding, hint, site, app]);
 
@@ -43,7 +41,7 @@ export interface LookedRow {
   readonly what: string;
 }
 
-/** Both sides of an item. Files of the app's project are relative to the site's folder. */
+/** The checked places of an item. Files of the app's project are relative to the site's folder. */
 export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "project">): LookedRow[] {
   const folder = project === undefined ? "" : `${project.replace(/\/+$/, "")}/`;
   const row =
@@ -66,7 +64,7 @@ export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
   ].flat();
 }
 
-/** How certain a source is, when it was read, and where and since when a law holds. */
+/** The certainty of a source, when it was read, and where and since when a law applies. */
 export function certaintyOf({ certainty, retrieved, isOld, where, since }: ReviewItem["source"]): string {
   const old = isOld ? ", more than six months ago: read it again" : "";
   const holds = where === undefined ? "" : `; holds in ${where} from ${since}`;
@@ -75,7 +73,7 @@ export function certaintyOf({ certainty, retrieved, isOld, where, since }: Revie
 
 export const sourceOf = ({ source }: ReviewItem): string => `${source.title}: ${certaintyOf(source)}`;
 
-/** The stores that the review leaves out. */
+/** The stores that are not reviewed. */
 export function leftOut({ stores }: Review): string[] {
   const all = ["apple", "google"] as const;
   return all

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** Colours for a terminal; without colour each gives its text as it is. */
+/** Colours for a terminal; without colours, each function returns its text unchanged. */
 export interface TextStyle {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;

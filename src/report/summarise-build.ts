@@ -4,14 +4,14 @@ import type { VersionState } from "../model/legal/legal-history.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 
-/** What a file weighs. */
+/** The size of a file. */
 export interface Weight {
   readonly bytes: number;
-  /** Compressed with gzip at its best level, 9. */
+  /** Compressed with gzip at level 9. */
   readonly gzipBytes: number;
 }
 
-/** A route and what it weighs. */
+/** A route and its size. */
 export interface RouteSummary extends Weight {
   readonly routePath: string;
   readonly file: string;
@@ -19,10 +19,10 @@ export interface RouteSummary extends Weight {
 
 export type Weigh = (file: OutputFile) => Weight;
 
-/** What a build has written, as far as a table shows it. */
+/** The written files of a build, as its table shows them. */
 export interface BuildSummary {
   readonly routes: readonly RouteSummary[];
-  /** All of them, the routes among them. */
+  /** The number of all pages, including the listed routes. */
   readonly pageCount: number;
   readonly otherCount: number;
   readonly otherBytes: number;
@@ -35,7 +35,7 @@ export const weigh: Weigh = ({ bytes }) => ({
   gzipBytes: gzipSync(bytes, { level: 9 }).length,
 });
 
-/** The files of the routes that a table shows. */
+/** The files of the routes in the table. */
 export const listShown = (tree: Tree): OutputFile[] =>
   tree.pages.slice(0, mostRows).flatMap(({ route }) => tree.files.get(outputFileOf(route.routePath)) ?? []);
 
@@ -71,7 +71,7 @@ export function listOtherFiles(tree: Tree): { readonly file: string; readonly by
     .map(({ outputFile, bytes }) => ({ file: outputFile, bytes: bytes.length }));
 }
 
-/** Which version of each document with a history is in force, and which is to come. */
+/** The version in force of each document with a history, and the announced one. */
 export function listInForce(legal: readonly LegalDocument[]) {
   return legal.flatMap(({ slug, history }) => {
     if (!history) return [];

@@ -1,14 +1,14 @@
 import type { CheckedSite } from "../check/checked-site.js";
 import type { JsonObject } from "../model/json.js";
 
-/** What the config says about the app, and the key that says it, or has to. */
+/** The config's answer about the app, with the key that has it or should have it. */
 export interface Answer {
-  /** Undefined if nothing says it yet. */
+  /** Undefined if there is no answer yet. */
   readonly value: boolean | undefined;
   readonly path: readonly string[];
 }
 
-/** The facts that `init` asks for, by the key of `review` that asks the same. */
+/** The facts that `init` asks for, by the key of `review` with the same question. */
 const facts = {
   accounts: ["privacy", "accounts"],
   subscriptions: ["terms", "subscriptions"],
@@ -16,7 +16,7 @@ const facts = {
 
 export type Question = keyof typeof facts;
 
-/** `review` answers first; else the fact that the legal documents use, unless it is still a placeholder. */
+/** `review` takes precedence; otherwise the fact that the legal documents use, unless it is still a placeholder. */
 export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
   const given = { value: site?.review[question], path: ["review", question] };
   if (!site || given.value !== undefined) return given;

@@ -11,13 +11,13 @@ import type { PageKind } from "./words/words.js";
 
 export interface ReviewInput {
   readonly site: CheckedSite;
-  /** What the app's project says; undefined where the config names none, or none can be read. */
+  /** The declarations of the app's project; undefined if the config names none, or it is unreadable. */
   readonly project: AppProject | undefined;
-  /** What an address of the site answers, by what was built or by the live site. */
+  /** The answer of a URL of the site, from the build or the live site. */
   readonly answer: (address: URL) => AddressAnswer;
 }
 
-/** What an address answers to HEAD, redirects followed. */
+/** A URL's answer to HEAD, after redirects. */
 export interface AddressAnswer {
   /** Undefined if there was no answer, or no request. */
   readonly status: number | undefined;
@@ -25,14 +25,14 @@ export interface AddressAnswer {
   readonly said: string;
 }
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface ReviewContext extends ReviewInput {
   readonly stores: readonly ReviewedStore[];
   readonly config: Readonly<ReviewConfig>;
-  /** The pages that the stores ask for. */
+  /** The pages that the stores require. */
   readonly pages: Readonly<Record<PageKind, FoundPage | undefined>>;
   readonly sections: (page: CheckedPage) => readonly Section[];
-  /** Listing's texts of a store, or of all. */
+  /** The listing's texts in a store, or in all. */
   readonly listing: (field: ListingText["field"], store?: ReviewedStore) => readonly ListingText[];
   /** Whether people can create accounts, and whether the app sells subscriptions. */
   readonly answers: Readonly<Record<Question, Answer>>;
@@ -67,7 +67,7 @@ export function contextOf(input: ReviewInput): ReviewContext {
   };
 }
 
-/** The stores that the config or the app's project names; both where neither names one. */
+/** The stores in the config or the app's project; both if there is none in either. */
 function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
   const named = (store: ReviewedStore) => project?.listings.some((text) => text.store === store) ?? false;
   const apple = site?.stores.appStore !== undefined || named("apple") || (project?.privacy.length ?? 0) > 0;

@@ -3,18 +3,18 @@ import type { AppOrigin, AppProject } from "../model/review/app-project.js";
 import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
 
-/** What the app's privacy files say together. */
+/** The declarations of all the app's privacy files. */
 export interface Declared {
-  /** Kinds of data by fastlane's names, each with where it is declared. */
+  /** Kinds of data by fastlane's names, each with the place of its declaration. */
   readonly data: readonly DeclaredThing[];
   readonly purposes: readonly DeclaredThing[];
-  /** Domains that are asked in order to follow people. */
+  /** Domains that are contacted for tracking. */
   readonly parties: readonly DeclaredThing[];
-  /** Where they say that people are followed, and where that they are not. */
+  /** Where they declare tracking, and where they deny it. */
   readonly tracking: { readonly on: readonly Evidence[]; readonly off: readonly Evidence[] };
-  /** Where they say that nothing is collected. */
+  /** Where they declare that nothing is collected. */
   readonly nothing: readonly Evidence[];
-  /** Whether the whole app's details are there, beside which nothing more is collected. */
+  /** Whether there are details for the whole app, which are complete. */
   readonly hasDetails: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DeclaredThing {
   readonly app: readonly Evidence[];
 }
 
-/** Undefined where no privacy file is known. */
+/** Undefined if no privacy file is known. */
 export function declaredBy(project: AppProject | undefined): Declared | undefined {
   const files = project?.privacy ?? [];
   if (files.length === 0) return undefined;

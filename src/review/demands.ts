@@ -41,7 +41,7 @@ const precheck: DemandSource = {
   retrieved,
 };
 
-/** Demands of one source that have a page of the documentation in common. */
+/** Requirements of one source that share a page of the documentation. */
 interface DemandGroup {
   readonly rule: string;
   readonly source: DemandSource;
@@ -214,7 +214,7 @@ type KeysOf<Groups extends readonly DemandGroup[]> = Groups[number]["demands"] e
 
 export type DemandId = `apple/${KeysOf<typeof apple>}` | `google/${KeysOf<typeof google>}` | LawId;
 
-/** Every demand. The id of an item is this name, or begins with it. */
+/** All requirements. The id of an item is this name, or begins with it. */
 export const demands = Object.fromEntries([
   ...demandsOf("apple", apple),
   ...demandsOf("google", google),

@@ -7,11 +7,11 @@ import type { Section } from "./sections.js";
 import type { PageKind } from "./words/words.js";
 import { allWords, wordForm } from "./words/words-of.js";
 
-/** A page that a store asks for. */
+/** A page that a store requires. */
 export interface FoundPage {
   readonly page: CheckedPage;
   readonly title: string;
-  /** Whether the config, a listing or the page's own marks say that it is the one; otherwise its title or address does. */
+  /** Whether the config, a listing or the page's own marks identify it; otherwise it was found by its title or address. */
   readonly isStated: boolean;
 }
 
@@ -24,8 +24,8 @@ interface FindContext {
 const kinds = ["privacy", "support", "deletion", "terms"] as const satisfies readonly PageKind[];
 
 /**
- * The pages that the stores ask for: by the config, the listings, marks of sections, and last by words. Of several the one
- * nearest to the top, since the earlier versions of a document lie below it.
+ * Finds the pages that the stores require: by the config, the listings, marks of sections, and last by words. The one nearest to the root
+ * wins, since earlier versions of a document are below it.
  */
 export function findPages(
   { summaries: all, ...checked }: CheckedSite,
@@ -63,7 +63,7 @@ export function findPages(
   }
 }
 
-/** The path of an address of the site, without the base; undefined for any other. */
+/** The path of a URL of the site, without the base; undefined for other URLs. */
 export function pathIn(
   address: string,
   { address: { origin, base } }: Pick<CheckedSite, "address">,
@@ -78,7 +78,7 @@ const foundOf = ({ page, title }: PageSummary, isStated: boolean): FoundPage => 
   isStated,
 });
 
-/** From this many marks on, a page is a policy, or about deletion: other pages may have one of theirs. */
+/** The minimum number of marks that identify a page as a policy, or as being about deletion: other pages may have one of them. */
 const fewMarks = 2;
 
 function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
@@ -86,7 +86,7 @@ function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
   return marks.length >= (kind === "terms" || kind === "support" ? 1 : fewMarks);
 }
 
-/** By the page's address first, which people choose for others to know it by; then by its title. */
+/** By the page's address first, since people choose it to be recognised; then by its title. */
 function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary | undefined {
   const forms = allWords.map(({ pages }) => wordForm(pages[kind]));
   const candidates = summaries.filter(({ page }) => !isOther(page.routePath));
@@ -96,7 +96,7 @@ function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary |
     candidates.find(({ page, title = "" }) => fits(page.document?.title ?? title))
   );
 
-  /** A page about deleting an account is no policy, whatever its title says besides. */
+  /** Whether a page is about deleting an account: it is not a policy, whatever its title says. */
   function isOther(routePath: string): boolean {
     if (kind === "deletion") return false;
     const words = routePath.replace(/[-_/]+/g, " ");

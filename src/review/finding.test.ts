@@ -38,7 +38,7 @@ test("what is judged is passed, with the reason, and only that", () => {
     outcome: "failed",
     judged: undefined,
   });
-  // What passes by itself needs no judgement, and shows none.
+  // An item that passes needs no judgement, and shows none.
   expect(
     itemOf({ demand: "apple/trader", outcome: "passed", finding: "yes" }, judged).judged,
   ).toBeUndefined();

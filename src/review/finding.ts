@@ -3,15 +3,15 @@ import { isOldSource } from "../model/review/laws.js";
 import { compareText } from "../util/compare.js";
 import { type Demand, type DemandId, demands } from "./demands.js";
 
-/** What a rule says of a demand. */
+/** A rule's finding about a requirement. */
 export interface Finding {
   readonly demand: DemandId;
-  /** What of several it is about: `EMAIL_ADDRESS`. */
+  /** The subject, if a requirement has several: `EMAIL_ADDRESS`. */
   readonly about?: string;
   readonly outcome: Outcome;
   readonly finding: string;
   readonly hint?: string | undefined;
-  /** Whether it was found by words alone. */
+  /** Whether it relies on words alone. */
   readonly isGuess?: boolean;
   readonly site?: readonly Evidence[];
   readonly app?: readonly Evidence[];
@@ -23,8 +23,8 @@ interface ItemContext {
 }
 
 /**
- * A finding as an item. Three rules apply to all of them: a requirement from memory never fails, nor does a law
- * before it holds, and an item that a person has accepted passes.
+ * Turns a finding into an item. Three rules apply to all: a requirement from memory never fails, nor does a law before it applies, and an
+ * item that a person has accepted passes.
  */
 export function itemOf(found: Finding, { judged, today }: ItemContext): ReviewItem {
   const { store, rule, demand, source }: Demand = demands[found.demand];
@@ -59,7 +59,7 @@ export function idOf({ demand, about }: Pick<Finding, "demand" | "about">): stri
   return `${demand}-${part}`;
 }
 
-/** Demands in the order of their table, Apple's first; those of one by name. */
+/** Sorts findings in the order of the table, Apple's first; those of one requirement by name. */
 export function inOrder(items: readonly Finding[]): Finding[] {
   const order = Object.keys(demands);
   return [...items].sort(

@@ -10,7 +10,7 @@ interface AddressField {
   readonly demand: DemandId;
   /** Its name in messages. */
   readonly called: string;
-  /** The page that it should be. */
+  /** The page that it should lead to. */
   readonly kind?: PageKind;
 }
 
@@ -21,7 +21,7 @@ const fields: readonly AddressField[] = [
   { field: "choicesUrl", demand: "apple/choices-address", called: "URL for privacy choices" },
 ];
 
-/** Each address of the listing, in every language, is one of this site and answers HEAD with 200. */
+/** Checks that each URL of the listing, in every language, is on this site and answers HEAD with 200. */
 export function judgeAddresses(context: ReviewContext): Finding[] {
   return [...fields.flatMap((field) => judgeField(context, field)), judgeGoogle(context)];
 }
@@ -54,7 +54,7 @@ function absent({ site, pages }: ReviewContext, { field, demand, called, kind }:
 interface AskedValue {
   readonly asked: AddressField;
   readonly value: string;
-  /** Where it is, in each language. */
+  /** Its place in each language. */
   readonly texts: readonly ListingText[];
 }
 
@@ -76,7 +76,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
   if (path === undefined)
     return {
       ...about,
-      // People see another policy than the one that this site publishes.
+      // People see another policy than this site's.
       outcome: kind === "privacy" && page ? "failed" : "judge",
       finding: `${value} is not a URL of ${site.address.url}`,
       hint: `write ${addressOf(context, kind)}, or check that the other URL is intended`,

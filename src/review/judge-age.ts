@@ -6,7 +6,7 @@ import type { Finding } from "./finding.js";
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;
 
-/** The documents' minimum age is not above the store's rating. */
+/** Checks that the documents' minimum age is not above the store's rating. */
 export function judgeAge(context: ReviewContext): Finding[] {
   return [judgeStore(context, "apple"), judgeStore(context, "google")];
 }

@@ -25,7 +25,7 @@ const ofData: ReadonlySet<Topic> = new Set([
   "security",
 ]);
 
-/** The policy covers each topic that the stores require. */
+/** Checks that the policy covers each topic that the stores require. */
 export function judgeAnswers(context: ReviewContext): Finding[] {
   const found = context.pages.privacy;
   if (!found) return [];
@@ -85,7 +85,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
   return judgeByWords(context, { found, topic, demand });
 }
 
-/** Without a mark, words decide; without known words, a person has to check. */
+/** Without a mark, words decide; if the words are unknown, a person has to check. */
 function judgeByWords(context: ReviewContext, { found, topic, demand }: Asked): Finding {
   const sections = context.sections(found.page);
   const language = found.page.document?.language ?? context.site.site?.language ?? "en";

@@ -7,7 +7,7 @@ import { findMentions, sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking, type Section } from "./sections.js";
 
-/** The policy names each kind of data and each purpose that the app declares, and denies none of them. */
+/** Checks that the policy names each kind of data and each purpose that the app declares, and denies none of them. */
 export function judgeData(context: ReviewContext): Finding[] {
   const declared = declaredBy(context.project);
   const policy = policyTextOf(context);
@@ -40,7 +40,7 @@ const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
   site: project ? [inConfig("review", "project")] : [],
 });
 
-/** The policy says that nothing is collected, and the app declares something. */
+/** Fails if the policy says that nothing is collected, but the app declares something. */
 function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyText): Finding[] {
   if (data.length === 0)
     return nothing.length > 0
@@ -105,7 +105,7 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
   const denial = isData ? words.notCollected : words.not;
   const own = findMentions(about.sections, { source, denial, words });
   const all = findMentions(policy.sections, { source, denial, words });
-  // A section that is marked to answer something else, such as consent, does not tell what is collected.
+  // A section that is marked as an answer to something else, such as consent, does not list collected data.
   const isOther = ({ answers }: Section) => isData && about.isMarked && answers.length > 0;
   const said = own.said.length > 0 ? own.said : all.said.filter((section) => !isOther(section));
   const isInMarked = own.said.length > 0 && about.isMarked;
@@ -136,5 +136,5 @@ function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Jud
   });
 }
 
-/** What may be called by any word at all. */
+/** Names that could mean anything. */
 const isVague = (name: string) => name.startsWith("OTHER_") || name === "APP_FUNCTIONALITY";

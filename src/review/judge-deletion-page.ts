@@ -10,7 +10,7 @@ import { sellsSubscriptions } from "./judge-terms.js";
 import { evidenceOf, marking, type Section } from "./sections.js";
 import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 
-/** What Google asks of the page about deleting an account. */
+/** Google's requirements for the page about deleting an account. */
 export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Finding[] => [
   {
     demand: "google/deletion-page",
@@ -27,7 +27,7 @@ export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Fin
   judgeBefore(context, found),
 ];
 
-/** Its own page says so in its heading; a section of another has an address of its own, and a heading. */
+/** A separate page has to say it in its heading; a section of another page needs a heading with an id. */
 function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding {
   const form = allWords.map(({ pages }) => wordForm(pages.deletion));
   const says = (text: string) => form.some((one) => one.test(text));
@@ -111,7 +111,7 @@ interface ByMark {
   readonly mark: SectionMark;
 }
 
-/** Words alone do not show what is kept: “kept for 30 days” may refer to anything. */
+/** Words alone do not show which data is kept: “kept for 30 days” may refer to anything. */
 function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): Finding {
   const sections = context.sections(found.page);
   const marked = marking(sections, mark);

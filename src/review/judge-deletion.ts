@@ -15,7 +15,7 @@ const ofGoogle = [
   "google/deletion-subscriptions",
 ] as const satisfies readonly DemandId[];
 
-/** People who can create an account find out how to delete it: for Google on a page, for Apple in the app. */
+/** Checks that people who can create an account learn how to delete it: for Google on a page, for Apple in the app. */
 export function judgeDeletion(context: ReviewContext): Finding[] {
   const { answers, inConfig } = context;
   const { value, path } = answers.accounts;
@@ -27,7 +27,7 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
   return [judgeInApp(context), ...judgeForGoogle(context)];
 }
 
-/** What happens in the app, no site can show. */
+/** A site cannot show what happens in the app. */
 function judgeInApp(context: ReviewContext): Finding {
   const { pages, sections } = context;
   const found = [pages.deletion, pages.privacy].filter((page) => page !== undefined);

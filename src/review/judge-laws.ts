@@ -4,7 +4,7 @@ import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 import { evidenceOf, marking, type Section } from "./sections.js";
 
-/** The key of `review` that says whether a law is about this app. What traders say of themselves has its own rule. */
+/** The key of `review` that says whether a law applies to this app. Information about traders has its own rule. */
 const questions = {
   accessibility: "accessibility",
   "age-signals": "ageSignals",
@@ -14,7 +14,7 @@ const questions = {
 type Asked = keyof typeof questions;
 const isAsked = (rule: Law["rule"]): rule is Asked => rule in questions;
 
-/** The pages that laws ask for, by the facts of the config and the marks of sections. */
+/** Checks the pages that laws require, by the facts of the config and the marks of sections. */
 export function judgeLaws(context: ReviewContext): Finding[] {
   const rules = [...new Set(Object.values(laws).map(({ rule }) => rule))];
   return rules.filter(isAsked).flatMap((rule) => {

@@ -2,7 +2,7 @@ import type { ReviewedStore } from "../model/review/app-project.js";
 import { inApp, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
-/** The site calls the app as the listing does. */
+/** Checks that the site uses the app's name in the listing. */
 export function judgeName(context: ReviewContext): Finding[] {
   return [judgeStore(context, "apple"), judgeStore(context, "google")];
 }
@@ -47,12 +47,12 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
   };
 }
 
-/** The way to have it compared, unless the project is known and has no listing. */
+/** How to enable the comparison, unless the project is known and has no listing. */
 export const orProject = (project: ReviewContext["project"]) =>
   project ? "" : ", or set review.project to the app's folder";
 
 const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
-/** `Tidepool: tides, quietly` and `Tidepool – Tides` begin with the name. */
+/** Whether a listing's name begins with the app's: `Tidepool: tides, quietly`, `Tidepool – Tides`. */
 export const isBegunBy = (listed: string, name: string) =>
   keyOf(listed).startsWith(keyOf(name)) && /^\s*[:：|–—·-]/u.test(keyOf(listed).slice(keyOf(name).length));

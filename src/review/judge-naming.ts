@@ -6,7 +6,7 @@ import type { Finding } from "./finding.js";
 import { isBegunBy, orProject } from "./judge-name.js";
 import { fullText } from "./sections.js";
 
-/** A page names the app or its publisher as the listing does; as the config does, where no listing is known. */
+/** Checks that a page names the app or its publisher as in the listing, or as in the config if no listing is known. */
 export function judgeNaming(
   context: ReviewContext,
   { demand, page }: { demand: DemandId; page: FoundPage },

@@ -8,7 +8,7 @@ import type { Finding } from "./finding.js";
 const bracketed =
   "your|insert|company|enter|add|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
 
-/** Placeholder text in any language. It may be intended, as in an app about typography, so it never fails. */
+/** Matches placeholder text in any language. It may be intended, as in an app about typography, so it never fails. */
 const forms: readonly RegExp[] = [
   /lorem ipsum|dolor sit amet/i,
   /(?<![\p{L}\p{N}])(TODO|TBD|TBA|FIXME|XXX+|T\.B\.D\.)(?![\p{L}\p{N}])/u,
@@ -21,7 +21,7 @@ const forms: readonly RegExp[] = [
 
 const placeholderIn = (text: string) => forms.map((form) => form.exec(text)?.[0]).find((found) => found);
 
-/** No placeholder text on any page or in any language of a listing. */
+/** Finds placeholder text on pages and in all languages of a listing. */
 export function judgePlaceholders(context: ReviewContext): Finding[] {
   const onSite = [...listPlaceholders(context), ...listOnPages(context)];
   return (["apple", "google"] as const).map((store) => judgeStore(context, { store, onSite }));
@@ -52,7 +52,7 @@ function listPlaceholders({ site, inConfig }: ReviewContext): Evidence[] {
   return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
 }
 
-/** A page is read only if its text may have one: few have. */
+/** Pages are parsed only if their HTML may contain one, which is rare. */
 function listOnPages({ site }: ReviewContext): Evidence[] {
   return site.pages.flatMap((page) => {
     if (

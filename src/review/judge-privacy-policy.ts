@@ -3,7 +3,7 @@ import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-naming.js";
 import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 
-/** There is a policy, it is a page, its title says what it is, and it names whose it is. */
+/** Checks that there is a policy, that it is a page, and that it states its topic in the title and names the app or publisher. */
 export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   const found = context.pages.privacy;
   if (!found) return missing(context);
@@ -22,7 +22,7 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   ];
 }
 
-/** Said here once for all that is asked of the policy. */
+/** Said once here for all requirements of the policy. */
 function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext): string {
   const own = privacy?.page.document?.language;
   const wanted = site?.language;

@@ -4,7 +4,7 @@ import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
-/** People find a page where they can write to somebody. */
+/** Checks that people find a page with a way to write to you. */
 export function judgeSupport(context: ReviewContext): Finding[] {
   return [judgePage(context), judgeContact(context)];
 }
@@ -46,7 +46,7 @@ function judgeContact({ site: { site }, inConfig }: ReviewContext): Finding {
   };
 }
 
-/** How people can contact you on a page: `mailto:hello@me.example`, `a form`. */
+/** Ways to contact you on a page: `mailto:hello@me.example`, `a form`. */
 export function waysToWrite({ html }: CheckedPage): string[] {
   const facts = readPage(html);
   const mails = elementsOf(facts, "a")

@@ -9,13 +9,13 @@ import { allWords, wordForm } from "./words/words-of.js";
 export interface Sells {
   /** Undefined if not specified. */
   readonly value: boolean | undefined;
-  /** Whether it is known that it does; otherwise it is at most guessed. */
+  /** Whether it is certain; otherwise it is at most a guess. */
   readonly known: boolean;
   readonly app: readonly AppOrigin[];
   readonly site: readonly Evidence[];
 }
 
-/** By the config; by the file in which Xcode keeps what can be bought; by the words of a listing, which only ask. */
+/** From the config; from Xcode's file with products; from words in a listing, which only raise the question. */
 export function sellsSubscriptions({ answers, project, listing, inConfig }: ReviewContext): Sells {
   const { value, path } = answers.subscriptions;
   if (value !== undefined) return { value, known: value, app: [], site: [inConfig(...path)] };
@@ -27,10 +27,10 @@ export function sellsSubscriptions({ answers, project, listing, inConfig }: Revi
   return { value: undefined, known: false, app: spoken.map(({ origin }) => origin), site: [] };
 }
 
-/** Apple's own licence, which holds where an app has none. */
+/** Apple's standard licence, which applies to apps without their own. */
 const standardLicence = /^https:\/\/www\.apple\.com\/legal\/internet-services\/itunes\/dev\/stdeula\/?$/i;
 
-/** With subscriptions there are terms, and the listing leads to them. */
+/** Checks that an app with subscriptions has terms, and that the listing links to them. */
 export function judgeTerms(context: ReviewContext): Finding[] {
   const sells = sellsSubscriptions(context);
   const app = sells.app.map((origin) => inApp("subscriptions", origin));
@@ -112,7 +112,7 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
         : `links to ${fine}, which does not return 200`;
     return { isFine, finding, locale, app: inApp(fine ?? `the description, ${locale}`, origin) };
   });
-  // What is alike in several languages has one cause.
+  // The same finding in several languages has one cause.
   const findings = [...new Set(descriptionsRead.map(({ finding }) => finding))];
   return findings.map((finding) => {
     const same = descriptionsRead.filter((one) => one.finding === finding);
@@ -130,7 +130,7 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
   });
 }
 
-/** What ends a sentence is no part of an address. */
+/** Punctuation at the end is not part of a URL. */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/gi)]
     .map(([address]) => address.replace(/[.,;:!?]+$/, ""))

@@ -6,7 +6,7 @@ import { sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, fullText, marking } from "./sections.js";
 
-/** Policy and app say the same of following people, and the policy names whom the app asks for that. */
+/** Checks that policy and app agree about tracking, and that the policy names the companies that the app contacts for it. */
 export function judgeTracking(context: ReviewContext): Finding[] {
   const declared = declaredBy(context.project);
   const policy = policyTextOf(context);
@@ -87,7 +87,7 @@ function judgeSame(
   ];
 }
 
-/** The text contains a name in any language. */
+/** Whether the text contains a name, in any language. */
 function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
   const marked = marking(sections, `party.${name}`);
   const about = { demand: "apple/party", about: name, app } as const;

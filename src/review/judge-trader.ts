@@ -5,10 +5,7 @@ import type { Finding } from "./finding.js";
 
 const demands = ["apple/trader", "google/trader", "law/imprint"] as const;
 
-/**
- * A trader in the European Union publishes an address, a phone number and an email address, here as in the
- * stores.
- */
+/** Checks that a trader in the European Union publishes an address, a phone number and an email address on the site, as in the stores. */
 export function judgeTrader(context: ReviewContext): Finding[] {
   const { site, config, inConfig } = context;
   if (config.trader === false) {

@@ -7,7 +7,7 @@ import { evidenceOf, marking } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { wordForm, wordsOf } from "./words/words-of.js";
 
-/** The other way round: what the site says is collected, and no file of the app declares. */
+/** The reverse: data that the site lists as collected, but no file of the app declares. */
 export function judgeUndeclared(context: ReviewContext): Finding[] {
   const declared = declaredBy(context.project);
   const policy = policyTextOf(context);
@@ -27,7 +27,7 @@ interface Both {
   readonly policy: PolicyText | undefined;
 }
 
-/** The app declares that nothing is collected, and the site lists what is. */
+/** The app declares that nothing is collected, but the site lists data. */
 function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
   if (declared.nothing.length === 0) return [];
   const groups = Object.keys(site.site?.legal.collected ?? {});
@@ -54,7 +54,7 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
   ];
 }
 
-/** Kinds that the site lists beyond what is declared: it may speak of Android or the web, so a person has to look. */
+/** Data that the site lists in addition to the declared kinds: it may be about Android or the web, so a person has to decide. */
 function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
   const words = policy?.words ?? wordsOf(site.site?.language ?? "en");
   if (!words || declared.nothing.length > 0) return [];
@@ -94,14 +94,14 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
   ];
 }
 
-/** A text that names a kind of data, and none that is declared. */
+/** Whether a text names a kind of data, but none that is declared. */
 function isMore(text: string, declared: readonly string[], { data }: Words): boolean {
   const kinds = Object.keys(data).filter((name) => wordForm(data[name] ?? "$^").test(text));
   const isSure = kinds.some((name) => !name.startsWith("OTHER_") && name !== "NAME");
   return isSure && !kinds.some((name) => declared.includes(name));
 }
 
-/** The files of the app are compared with each other. */
+/** Compares the files of the app with each other. */
 function judgeFiles({ project }: ReviewContext): Finding[] {
   const files = project?.privacy ?? [];
   const details = files.filter(({ kind }) => kind === "details");
@@ -130,7 +130,7 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
   ];
 }
 
-/** Play Console's form cannot be read. */
+/** The form in Play Console cannot be read. */
 const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefined): Finding[] => [
   {
     demand: "google/data-safety",

@@ -1,4 +1,4 @@
-/** Who is behind a domain, where its name does not tell. A name that is found here only lets a policy pass. */
+/** Owners of domains whose names do not show them. A name in this list can only make a policy pass. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   "amazon-adsystem.com": ["Amazon"],
   "app-measurement.com": ["Google", "Firebase"],
@@ -16,10 +16,10 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "vungle.com": ["Liftoff"],
 };
 
-/** Too short to be a name, or a part of names in two parts: `co.uk`. */
+/** Shorter labels are not names, or are part of a suffix: `co.uk`. */
 const fewLetters = 4;
 
-/** Names that a policy may use for the owner of a domain: `Example` of `ads.example.com`. */
+/** Names that a policy may use for the owner of a domain: `Example` for `ads.example.com`. */
 export function ownersOf(domain: string): string[] {
   const parts = domain.split(".");
   const label = parts

@@ -2,16 +2,13 @@ import { type Section, sentencesIn } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { wordForm } from "./words/words-of.js";
 
-/** The sections in which something is said, and those in which it is denied. */
+/** The sections that say something, and those that deny it. */
 export interface Mentions {
   readonly said: readonly Section[];
   readonly denied: readonly Section[];
 }
 
-/**
- * The place of one of the words. `denial` is the source of the pattern that makes a clause deny what it
- * names.
- */
+/** Finds the places of words. `denial` is the source of the pattern that makes a clause deny what it names. */
 export function findMentions(
   sections: readonly Section[],
   { source, denial, words }: { source: string; denial: string; words: Words },
@@ -29,11 +26,11 @@ export function findMentions(
   return { said: [...said], denied: [...denied] };
 }
 
-/** Words that set a clause against the one before it. */
+/** Words that contrast a clause with the one before it. */
 const turns = /,?\s+(?:but|however|aber|sondern|jedoch|mais|pero|sino|mas|porém|ma)\s+|;\s*/iu;
 
 /**
- * The clauses of a text with whether they deny. A line that ends in a colon speaks for the entries below it: “We do not
+ * Splits a text into clauses, each with whether it denies. A line that ends in a colon includes the entries below it: “We do not
  * collect:”.
  */
 export function clausesIn(
@@ -60,7 +57,7 @@ export function clausesIn(
   });
 }
 
-/** Sections with a sentence that says something of everybody, not of children or of this site only. */
+/** Sections with a sentence that is about everyone, not only about children or this site. */
 export function sayingOfAll(sections: readonly Section[], source: string, words: Words): Section[] {
   const form = wordForm(source);
   const limited = wordForm(words.limited);

@@ -6,20 +6,20 @@ import { evidenceOf, marking, type Section } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { nameOfLanguage, wordsOf } from "./words/words-of.js";
 
-/** The privacy policy as the rules about declared data look at it. */
+/** The privacy policy, for the rules about declared data. */
 export interface PolicyText {
   readonly found: FoundPage;
   readonly sections: readonly Section[];
-  /** As people call it: `Polish`. */
+  /** Its English name: `Polish`. */
   readonly language: string;
-  /** Undefined where the language's words are not known. */
+  /** Undefined if the language's words are unknown. */
   readonly words: Words | undefined;
-  /** Where a kind of statement is expected: the marked sections, or all. */
+  /** The sections where a kind of statement is expected: the marked ones, or all. */
   readonly about: (...marks: SectionMark[]) => {
     readonly sections: readonly Section[];
     readonly isMarked: boolean;
   };
-  /** Where something would stand that is not said. */
+  /** The places where a missing statement is expected. */
   readonly where: (...marks: SectionMark[]) => Evidence[];
 }
 

@@ -19,7 +19,7 @@ import { judgeTracking } from "./judge-tracking.js";
 import { judgeTrader } from "./judge-trader.js";
 import { judgeUndeclared } from "./judge-undeclared.js";
 
-/** Every rule, by what it is about. */
+/** All rules, by topic. */
 const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {
   "privacy-policy": [judgePrivacyPolicy],
   "policy-answers": [judgeAnswers],
@@ -35,7 +35,7 @@ const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Findi
   "listing-name": [judgeName],
 };
 
-/** What the review of each store that has the app asks of the site, item by item. Reports what of `review` names nothing. */
+/** Checks the requirements of each store that has the app, item by item. Reports unknown names in `review`. */
 export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   const context = contextOf(input);
   const { config, stores, site, inConfig, project } = context;

@@ -11,9 +11,9 @@ export interface Section {
   /** 1 to 6; 0 before the first heading. */
   readonly depth: number;
   readonly id: string | undefined;
-  /** Without that of the sections below it. Blocks are lines. */
+  /** The text above its subsections, one line for each block. */
   readonly text: string;
-  /** Demands that it says it answers. */
+  /** The requirements that it is marked to answer. */
   readonly answers: readonly string[];
   readonly place: Place;
 }
@@ -31,8 +31,8 @@ const inline =
   /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
 /**
- * The sections of the document that a page shows, each with the line of its heading; or those of the page's main part,
- * which says by `data-answers` which demands it answers.
+ * The sections of the document that a page shows, each with the line of its heading; or those of the page's main part, where
+ * `data-answers` lists the requirements they answer.
  */
 export function sectionsOf(page: CheckedPage): Section[] {
   const roots = rootsOf(page);
@@ -134,7 +134,7 @@ export const evidenceOf = ({ heading, place }: Section): Evidence => ({
   place,
 });
 
-/** The sentences of a text, which has a line for each block. */
+/** The sentences of a text with one line for each block. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split(/\n|(?<=[.!?…؟])\s+|(?<=[。！？])/u)

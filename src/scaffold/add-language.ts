@@ -6,7 +6,7 @@ import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
 
 const faceFile = "pages/_shared/face.css";
 
-/** Reads what another language changes of a site. */
+/** Reads the parts of a site that another language changes. */
 export function readSiteSources(
   root: string,
   { configFile, languages, hasList }: Pick<SiteSources, "languages" | "hasList"> & { configFile: string },
@@ -34,7 +34,7 @@ export function readSiteSources(
           content: collections.every((one) => isEmpty(`content/${one}`)) ? [] : ["there"],
         }
       : {
-          // Versions stay where they are.
+          // Released versions stay unchanged.
           legal: namesIn("legal").filter((name) => name !== "history"),
           content: collections.flatMap(ofCollection),
         },
@@ -61,7 +61,7 @@ function readTexts(
 
 const isOwn = (name: string) => name !== ".DS_Store";
 
-/** Writes a language or a page into a site whole or not at all. Throws NotReplaced, or what the system says. */
+/** Writes a language or a page into a site atomically. Throws NotReplaced, or the system's errors. */
 export function writeAddition(
   root: string,
   { config, face, moves, files }: Pick<LanguageAddition, "config" | "face" | "moves" | "files">,

@@ -9,7 +9,7 @@ export interface Applied {
   readonly changes: readonly ImportChange[];
 }
 
-/** Writes changes into the text of a config. One that cannot be written without harm is reported, and left out whole. */
+/** Writes changes into the text of a config. A change that cannot be written safely is reported and skipped as a whole. */
 export function applyImport(
   text: string,
   changes: readonly ImportChange[],
@@ -51,7 +51,7 @@ const takeAway = (config: SiteConfig, path: readonly string[]): ConfigEdit => ({
   there: undefined,
 });
 
-/** What is not there any more is no placeholder. */
+/** A removed value is no longer a placeholder. */
 function forgetPlaceholder({ placeholders }: SiteConfig, path: readonly string[]): ConfigEdit[] {
   const key = path.join(".");
   if (placeholders === undefined) return [];

@@ -6,7 +6,7 @@ test.each([
   ["Games", "de-AT", "Spiele"],
   ["Health & Fitness", "pt-PT", "Saúde e fitness"],
   ["Weather", "zh-Hans", "天气"],
-  // Not known here, or another store's.
+  // Unknown here, or from another store.
   ["Weather", "fi", "Weather"],
   ["Puzzle", "de", "Puzzle"],
 ])("%s in %s is %s", (category, language, expected) => {

@@ -1,8 +1,6 @@
 import { nearestLanguage } from "./plan/choose-language.js";
 
-/*
- * What the App Store calls its categories in the languages of the starter, in the order of the English ones.
- */
+/* The App Store's categories in the languages of the starter, in the order of the English ones. */
 
 const english =
   "Books|Business|Developer Tools|Education|Entertainment|Finance|Food & Drink|Games|Graphics & Design|Health & Fitness|Kids|Lifestyle|Magazines & Newspapers|Medical|Music|Navigation|News|Photo & Video|Productivity|Reference|Shopping|Social Networking|Sports|Travel|Utilities|Weather";
@@ -27,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
 
 const order = english.split("|");
 
-/** A category of the App Store as people who read a language call it; as it is where that is not known here. */
+/** The name of an App Store category in a language; unchanged if unknown. */
 export function sayCategoryIn(category: string, language: string): string {
   const near = nearestLanguage(Object.keys(words), language);
   const names = near === undefined ? [] : (words[near] ?? "").split("|");

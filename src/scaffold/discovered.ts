@@ -2,45 +2,45 @@ import type { DataUse } from "./app/data-use.js";
 import type { SourceText } from "./app/finding.js";
 import type { ReleaseNote } from "./app/parse-release-notes.js";
 
-/** A value that was read, and where: a file relative to the folder that was read, or the name of a service. */
+/** A value with its source: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {
   readonly value: Value;
   /** E.g. `fastlane/metadata/en-US/name.txt` or `App Store`. */
   readonly origin: string;
 }
 
-/** What sources tell of an app. What none of them tells is absent, never empty. */
+/** The facts about an app from all sources. Unknown facts are absent, never empty. */
 export interface Discovered {
   readonly name?: Found<string>;
   readonly subtitle?: Found<string>;
-  /** The listing's whole description, its paragraphs apart by empty lines. */
+  /** The listing's whole description; blank lines separate its paragraphs. */
   readonly description?: Found<string>;
-  /** As the store names it: `Weather`. */
+  /** The store's name for it: `Weather`. */
   readonly category?: Found<string>;
   readonly price?: Found<{ readonly amount: number; readonly currency: string }>;
-  /** A BCP 47 tag: the language of the texts. */
+  /** The language of the texts, a BCP 47 tag. */
   readonly language?: Found<string>;
-  /** BCP 47 tags of further languages that there are texts in. */
+  /** BCP 47 tags of further languages with texts. */
   readonly otherLanguages?: Found<readonly string[]>;
-  /** The address of the site, as the listing has it. */
+  /** The URL of the site in the listing. */
   readonly url?: Found<string>;
-  /** Paths that the listing links to on that site, each with the page that takes its place. */
+  /** Paths that the listing links to on that site, each with the page that replaces it. */
   readonly redirects?: Found<Readonly<Record<string, string>>>;
   readonly appStore?: Found<DiscoveredAppStore>;
   readonly googlePlay?: Found<DiscoveredGooglePlay>;
   readonly publisher?: Found<string>;
   readonly email?: Found<string>;
-  /** What the app's own privacy files declare; an empty list: nothing is collected. */
+  /** The declarations of the app's own privacy files; an empty list means that nothing is collected. */
   readonly dataUses?: Found<readonly DataUse[]>;
-  /** What fastlane says of its versions in each language, the newest first. */
+  /** fastlane's release notes in each language, newest first. */
   readonly releaseNotes?: Found<readonly ReleaseNote[]>;
   /** The names of the project's other applications. */
   readonly otherTargets?: Found<readonly string[]>;
-  /** The one that was taken, where there are others. */
+  /** The chosen application, if there are others. */
   readonly target?: Found<string>;
-  /** Documents that the project has written already. */
+  /** Documents that the project already has. */
   readonly ownDocuments?: Found<OwnDocuments>;
-  /** Where the source code is open, and under which licence, as SPDX names it. */
+  /** The public source code, with its licence by SPDX's name. */
   readonly sourceCode?: Found<{ readonly url: string; readonly license?: string }>;
   readonly icon?: Found<Picture>;
   readonly screenshots?: Found<readonly Picture[]>;
@@ -52,7 +52,7 @@ export interface OwnDocuments {
 }
 
 export interface DiscoveredAppStore {
-  /** The listing; absent while there is none. */
+  /** The listing; absent if there is none yet. */
   readonly url?: string;
   readonly id?: string;
   readonly bundleId?: string;
@@ -61,16 +61,16 @@ export interface DiscoveredAppStore {
 
 export interface DiscoveredGooglePlay {
   readonly package: string;
-  /** The listing; absent if nothing says that there is one. */
+  /** The listing; absent if nothing indicates one. */
   readonly url?: string;
 }
 
-/** A picture that is still to be read: a file, by its absolute path, or an address. */
+/** An image that is still to be read: a file, by its absolute path, or a URL. */
 export type Picture = { readonly file: string } | { readonly address: string };
 
-/** What several sources tell together: the first that tells a value wins. */
+/** Merges several sources: the first one with a value wins. */
 export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
-  // The first reported is written last.
+  // The first source is assigned last.
   const merged: Discovered = Object.assign({}, ...sources.toReversed());
   const stores = {
     ...mergeStore(
@@ -85,7 +85,7 @@ export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
   return { ...merged, ...stores };
 }
 
-/** Ids come from one source and the listing's address from another, so that a store's keys are merged one by one. */
+/** Ids come from one source and the listing's URL from another, so a store's keys are merged individually. */
 function mergeStore<Key extends string, Place>(
   founds: readonly (Found<Place> | undefined)[],
   key: Key,

@@ -4,12 +4,12 @@ import type { Json } from "../model/json.js";
 import { dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
-/** A value of the config to be written in the place of another. */
+/** A value of the config to be replaced. */
 export interface ConfigEdit {
   readonly path: readonly string[];
-  /** What the config holds there when it has been run. */
+  /** The present value, from running the config. */
   readonly now: unknown;
-  /** Undefined to take the key away. */
+  /** The new value; undefined to remove the key. */
   readonly there: Json | undefined;
 }
 
@@ -18,8 +18,8 @@ export type Edited =
   | { readonly line: number; readonly column: number; readonly reason: string };
 
 /**
- * The text of a config with one value written in its place, and nothing else changed. Values that code makes are left
- * alone: it gives their place and the reason.
+ * The text of a config with one value replaced, and nothing else changed. Computed values are not changed: it returns their place and the
+ * reason.
  */
 export function editConfig(text: string, edit: ConfigEdit): Edited {
   const root = findConfigObject(text);
@@ -54,7 +54,7 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
   return { text };
 }
 
-/** Reads what was written: nothing is kept that would be read in another way. */
+/** Parses the new text: it is only used if it reads as intended. */
 function prove(text: string, { path, there }: ConfigEdit): Edited {
   const root = findConfigObject(text);
   const written =
@@ -78,7 +78,7 @@ function looseData(root: CodeNode, path: readonly string[]): Json | undefined {
 interface Insertion {
   readonly name: string;
   readonly value: Json;
-  /** The property that it comes behind; undefined in an object without any. */
+  /** The property before it; undefined in an empty object. */
   readonly last: CodeNode | undefined;
 }
 
@@ -102,7 +102,7 @@ function remove(text: string, node: CodeNode): string {
   const [rest = ""] = /^[^\S\n]*\n/.exec(text.slice(end)) ?? [];
   if (text.slice(lineStart, node.start).trim() === "" && rest !== "")
     return text.slice(0, lineStart) + text.slice(end + rest.length);
-  // The last of a line: the comma before it goes.
+  // The last property in its line: the comma before it is removed.
   const before = comma.includes(",")
     ? text.slice(0, node.start)
     : text.slice(0, node.start).replace(/,\s*$/, " ");

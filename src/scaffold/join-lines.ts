@@ -1,4 +1,4 @@
-/** A text as one line. Between the characters of Chinese and Japanese a line break is no space. */
+/** Joins a text to one line. Between Chinese or Japanese characters, a line break is not a space. */
 export const joinLines = (text: string): string =>
   text
     .replace(

@@ -1,25 +1,25 @@
 import type { Finding } from "./app/finding.js";
 
-/** Where many apps have a page: what lies there is no site of one. */
+/** Hosts that many apps share, which are not an app's own site. */
 const shared =
   /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|google\.com|apple\.com|facebook\.com|twitter\.com|x\.com|instagram\.com|linkedin\.com|reddit\.com|discord\.(?:com|gg)|t\.me|medium\.com|notion\.(?:so|site)|zendesk\.com|freshdesk\.com|iubenda\.com|termly\.io|termsfeed\.com|freeprivacypolicy\.com|expo\.fyi)$/i;
 
 export const isSharedHost = (host: string): boolean => shared.test(host);
 
-/** The pages that a new site has for what listings link to. */
+/** The pages of a new site that replace those in listings. */
 const pages = { privacyUrl: "/privacy-policy", supportUrl: "/support" } as const;
 
-/** What a listing's links say of the site that is there now. */
+/** The existing site, according to a listing's links. */
 export interface ListingAddresses {
-  /** The site's address, where the listing names none: that of the host which it links to. */
+  /** The site's URL if the listing does not state it: the host of its links. */
   readonly site: { readonly address: string; readonly finding: Finding } | undefined;
-  /** Paths that the listing links to, each with the page of the new site that takes its place. */
+  /** Paths that the listing links to, each with the page of the new site that replaces it. */
   readonly redirects: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the links to the policy and to support. Their host is the app's site if it has the app's name, or if both links
- * have it; `site` is the address that is known already.
+ * Reads the links to the policy and to support. Their host is the app's site if it contains the app's name, or if both links share it;
+ * `site` is the URL if it is known already.
  */
 export function readListingAddresses(
   links: Readonly<Record<keyof typeof pages, Finding | undefined>>,
@@ -48,7 +48,7 @@ export function readListingAddresses(
   return { site: site === undefined && named ? { address, finding: named.finding } : undefined, redirects };
 }
 
-/** A path that a redirect can begin at: letters, digits and dashes, and no file. */
+/** Whether a redirect can start at a path: letters, digits and dashes, not a file. */
 const isPath = (path: string) => /^(?:\/[\w-]+)+$/.test(path);
 
 const ofNewSite = new Set([

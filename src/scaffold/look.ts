@@ -1,8 +1,8 @@
 import type { ProjectFiles } from "./write-project.js";
 
 /**
- * How a landing page is composed, and the folders of the starter's `pages/` that are for it alone: with the app's screens in
- * a device, with its name and icon on a field of its colour, or with a device that stays while the features pass.
+ * The layouts of a landing page, and the folders of the starter's `pages/` for each: with the app's screens in a device, with its name
+ * and icon on a field of its colour, or with a device that stays in place while the features scroll by.
  */
 const folders = {
   showcase: ["_showcase", "_device"],
@@ -13,10 +13,13 @@ const folders = {
 export type Look = keyof typeof folders;
 export const looks = Object.keys(folders) as Look[];
 
-/** Titles that fill a window without filling it up. */
+/** The maximum length of titles that fit a window at a large size. */
 const shortTitle = 40;
 
-/** The look for what there is: a story has a feature and a screenshot for each of three moments, and one to begin with. */
+/**
+ * Chooses the layout for the available material: a story needs a feature and a screenshot for each of three moments, and one to begin
+ * with.
+ */
 export function chooseLook(screenshots: number, features: readonly { readonly title: string }[]): Look {
   if (screenshots === 0) return "poster";
   const moments = features.slice(0, 3).filter(({ title }) => title.length <= shortTitle);
@@ -25,7 +28,7 @@ export function chooseLook(screenshots: number, features: readonly { readonly ti
 
 const page = "pages/index.tsx";
 
-/** The starter's files with one of its compositions. */
+/** The starter's files with one of its layouts. */
 export function withLook(starter: ProjectFiles, look: Look): ProjectFiles {
   const own: readonly string[] = folders[look];
   const others = looks.flatMap((other) => folders[other]).filter((folder) => !own.includes(folder));

@@ -10,13 +10,13 @@ import { nearestLanguage } from "./plan/choose-language.js";
 import { sayData } from "./plan/data-words.js";
 import { describeApp } from "./plan/describe-app.js";
 
-/** A value of the config that a store or the app's project tells otherwise. */
+/** A value of the config that differs from a store or the app's project. */
 export interface ImportChange {
   readonly path: readonly string[];
   readonly now: Json | undefined;
   readonly there: Json;
   readonly origin: string;
-  /** Key paths that cannot stand beside it. */
+  /** Key paths that must not exist together with it. */
   readonly without: readonly (readonly string[])[];
 }
 
@@ -59,7 +59,7 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
 
   const apple = stores?.appStore;
   const play = stores?.googlePlay;
-  // An address in another country's store, or with another slug, leads to the same app.
+  // A URL in another country's store, or with another slug, is the same app.
   const appleId = apple?.url === undefined ? apple?.id : appStoreIdOf(apple.url);
   const statesOf = (store: string, place: object | undefined) =>
     ["beta", "expected", "signUp"]
@@ -72,7 +72,7 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
     ({ url }) => (url === undefined || (apple?.url && appStoreIdOf(url) === appleId) ? undefined : url),
     [...statesOf("appStore", apple), ...(apple?.id === undefined ? [] : [["stores", "appStore", "id"]])],
   );
-  // Ids alone are no reason to name a store that the config leaves out.
+  // Ids alone are no reason to add a store to the config.
   if (apple || found.appStore?.value.url !== undefined) {
     compare("stores.appStore.bundleId", apple?.bundleId, found.appStore, ({ bundleId }) =>
       bundleId !== undefined && apple?.bundleId?.includes(bundleId) && Array.isArray(apple.bundleId)
@@ -102,7 +102,7 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
 
 const packageOf = (url: string | undefined) => (url === undefined ? undefined : playPackageOf(url));
 
-/** Texts in another language than the site's are none of its own. */
+/** Ignores texts in another language than the site's. */
 function textsIn(language: string, found: Discovered): Discovered {
   const told = found.language?.value;
   if (told === undefined || nearestLanguage([told], language) !== undefined) return found;
@@ -110,7 +110,7 @@ function textsIn(language: string, found: Discovered): Discovered {
   return rest;
 }
 
-/** Kinds of data that are declared, and that the config does not name. What it names beyond that, and how, stays. */
+/** Declared kinds of data that are missing in the config. Other entries of the config stay. */
 function planCollected(config: SiteConfig, { dataUses }: Discovered): ImportChange[] {
   if (!dataUses) return [];
   const collected = config.legal?.collected ?? {};

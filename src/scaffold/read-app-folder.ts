@@ -36,17 +36,17 @@ import { originOf, planDiscovered } from "./plan/plan-discovered.js";
 import { readTargets } from "./read-targets.js";
 
 export interface AppFolderOptions {
-  /** The name of the target or module that is meant, where there are several. */
+  /** The name of the target or module to use, if there are several. */
   readonly target?: string | undefined;
   /** The folder as messages name it. */
   readonly shown: string;
-  /** A BCP 47 tag: whose texts are wanted. */
+  /** The preferred language of the texts, a BCP 47 tag. */
   readonly language: string | undefined;
 }
 
 /**
- * Reads what an app's own project says about it. Opens only files of stores and build tools, and runs
- * nothing. Reports files that cannot be read, and uses the rest.
+ * Reads facts from an app's own project. Opens only files for stores and build tools, and runs nothing. Reports unreadable files, and
+ * uses the rest.
  */
 export async function readAppFolder(
   folder: string,
@@ -108,22 +108,19 @@ export async function readAppFolder(
   return { ...discovered, ...told, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
 }
 
-/** A text of `default/` is in the primary language; a name or an address there holds for all. */
+/** A text of `default/` is in the primary language; a name or an address there applies to all. */
 function inLanguage(finding: Finding, primary: string): Finding {
   const isText = finding.field === "subtitle" || finding.field === "description";
   return isText && isDefaultText(finding.origin.file) ? { ...finding, language: primary } : finding;
 }
 
-/** Values of `default/` stand in for those of a language, and a plain `metadata/` for fastlane's. */
+/** Values of `default/` come after those of a language, and a plain `metadata/` after fastlane's. */
 function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
   const isFallback = ({ file }: SourceText) => file.includes("/default/") || file.startsWith("metadata/");
   return [...sources.filter((source) => !isFallback(source)), ...sources.filter(isFallback)];
 }
 
-/**
- * What the app says to collect. That nothing is collected must be said in as many words: templates bring a privacy
- * manifest that is empty.
- */
+/** The data that the app declares to collect. "Nothing" has to be explicit, because templates contain an empty privacy manifest. */
 function readDataUses(
   read: (kind: AppFileKind) => SourceText[],
   isOwn: (file: string) => boolean,
@@ -148,7 +145,7 @@ function readDataUses(
 }
 
 function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Discovered, "ownDocuments"> {
-  // A line or two is a note on where the document is.
+  // A line or two only say where the document is.
   const [privacy] = read("ownPrivacy").filter(({ text }) => text.length >= leastDocument);
   const [terms] = read("ownTerms").filter(({ text }) => text.length >= leastDocument);
   const origin = [privacy, terms].flatMap((source) => source?.file ?? []).join(", ");
@@ -158,7 +155,7 @@ function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Disco
 
 const leastDocument = 200;
 
-/** Source code is open by its licence: without one, an address of it says nothing to the public. */
+/** Adds the licence of the source code; without one, it is not public. */
 function withLicence(
   code: Discovered["sourceCode"],
   sources: readonly SourceText[],
@@ -171,7 +168,7 @@ function withLicence(
   return { sourceCode: { value: { ...code.value, license }, origin: `${code.origin}, ${file}` } };
 }
 
-/** What the versions of the app have brought, in each language. */
+/** The release notes of the app's versions, in each language. */
 function readReleaseNotes(
   read: (kind: AppFileKind) => SourceText[],
   { eas, language }: { eas: readonly ReleaseNote[]; language: string },
@@ -184,7 +181,7 @@ function readReleaseNotes(
     ...read("xcodeProject").flatMap(parseXcodeVersion),
     ...read("expo").flatMap(parseExpoVersion),
   ];
-  // One that has no version of its own is that of the build, as with fastlane.
+  // Notes without a version belong to the build's version, as with fastlane.
   const name = current.find(({ code }) => code === undefined)?.name;
   const ofEas = eas.map((note) => ({ ...note, version: note.version ?? name }));
   const value = [...ofEas, ...parseReleaseNotes(sources, current)];

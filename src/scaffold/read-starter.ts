@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProjectFiles } from "./write-project.js";
 
-/** What a build of the starter itself has left in its folder. */
+/** Files from building the starter itself. */
 const built = /^(?:dist|node_modules|\.dist\.handbill-[^/]*)(?:\/|$)/;
 
-/** The files of the starter that handbill ships, by their paths in it with slashes. */
+/** The files of the starter that handbill ships, by path with slashes. */
 export function readStarter(folder: string): ProjectFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -16,20 +16,17 @@ import { parseXcodeTargets } from "./app/parse-xcode.js";
 import { parseXcodeGen } from "./app/parse-xcodegen.js";
 import type { Discovered } from "./discovered.js";
 
-/** The applications of a project that are meant, and what they tell. */
+/** The chosen applications of a project, and their facts. */
 export interface ReadTargets {
   readonly findings: readonly Finding[];
   readonly told: Pick<Discovered, "target" | "otherTargets">;
   /** The name of the icon in the app's asset catalog. */
   readonly appleIcon: string | undefined;
-  /** That in Android's resources. */
+  /** The same in Android's resources. */
   readonly androidIcon: string | undefined;
   /** How close a file is to the app: 0 its own, 1 shared, undefined another's. */
   readonly nearness: (file: string) => 0 | 1 | undefined;
-  /**
-   * Whether a file belongs to the app or an extension of it, or is shared; not to an application that is
-   * skipped.
-   */
+  /** Whether a file belongs to the app or its extensions, or is shared; not to another application. */
   readonly isOwn: (file: string) => boolean;
 }
 
@@ -44,12 +41,12 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
-  // What XcodeGen and Tuist make a project of is read where the project itself is not there.
+  // The inputs of XcodeGen and Tuist are read if the generated project is missing.
   const projects = built.some(({ apps }) => apps.length > 0)
     ? built
     : [
         ...built,
-        // Other tools have a file of this name.
+        // Other tools have a file with this name.
         ...read("xcodeGen")
           .filter(({ text }) => /^targets:/m.test(text))
           .map((source) => parseXcodeGen(source, texts, log)),
@@ -94,7 +91,7 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
   };
 }
 
-/** Several projects may build what has one name, as Flutter's for iOS and macOS do: those are no choice. */
+/** Several projects may build an app with the same name, as Flutter's for iOS and macOS do: those are not alternatives. */
 function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]): ReadTargets["told"] {
   const taken = new Set(chosen.map(({ name }) => name));
   const names = [...new Set(passed.map(({ name }) => name))].filter((name) => !taken.has(name));
@@ -106,7 +103,7 @@ function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]):
   };
 }
 
-/** Beside the app's manifest lie those of its build types and of its tests. */
+/** Puts the app's own manifest before those of its build types and tests. */
 function mainFirst(sources: readonly SourceText[]): SourceText[] {
   const isMain = ({ file }: SourceText) => /(?:^|\/)src\/main\//.test(file);
   return [...sources.filter(isMain), ...sources.filter((source) => !isMain(source))];

@@ -25,7 +25,7 @@ export function readSiteTexts(root: string, configFile: string): SiteTexts {
   return new Map(all.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }
 
-/** Moves a page and mends what leads to it, or does nothing. Throws NotReplaced, or what the system says. */
+/** Moves a page and updates links to it, or changes nothing. Throws NotReplaced, or the system's errors. */
 export function renamePage(root: string, { moves, edits }: PageMove, before: SiteTexts): void {
   const taken = moves.find(([, to]) => existsSync(join(root, to)));
   if (taken) throw new NotReplaced(`${taken[1]} is there already`);

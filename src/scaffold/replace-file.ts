@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { isRunning } from "../util/is-running.js";
 
-/** Why a file was not replaced, to be shown. */
+/** Why a file was not replaced, for a message. */
 export class NotReplaced extends Error {
   override name = "NotReplaced";
 }
@@ -24,8 +24,8 @@ export class NotReplaced extends Error {
 type Content = string | Buffer;
 
 /**
- * Replaces a file whole or not at all, keeping its mode; of a link, what it leads to. Throws NotReplaced if it is not
- * what it was when it was read, and what the system says.
+ * Replaces a file atomically, keeping its mode; follows a link. Throws NotReplaced if it changed since it was read, or the system's
+ * errors.
  */
 export function replaceFile(file: string, { before, after }: { before: Content; after: Content }): void {
   const target = realpathSync(file);
@@ -37,11 +37,11 @@ export function replaceFile(file: string, { before, after }: { before: Content; 
   });
 }
 
-/** Writes a file that is not there yet, whole or not at all. Throws what the system says. */
+/** Writes a new file atomically. Throws the system's errors. */
 export function addFile(file: string, content: Content): void {
   mkdirSync(dirname(file), { recursive: true });
   stage(file, { content, mode: 0o644 }, (staged) => {
-    // Unlike a rename, a link replaces nothing.
+    // Unlike a rename, a link does not replace an existing file.
     linkSync(staged, file);
     rmSync(staged);
   });
@@ -56,7 +56,7 @@ function stage(
   const staged = join(folder, `.${basename(target)}.handbill-${process.pid}`);
   removeLeftovers(folder);
   try {
-    // One that is there already belongs to another process.
+    // An existing one belongs to another process.
     writeSynced(staged, content, mode);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(staged, { force: true });
@@ -71,7 +71,7 @@ function stage(
   }
 }
 
-/** Writes a new file that a power cut does not take back. */
+/** Writes a new file and syncs it, so that it survives a power cut. */
 function writeSynced(file: string, content: Content, mode: number): void {
   const descriptor = openSync(file, "wx", mode);
   try {
@@ -82,7 +82,7 @@ function writeSynced(file: string, content: Content, mode: number): void {
   }
 }
 
-/** Lets a power cut not take back that a file has its name. Windows knows no such call for folders. */
+/** Syncs a folder, so that a file's name survives a power cut. Windows does not support that for folders. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");
@@ -94,10 +94,10 @@ function syncFolder(folder: string): void {
 }
 
 const leftover = /^\..+\.handbill-(\d+)$/;
-/** A process of another machine on the same disk cannot be seen: its file is new. */
+/** Processes of other machines on the same disk are not visible: files younger than this may be theirs. */
 const oldMs = 60_000;
 
-/** Removes what a killed run has left in a folder. */
+/** Removes the remains of a killed run from a folder. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = leftover.exec(name) ?? [];

@@ -11,12 +11,12 @@ export interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshot
   readonly folder: string;
   /** The folder as messages name it. */
   readonly shown: string;
-  /** A CSS hex colour; undefined to take the icon's. */
+  /** A CSS hex colour; undefined to use the icon's. */
   readonly brand: string | undefined;
 }
 
 export interface Scaffolded {
-  /** Paths of what was written, relative to the folder. */
+  /** Paths of the written files, relative to the folder. */
   readonly files: readonly string[];
   readonly placeholders: readonly string[];
   readonly brand: string;
@@ -28,7 +28,7 @@ export interface Scaffolded {
 
 export const mostScreenshots = 10;
 
-/** Makes a new site of what was found of an app. Reports; undefined if it could not be written. */
+/** Creates a new site from the facts about an app. Reports problems; undefined if it could not be written. */
 export async function scaffoldSite(
   found: Discovered,
   { folder, shown, brand: asked, ...parts }: ScaffoldOptions,

@@ -10,7 +10,7 @@ interface Translation {
   readonly form: AddressForm;
 }
 
-/** What a config says of data: `legal.collected`, and `purposes`, `linked` and `tracking` of `facts.privacy`. */
+/** A config's texts about data: `legal.collected`, and `purposes`, `linked` and `tracking` of `facts.privacy`. */
 export interface SaidOfData {
   readonly collected: Json | undefined;
   readonly privacy: Json | undefined;
@@ -18,7 +18,7 @@ export interface SaidOfData {
 
 type Overrides = Readonly<Record<string, { readonly [key: string]: Json }>>;
 
-/** What of it is said as `init` says it, in another language, as overrides. What its author has written is left out. */
+/** Translates those of the texts that `init` wrote, as overrides. The author's own texts are left out. */
 export function translateData(
   { collected, privacy }: SaidOfData,
   { first, tag, form }: Translation,
@@ -42,7 +42,7 @@ export function translateData(
   };
 }
 
-/** `legal.collected`, if each of its words is known. */
+/** `legal.collected`, if all its texts are known. */
 function translateGroups(collected: Json | undefined, own: DataWords, wanted: DataWords): Json | undefined {
   const groups = Object.entries(collected ?? {}).map(
     ([key, group]: [string, Json]): [string, Json] | undefined => {
@@ -79,11 +79,11 @@ function translateText(
   return said && sentence(wanted).replace("{list}", () => formatList(said, to));
 }
 
-/** What a list of words names, if it is made of nothing else. */
+/** The names in a list of words, if it contains nothing else. */
 function namesIn(list: string, words: ReadonlyMap<string, string>, language: string): string[] | undefined {
   let rest = list;
   const found: { at: number; name: string }[] = [];
-  // A longer one may have another in it.
+  // A longer text may contain another.
   for (const [name, text] of [...words].sort(([, one], [, other]) => other.length - one.length)) {
     const at = rest.indexOf(text);
     if (at < 0) continue;

@@ -10,7 +10,7 @@ interface Translation {
   readonly form: AddressForm;
 }
 
-/** Of a site's documents in its first language those that are still the starter's, in another, in its folder. */
+/** Translates a site's documents in its first language that are still the starter's, into another language's folder. */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
   { first, tag, starter, form }: Translation,

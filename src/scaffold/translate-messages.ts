@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../model/json.js";
 
-/** The starter's messages in two languages: what a text says in one it says in the other. */
+/** The starter's messages in two languages, for translating texts. */
 export interface StarterWords {
   readonly first: Json | undefined;
   readonly wanted: Json | undefined;
@@ -12,7 +12,9 @@ export interface TranslatedMessages {
   readonly left: readonly string[];
 }
 
-/** A site's messages in another language: those that are the starter's in the starter's words, and all others as they are. */
+/**
+ * Translates a site's messages: those that are the starter's become the starter's in the other language, and all others stay unchanged.
+ */
 export function translateMessages(own: Json, starter: StarterWords): TranslatedMessages {
   const left: string[] = [];
   return { messages: translate(own, starter, ""), left };

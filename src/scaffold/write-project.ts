@@ -15,10 +15,10 @@ import { compareText } from "../util/compare.js";
 /** Path relative to the folder, with slashes, and content. */
 export type ProjectFiles = ReadonlyMap<string, string | Buffer>;
 
-/** What may lie in a folder that counts as empty. */
+/** Files in a folder that still counts as empty. */
 const harmless = [".git", ".DS_Store"];
 
-/** Reports and returns false if a folder holds anything that a new site could overwrite. */
+/** Reports and returns false if a folder contains anything that a new site could overwrite. */
 export function checkEmpty(folder: string, { shown, log }: { shown: string; log: Diagnostics }): boolean {
   let names: string[];
   try {
@@ -36,8 +36,8 @@ export function checkEmpty(folder: string, { shown, log }: { shown: string; log:
 }
 
 /**
- * Writes a new site completely or not at all: it is staged inside the folder, then moved into place name by
- * name. If that fails, everything written is removed. Reports and returns false in that case.
+ * Writes a new site atomically: it is staged inside the folder, then moved into place name by name. If that fails, everything written is
+ * removed; reports and returns false.
  */
 export function writeProject(
   folder: string,
@@ -58,7 +58,7 @@ export function writeProject(
     if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
       throw new Error("something else has written files into it");
     for (const name of readdirSync(stage).sort(compareText)) {
-      // A rename replaces what is there.
+      // A rename would replace an existing file.
       if (existsSync(join(folder, name))) throw new Error(`something else has written ${name}`);
       renameSync(join(stage, name), join(folder, name));
       moved.push(name);
@@ -79,7 +79,7 @@ const listOthers = (folder: string, ignored: readonly string[]) =>
     .filter((name) => !ignored.includes(name))
     .sort(compareText);
 
-/** Takes away the folders from one up to another, as long as nothing is in them. */
+/** Removes empty folders from one up to another. */
 function removeEmptyFolders(from: string, to: string): void {
   try {
     for (let folder = from; ; folder = dirname(folder)) {
@@ -87,7 +87,7 @@ function removeEmptyFolders(from: string, to: string): void {
       if (folder === to || folder === dirname(folder)) return;
     }
   } catch {
-    // A file that somebody has added in the meantime belongs to them.
+    // Someone else's file was added in the meantime.
   }
 }
 

@@ -1,7 +1,7 @@
 /*
- * What the kinds of data that an app declares are called in each language, as the App Store shows them: a line for a group, its title
- * first; then what data is for, and the sentences about data that is linked or used to track. `[[…|…]]` holds the formal and the familiar
- * form of address. `dataGroups` and `dataPurposes` in data-words.ts give the order.
+ * The names of the kinds of data that an app declares, in each language, as the App Store shows them: a line for a group, its title
+ * first; then the purposes, and the sentences about linked data and tracking. `[[…|…]]` contains the formal and the familiar form of
+ * address. `dataGroups` and `dataPurposes` in data-words.ts define the order.
  */
 export const dataTexts: Readonly<Record<string, string>> = {
   en: `

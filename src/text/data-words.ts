@@ -1,6 +1,6 @@
 import { dataTexts } from "./data-texts.js";
 
-/** The groups under which the App Store shows kinds of data, by fastlane's names, in the order of the lines of `dataTexts`. */
+/** The groups of data in the App Store, by fastlane's names, in the order of the lines of `dataTexts`. */
 export const dataGroups: Readonly<Record<string, readonly string[]>> = {
   contact: ["NAME", "EMAIL_ADDRESS", "PHONE_NUMBER", "PHYSICAL_ADDRESS", "OTHER_CONTACT_INFO"],
   health: ["HEALTH", "FITNESS"],
@@ -26,7 +26,7 @@ export const dataGroups: Readonly<Record<string, readonly string[]>> = {
   other: ["OTHER_DATA"],
 };
 
-/** What data is for, likewise. */
+/** The purposes of data, likewise. */
 export const dataPurposes: readonly string[] = [
   "APP_FUNCTIONALITY",
   "ANALYTICS",
@@ -36,20 +36,20 @@ export const dataPurposes: readonly string[] = [
   "OTHER_PURPOSES",
 ];
 
-/** The words of a language for the data that an app declares. */
+/** A language's texts about the data that an app declares. */
 export interface DataWords {
   readonly titles: ReadonlyMap<string, string>;
   readonly kinds: ReadonlyMap<string, string>;
   readonly purposes: ReadonlyMap<string, string>;
-  /** Sentences with `{list}` in the place of kinds of data. */
+  /** Sentences with `{list}` for kinds of data. */
   readonly linked: string;
   readonly tracking: string;
 }
 
-/** The languages that there are words of, as tags. */
+/** The languages with texts, as tags. */
 export const dataLanguages: readonly string[] = Object.keys(dataTexts);
 
-/** The words of one of `dataLanguages`. */
+/** The texts of one of `dataLanguages`. */
 export function dataWords(language: string): DataWords {
   const lines = (dataTexts[language] ?? "").trim().split("\n");
   const groups = Object.entries(dataGroups).map(([group, kinds], index) => {

@@ -1,6 +1,6 @@
-/** The letters of a text as wide as they are shown: Chinese, Japanese and Korean characters are twice as wide as others. */
+/** The length of a text as displayed: Chinese, Japanese and Korean characters are twice as wide as others. */
 export function displayLength(text: string): number {
-  // Of most texts each letter is one code unit, and none of them is wide.
+  // In most texts, each character is one code unit, and none is wide.
   if (!/[\u1100-\uffff]/.test(text)) return text.length;
   const wide =
     /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;

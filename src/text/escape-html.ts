@@ -1,3 +1,3 @@
-/** A text as HTML and XML say it, in an element or between the double quotes of an attribute. */
+/** Escapes a text for HTML and XML, for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

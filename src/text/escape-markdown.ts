@@ -1,8 +1,6 @@
-/*
- * Words as Markdown reads them as they are.
- */
+/* Escapes words for Markdown. */
 
-/** What an address cannot hold is percent-encoded, as browsers do it. */
+/** Percent-encodes characters that a URL cannot contain, like browsers. */
 export const encodeAddress = (words: string) =>
   words.replace(/[\s<>"`[\]{}|\\^]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, "&amp;");
 export const escapeAddress = (words: string) => encodeAddress(words).replace(/[()]/g, "\\$&");
@@ -10,13 +8,13 @@ export const escapeAddress = (words: string) => encodeAddress(words).replace(/[(
 /** Escapes every character that Markdown would read as markup with a backslash. */
 const escapeMarks = (words: string) => words.replace(/[\\`*_{}[\]<~|]|&(?=#?\w+;)/g, "\\$&");
 
-/** The same, with what is a mark at the beginning of a line only. */
+/** The same, including characters that are markup at the start of a line only. */
 export const escapeInText = (words: string) =>
   escapeMarks(words)
     .replace(/^(\d+)(?=[.)])/, "$1\\")
     .replace(/^[-+=#>(:]/, "\\$&");
 
-/** An address in which something had to be escaped would lead elsewhere: it is written as one. */
+/** Escaping would change a bare URL, so it is written as an autolink. */
 export function escapeText(words: string): string {
   const parts = words.split(/(\s+)/).map((word, index) => {
     const escaped = index === 0 ? escapeInText(word) : escapeMarks(word);

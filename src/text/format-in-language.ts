@@ -1,27 +1,27 @@
-/** How a language writes numbers, money and days. */
+/** A language's formats for numbers, money and days. */
 export interface LanguageForms {
   readonly decimal: string;
   readonly group: string;
   readonly minus: string;
-  /** The minimum number of digits of a number that is written in groups; 4 by default. */
+  /** The minimum number of digits for grouping; default: 4. */
   readonly groupsFrom?: number;
   /** Whether only the last group has three digits, and the others have two. */
   readonly pairs?: boolean;
-  /** The ten digits, where they are others than 0 to 9. */
+  /** The ten digits, if they are not 0 to 9. */
   readonly digits?: string;
   /** With `0` for the number. */
   readonly percent: string;
   /** With `0` for the number and `¤` for the currency. */
   readonly money: string;
-  /** Signs of currencies; one without is written by its code. */
+  /** Currency symbols; other currencies use their codes. */
   readonly symbols: Readonly<Record<string, string | undefined>>;
   /** Short, medium and long, with `{y}`, `{MM}`, `{name}` and the like. */
   readonly days: readonly string[];
   /** The suffix of the first day of a named month: `er` in `1er mars`. */
   readonly first?: string;
-  /** With `|` between them. */
+  /** Separated by `|`. */
   readonly months?: string;
-  /** A month of a year, with `{y}` and `{name}`, which `monthNames` has where a month by itself has another name; or `{M}`. */
+  /** A month of a year, with `{M}`, or with `{y}` and `{name}`; `monthNames` has the names if they differ without a day. */
   readonly month: string;
   readonly monthNames?: string;
   readonly shortMonths?: string;
@@ -29,7 +29,7 @@ export interface LanguageForms {
 
 export type DayForm = "short" | "medium" | "long";
 
-/** A number in a language's digits and groups; at most `most` digits after its point, at least `least`. */
+/** Formats a number with a language's digits and groups, and with `least` to `most` decimals. */
 export function formatNumber(
   value: number,
   { decimal, group, minus, groupsFrom = 4, pairs = false, digits }: LanguageForms,
@@ -50,20 +50,20 @@ export function formatNumber(
 const withDigits = (text: string, digits: string) =>
   text.replace(/\d/g, (digit) => [...digits][Number(digit)] ?? digit);
 
-/** An amount of money; whole amounts without decimals. */
+/** Formats an amount of money; whole amounts have no decimals. */
 export function formatMoney(amount: number, currency: string, forms: LanguageForms): string {
   const decimals = withoutDecimals.has(currency) || Number.isInteger(amount) ? 0 : 2;
   const number = formatNumber(Math.abs(amount), forms, { least: decimals, most: decimals });
   const symbol = forms.symbols[currency] ?? currency;
-  // A code that is letters only keeps away from the number.
+  // A code made of letters is separated from the number.
   const pattern = /[A-Za-z]$/.test(symbol) ? forms.money.replace("¤0", "¤\u00A00") : forms.money;
   return (amount < 0 ? forms.minus : "") + pattern.replace("0", () => number).replace("¤", () => symbol);
 }
 
-/** Currencies whose amounts are whole. Source: ISO 4217. */
+/** Currencies without decimals. Source: ISO 4217. */
 const withoutDecimals = new Set(["CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND", "XAF", "XOF"]);
 
-/** A day as `2026-03-01` in a language's words. */
+/** Formats a day, `2026-03-01`, in a language. */
 export function formatDay(day: string, form: DayForm, forms: LanguageForms): string {
   const [year = "", month = "", date = ""] = day.split("-");
   const index = form === "short" ? 0 : form === "medium" ? 1 : 2;
@@ -82,7 +82,7 @@ export function formatDay(day: string, form: DayForm, forms: LanguageForms): str
   return forms.digits === undefined ? text : withDigits(text, forms.digits);
 }
 
-/** A month as `2026-03` in a language's words. */
+/** Formats a month, `2026-03`, in a language. */
 export function formatMonth(yearAndMonth: string, forms: LanguageForms): string {
   const [year = "", month = ""] = yearAndMonth.split("-");
   const names = forms.monthNames ?? forms.months;

@@ -78,11 +78,11 @@ describe("the forms of a language", () => {
   });
 });
 
-// Only where this Node has the same ICU: another writes otherwise, of the same CLDR too, which is why the forms are written down.
-/** V8 writes some spaces as others, and marks of direction before signs. */
+// Only if this Node has the same ICU: others format differently even with the same CLDR, which is why the forms are written down.
+/** V8 uses other spaces in places, and direction marks before signs. */
 const plain = (text: string) => text.replace(/[\s\u200E\u200F\u061C]/g, "");
 
-/** They part the digits of sums otherwise than those of numbers, which is not told apart here. */
+/** They group amounts of money differently from numbers, which is not supported here. */
 const withOwnSums = ["de-AT", "fr-CH"];
 
 describe.runIf(process.versions.icu === data.icu)("what was written down is what the CLDR says", () => {

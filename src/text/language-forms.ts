@@ -4,9 +4,8 @@ import data from "./language-forms.json" with { type: "json" };
 const forms: Readonly<Record<string, LanguageForms>> = data.languages;
 
 /**
- * The forms of a language, by its tag or what it is a form of: those of `pt-PT` for `pt-PT`, of `en` for `en-JP`. They are written
- * down, so that no machine puts out others. Undefined for a language that is not known here.
- * Source: Unicode CLDR, by scripts/language-forms.mjs.
+ * The formats of a language, by its tag or a more general one: those of `pt-PT` for `pt-PT`, of `en` for `en-JP`. They are written down,
+ * so that every machine has the same. Undefined for an unknown language. Source: Unicode CLDR, by scripts/language-forms.mjs.
  */
 export function formsOf(tag: string): LanguageForms | undefined {
   const parts = tag.split("-");
@@ -15,7 +14,7 @@ export function formsOf(tag: string): LanguageForms | undefined {
   return found === undefined ? undefined : forms[found];
 }
 
-/** Of a language that is not known here: days as the standard writes them, numbers without groups. */
+/** The formats of an unknown language: ISO days, numbers without groups. */
 export const neutralForms: LanguageForms = {
   decimal: ".",
   group: "",

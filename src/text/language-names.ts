@@ -1,6 +1,6 @@
 /**
- * What each language calls itself, and the region that previews of links take for it where its tag names none. Written
- * down, since what the machine answers changes with its version. Source: Unicode CLDR, names and likely subtags.
+ * Each language's own name, and the region that link previews assume if its tag has none. Written down, because the machine's data
+ * changes with its version. Source: Unicode CLDR, names and likely subtags.
  */
 const known: Readonly<Record<string, readonly [name: string, region: string]>> = {
   ar: ["العربية", "AR"],
@@ -55,12 +55,12 @@ const known: Readonly<Record<string, readonly [name: string, region: string]>> =
 
 const entryOf = (tag: string) => known[tag] ?? known[tag.split("-").slice(0, 2).join("-")];
 
-/** A language's own name, by its tag or, without its region, by what it is a form of; undefined if it is not known here. */
+/** A language's own name, by its tag or the tag without its region; undefined if unknown. */
 export function nameOfLanguage(tag: string): string | undefined {
   return (entryOf(tag) ?? known[tag.split("-")[0] ?? ""])?.[0];
 }
 
-/** `og:locale` of a language: `pt_PT`; undefined if neither its tag nor its language gives a region. Source: ogp.me. */
+/** The `og:locale` of a language: `pt_PT`; undefined if neither its tag nor its language has a region. Source: ogp.me. */
 export function ogLocaleOf(tag: string): string | undefined {
   const [language = "", ...parts] = tag.split("-");
   const named = parts.find((part) => /^([A-Z]{2}|\d{3})$/.test(part));

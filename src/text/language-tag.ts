@@ -1,6 +1,6 @@
 /**
- * Whether a text is a language tag that browsers know: of the form of BCP 47, with a language, script and region that
- * exist. A language of three letters is believed, since there are thousands.
+ * Whether a text is a language tag that browsers know: in the form of BCP 47, with an existing language, script and region. Languages of
+ * three letters are not checked, since there are thousands.
  */
 export function isLanguageTag(value: string): boolean {
   try {
@@ -18,7 +18,7 @@ export function isLanguageTag(value: string): boolean {
 
 type TagPart = "language" | "script" | "region";
 
-/** Parts of tags that are sure to exist: of the languages in which the app stores list apps. */
+/** Parts of tags that certainly exist: from the languages in which the app stores list apps. */
 export const usualParts: Readonly<Record<TagPart, readonly string[]>> = {
   language: (
     "ar bg bn ca cs da de el en es et fa fi fil fr he hi hr hu id it ja kk ko lt lv ms nb nl nn no pl pt ro ru sk sl sr " +
@@ -28,15 +28,15 @@ export const usualParts: Readonly<Record<TagPart, readonly string[]>> = {
   region: "419 AT AU BE BR CA CH CN DE ES FR GB HK IE IN IT JP KR MX NL NZ PT SE TW US".split(" "),
 };
 
-/** Of any other part the names of all languages are loaded, which takes 12 ms: a thirtieth of a small build. */
+/** For other parts, the names of all languages are loaded, which takes 12 ms: a thirtieth of a small build. */
 const isKnown = (type: TagPart, code: string) =>
   usualParts[type].includes(code) ||
   new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
 
-/** Whether a tag is written as everybody writes it: `pt-PT`, not `pt-pt`. */
+/** Whether a tag has its usual spelling: `pt-PT`, not `pt-pt`. */
 export const isCanonicalTag = (tag: string): boolean => Intl.getCanonicalLocales(tag)[0] === tag;
 
-/** The tag of a language that is called by its name, in English or as its own speakers call it: `de` for `German` and `deutsch`. */
+/** The tag of a language by its name, in English or in the language itself: `de` for `German` and `deutsch`. */
 export function tagOfLanguage(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   return usualParts.language.find((code) =>

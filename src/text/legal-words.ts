@@ -17,14 +17,14 @@ const byLanguage: Readonly<Record<string, LegalWords>> = {
   ...{ he, it, ja, ko, pt, zh },
 };
 
-/** The words for a language, and the language that they are of: English where there are none of it. */
+/** The texts for a language, and the language they are in: English if there are none. */
 export function legalWords(language: string): { words: LegalWords; language: string } {
   const primary = language.split("-")[0]?.toLowerCase() ?? "";
-  // Chinese has other letters in Taiwan, Hong Kong and Macau.
+  // Chinese uses other characters in Taiwan, Hong Kong and Macau.
   const words = /^zh-(hant|tw|hk|mo)/i.test(language) ? undefined : byLanguage[primary];
   return words ? { words, language } : { words: en, language: "en" };
 }
 
-/** A sentence with its days and names in it. */
+/** Inserts days and names in a sentence. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>) =>
   sentence.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match);

@@ -32,7 +32,7 @@ const conjunctions: Readonly<Record<string, string>> = {
   vi: "và",
 };
 
-/** Languages that separate items by other signs; the last one is joined to its word. */
+/** Languages with other separators; the last one is joined to its word. */
 const joined: Readonly<Record<string, readonly [between: string, last: string]>> = {
   ar: ["، ", " و"],
   fa: ["، ", " و "],
@@ -42,12 +42,12 @@ const joined: Readonly<Record<string, readonly [between: string, last: string]>>
 
 const signsOf = (language: string) => joined[language.split("-")[0]?.toLowerCase() ?? ""];
 
-/** The separator between items that no word joins. */
+/** The separator between items without a conjunction. */
 export const separatorIn = (language: string): string => signsOf(language)?.[0] ?? ", ";
 
 /**
- * Items as a language lists them: "a, b and c"; with commas only where its word for "and" is not known here.
- * The machine is not asked, since its answer changes with its version.
+ * Joins items in a language: "a, b and c"; with commas only if its word for "and" is unknown. The data of the machine is not used,
+ * because it changes with its version.
  */
 export function formatList(items: readonly string[], language: string): string {
   const plain = language.split("-")[0]?.toLowerCase() ?? "";

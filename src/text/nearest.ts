@@ -1,6 +1,6 @@
 /**
- * The candidate that is closest to `text`, if one is close enough to be what was meant:
- * at most a third of the letters differ (Levenshtein distance, a swap counts as one).
+ * The candidate closest to `text`, if it is close enough to be meant: at most a third of the letters differ (Levenshtein distance, a swap
+ * counts as one).
  */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

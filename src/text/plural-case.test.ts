@@ -28,7 +28,7 @@ test("the cases that a plural lacks are those of everyday numbers that it does n
   expect(missingCases("en", ["=0", "other"], false)).toEqual(["one"]);
   expect(missingCases("en", ["other"], true).sort()).toEqual(["few", "one", "two"]);
   expect(missingCases("ar", [], false).sort()).toEqual(["few", "many", "one", "other", "two", "zero"]);
-  // Of whole numbers only.
+  // For whole numbers only.
   expect(missingCases("cs", ["one", "few", "other"], false)).toEqual([]);
   // Up to two hundred.
   const named = Array.from({ length: 200 }, (_, count) => `=${count}`);

@@ -3,8 +3,8 @@ import * as rules from "make-plural/plurals";
 type Rule = (count: number, isOrdinal?: boolean) => string;
 
 /**
- * The case of a plural that a number takes in a language: `one`, `few`, `other`. The rules are those of the package, and so of one
- * version of the Unicode CLDR, not the machine's.
+ * The plural case of a number in a language: `one`, `few`, `other`. The rules come from the package, and so from one version of the
+ * Unicode CLDR, not from the machine.
  */
 export function pluralCase(language: string, count: number, isOrdinal: boolean): string {
   const [plain = "", ...parts] = language.split("-");
@@ -14,7 +14,7 @@ export function pluralCase(language: string, count: number, isOrdinal: boolean):
   return rule === undefined ? "other" : rule(Math.abs(count), isOrdinal);
 }
 
-/** The cases that whole numbers of everyday size take and that a plural with these cases does not have. */
+/** The cases that everyday whole numbers need and that a plural with these cases lacks. */
 export function missingCases(language: string, cases: readonly string[], isOrdinal: boolean): string[] {
   const there = new Set(cases);
   const everyday = Array.from({ length: 201 }, (_, count) => count).filter(

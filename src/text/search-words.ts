@@ -1,9 +1,9 @@
-/** Scripts that write no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * The words by which a text is found, each once: small letters without accents; of scripts without spaces every two
- * characters that follow each other. A script that searches takes what is asked apart in the same way (docs/search.md).
+ * The search words of a text, without duplicates: lower case, without accents; in scripts without spaces, each pair of adjacent
+ * characters. A search script has to split its query in the same way (docs/search.md).
  */
 export function wordsOf(text: string): Set<string> {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

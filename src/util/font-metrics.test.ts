@@ -5,7 +5,7 @@ import { parseSfnt, tagAt, viewOf } from "./sfnt.js";
 const u16 = (...values: number[]) => values.flatMap((value) => [(value >> 8) & 255, value & 255]);
 const u32 = (...values: number[]) =>
   values.flatMap((value) => u16((value / 65_536) & 0xffff, value & 0xffff));
-/** So many bytes, with numbers of 16 bits at some places. */
+/** A table of `length` bytes, with 16-bit numbers at some offsets. */
 const table = (length: number, numbers: Readonly<Record<number, number>>) => {
   const bytes = Array<number>(length).fill(0);
   for (const [at, value] of Object.entries(numbers)) bytes.splice(Number(at), 2, ...u16(value));
@@ -14,7 +14,7 @@ const table = (length: number, numbers: Readonly<Record<number, number>>) => {
 
 type Tables = Readonly<Record<string, readonly number[] | undefined>>;
 
-/** A font file of some tables, in a buffer that begins earlier. */
+/** A font file with some tables, in a buffer that starts earlier. */
 function sfnt(tables: Tables): Uint8Array {
   const list = Object.entries(tables).flatMap(([tag, bytes]) => (bytes ? [[tag, bytes] as const] : []));
   const head = [...u32(0x10000), ...u16(list.length, 0, 0, 0)];

@@ -1,6 +1,6 @@
 import { type FontTables, parseSfnt } from "./sfnt.js";
 
-/** The measures of a font that layout depends on. Lengths are in em. */
+/** The metrics of a font that affect layout. Lengths are in em. */
 export interface FontMetrics {
   readonly ascent: number;
   /** Below the baseline; positive. */
@@ -8,14 +8,13 @@ export interface FontMetrics {
   readonly lineGap: number;
   /** Whether it has a glyph for a code point. */
   readonly has: (codePoint: number) => boolean;
-  /** How far a character moves the pen; that of the missing glyph for one that the font lacks. */
+  /** The advance width of a character; that of the missing glyph if the font lacks it. */
   readonly advance: (codePoint: number) => number;
 }
 
 /**
- * Reads the measures of an OpenType font, as browsers do: the typographic ones if the font asks for them,
- * otherwise those of `hhea`. Throws an Error that says what is wrong.
- * Source: OpenType 1.9.1, tables head, hhea, hmtx, OS/2 and cmap.
+ * Reads the metrics of an OpenType font, like browsers: the typographic ones if the font asks for them, otherwise those in `hhea`. Throws
+ * an Error with the problem. Source: OpenType 1.9.1, tables head, hhea, hmtx, OS/2 and cmap.
  */
 export function parseFontMetrics(sfnt: Uint8Array): FontMetrics {
   const tables = parseSfnt(sfnt);
@@ -49,7 +48,7 @@ function table(tables: FontTables, tag: string): DataView {
 
 type GlyphOf = (codePoint: number) => number;
 
-/** Encodings of Unicode as `platform.encoding`, the fullest first. */
+/** Unicode encodings as `platform.encoding`, the most complete first. */
 const unicodeEncodings = ["3.10", "0.6", "0.4", "3.1", "0.3", "0.2", "0.1", "0.0"];
 
 function parseCharacterMap(cmap: DataView): GlyphOf {
@@ -68,7 +67,7 @@ function parseCharacterMap(cmap: DataView): GlyphOf {
   throw new Error("its character map is none of Unicode");
 }
 
-/** A map whose data ends too early has no more characters. */
+/** A map with truncated data has no further characters. */
 function withinBounds(glyphOf: GlyphOf): GlyphOf {
   return (codePoint) => {
     try {

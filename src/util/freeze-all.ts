@@ -1,6 +1,6 @@
 /**
- * Freezes lists and plain objects, and those in them. Pages that run later would see a change by one page,
- * and which these are depends on threads and caches.
+ * Freezes lists and plain objects, recursively. Otherwise a page could change the data of pages that run later, and their order depends
+ * on threads and caches.
  */
 export function freezeAll<Value>(value: Value): Value {
   if (!isPlain(value) || Object.isFrozen(value)) return value;

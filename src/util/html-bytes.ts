@@ -1,7 +1,7 @@
 /** The HTML of a document as bytes: the garbage collector does not scan them, and most are never decoded. */
 export interface HtmlBytes {
   readonly bytes: Uint8Array;
-  /** Tells it from any other. */
+  /** Identifies the HTML. */
   readonly digest: string;
 }
 

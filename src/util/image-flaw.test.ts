@@ -15,7 +15,7 @@ beforeAll(async () => {
       .toBuffer();
 });
 const whole = (format: string) => made[format] ?? Buffer.alloc(0);
-/** An icon of one picture, of which only the directory is looked at. */
+/** An icon with one image, of which only the directory is checked. */
 const icon = Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 4, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3, 4]);
 
 describe("an image", () => {

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 
-/** What browsers call the formats that a file may have by its ending. */
+/** Browsers' names of formats, by extension. */
 const formats: Readonly<Record<string, string>> = {
   ".png": "png",
   ".jpg": "jpg",
@@ -12,7 +12,7 @@ const formats: Readonly<Record<string, string>> = {
   ".ico": "ico",
 };
 
-/** What is wrong with an imported file, as the rest of a sentence; undefined if a browser can show it. `extension` is in small letters. */
+/** The problem of an imported file, as the rest of a sentence; undefined if a browser can show it. `extension` is in lower case. */
 export function flawOfImage(bytes: Uint8Array, extension: string): string | undefined {
   if (bytes.length === 0) return "is empty";
   const wanted = formats[extension];
@@ -36,7 +36,7 @@ export function flawOfPublished(bytes: Uint8Array, extension: string): string | 
   return isComplete(bytes, found ?? "") ? undefined : "is cut off";
 }
 
-/** Formats whose bytes a browser knows, whatever the file is called. */
+/** Formats that a browser detects by their bytes, whatever the file's name. */
 const shownByBytes: ReadonlySet<string | undefined> = new Set([
   "png",
   "jpg",
@@ -47,7 +47,7 @@ const shownByBytes: ReadonlySet<string | undefined> = new Set([
   "bmp",
 ]);
 
-/** By the bytes that each format begins with. */
+/** Detects a format by its first bytes. */
 function formatOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -62,7 +62,7 @@ function formatOf(bytes: Uint8Array): string | undefined {
   return text.trimStart().startsWith("<svg") ? "svg" : undefined;
 }
 
-/** The compatible brands of a file of that family name AV1 images. */
+/** Whether the compatible brands of an ISO media file include AV1 images. */
 function isAvif(bytes: Uint8Array): boolean {
   const length = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE();
   return Buffer.from(bytes.subarray(0, length)).toString("latin1").includes("avif");
@@ -79,7 +79,7 @@ function isComplete(bytes: Uint8Array, format: string): boolean {
     case "png":
       return file.includes("IEND\xaeB`\x82", 0, "latin1");
     case "jpg":
-      // A thumbnail inside has an end of its own: the image's comes after its last scan begins.
+      // An embedded thumbnail has its own end: the image's own comes after the start of its last scan.
       return (
         file.lastIndexOf("\xff\xd9", undefined, "latin1") > file.lastIndexOf("\xff\xda", undefined, "latin1")
       );
@@ -94,7 +94,7 @@ function isComplete(bytes: Uint8Array, format: string): boolean {
   }
 }
 
-/** Boxes of ISO media files say how long they are; one of length 0 goes to the end, as does the last that is cut off. */
+/** Boxes in ISO media files contain their length; a box with length 0 extends to the end, and a truncated last one does not fit. */
 function hasWholeBoxes(file: Buffer): boolean {
   let at = 0;
   while (at + 8 <= file.length) {
@@ -107,7 +107,7 @@ function hasWholeBoxes(file: Buffer): boolean {
   return at === file.length;
 }
 
-/** Its end must be there; a size need not. */
+/** The end tag is required, a size is not. */
 function flawOfSvg(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   if (!/<(\w+:)?svg[\s>/]/i.test(text))

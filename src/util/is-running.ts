@@ -1,4 +1,4 @@
-/** Whether a process of this machine has a number. One of another user may not be asked, and is there. */
+/** Whether a process with this id is running on this machine. A process of another user cannot be signalled, but exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

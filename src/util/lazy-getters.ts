@@ -3,9 +3,8 @@ type Getters<State, Added> = { readonly [Key in keyof Added]: (state: State) => 
 const state = Symbol("state");
 
 /**
- * Gives what adds keys to an object that make their values when they are asked for, of what each object has beside. The functions are
- * those of all objects: of one with functions of its own V8 makes a kind of its own, which holds all that they know until the
- * next full collection.
+ * Returns a function that adds lazy keys to an object, computed on access from the object's state. All objects share the functions:
+ * with functions of its own, an object would get its own hidden class in V8, which keeps its data until the next full garbage collection.
  */
 export function lazyGetters<State, Added extends object>(
   getters: Getters<State, Added>,

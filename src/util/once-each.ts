@@ -1,7 +1,4 @@
-/**
- * A function that makes something of each key once, and gives the same again when it is asked again. When it holds more
- * than `most`, it lets all of them go.
- */
+/** Caches a function by its key. When there are more than `most` results, all are dropped. */
 export function onceEach<Key, Value>(
   make: (key: Key) => Value,
   most = Number.POSITIVE_INFINITY,

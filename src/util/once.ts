@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first asked for. */
+/** Caches the result of a function, which runs on the first call. */
 export function once<Value>(make: () => Value): () => Value {
   let cached: { readonly value: Value } | undefined;
   return () => {

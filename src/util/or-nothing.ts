@@ -1,4 +1,4 @@
-/** What a call gives; undefined where it throws, whatever that is. */
+/** The result of a call; undefined if it throws anything. */
 export function orNothing<Value>(get: () => Value): Value | undefined {
   try {
     return get();

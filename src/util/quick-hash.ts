@@ -1,6 +1,6 @@
 /**
- * Distinguishes texts with 16 hex digits: two different ones collide by accident in one of 2⁶⁴ cases, and an
- * attacker can construct a collision. For use before anything is loaded: Node's own hashes take 8 ms to load.
+ * Distinguishes texts with 16 hex digits: two different ones collide by accident in one of 2⁶⁴ cases, and an attacker can construct a
+ * collision. For use before anything is loaded: Node's own hashes take 8 ms to load.
  */
 export function quickHash(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9e3779b9];
@@ -12,7 +12,7 @@ export function quickHash(text: string): string {
   return hexOf(mix(one)) + hexOf(mix(other ^ one));
 }
 
-/** Else the last units of a text would move the low digits only. */
+/** Otherwise the end of a text would only affect the low digits. */
 function mix(lane: number): number {
   const half = Math.imul(lane ^ (lane >>> 16), 0xc2b2ae35);
   return half ^ (half >>> 13);

@@ -1,12 +1,12 @@
 export interface RequestTarget {
-  /** Decoded; begins with a slash. */
+  /** Decoded; starts with a slash. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
 /**
- * The path and the query that a request line names; undefined if it is none that a browser would send:
- * broken encoding, a NUL, a whole address instead of a path.
+ * The path and the query of a request line; undefined for one that no browser would send: broken encoding, a NUL, an absolute URL instead
+ * of a path.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
   if (!target.startsWith("/")) return undefined;

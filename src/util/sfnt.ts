@@ -1,9 +1,9 @@
-/** The tables of an OpenType font by their tags, in the order of its directory. */
+/** The tables of an OpenType font by tag, in the order of its directory. */
 export type FontTables = ReadonlyMap<string, DataView>;
 
 /**
- * Takes an OpenType font apart. Throws an Error that says what is wrong.
- * Source: OpenType 1.9.1, "OpenType font file", https://learn.microsoft.com/typography/opentype/spec/otff.
+ * Splits an OpenType font into its tables. Throws an Error with the problem. Source: OpenType 1.9.1, "OpenType font file",
+ * https://learn.microsoft.com/typography/opentype/spec/otff.
  */
 export function parseSfnt(sfnt: Uint8Array): FontTables {
   const view = viewOf(sfnt);

@@ -1,9 +1,9 @@
-/** Provides a number of bytes. */
+/** Allocates a number of bytes. */
 export type Room = (size: number) => Uint8Array;
 
 const pieceSize = 1_000_000;
 
-/** Room in memory that threads share, so that what was put there need not be copied for them: many pages have a piece of it. */
+/** Allocates memory that threads share, so that its content need not be copied for them; many pages share a block. */
 export function sharedRoom(): Room {
   let piece: Uint8Array = new Uint8Array();
   let used = 0;

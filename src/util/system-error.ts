@@ -1,4 +1,4 @@
-/** What the operating system says, in words; Node's own message for what is rare. */
+/** The operating system's error in words; Node's own message for rare ones. */
 export function reasonOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;

@@ -19,8 +19,7 @@ import { loadSiteRuntime } from "../site-runtime.js";
 import { findChanging } from "./find-changing.js";
 import { noteReads } from "./note-reads.js";
 
-// The build has reported what the site's code does apart from rendering; here it must only not end the
-// thread.
+// The build has reported everything the site's code does besides rendering; here it must only not end the thread.
 process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 Object.assign(process, {
@@ -79,7 +78,7 @@ async function renderInDevelopment({
     try {
       exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.(), sourceFile);
     } catch (thrown) {
-      // It did not when it was built: it asks which mode it runs in.
+      // It worked in the build, so the code depends on the mode.
       const text = `the page cannot be loaded in development mode: ${describeThrown(thrown)}`;
       log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
       continue;
@@ -124,11 +123,11 @@ function routeOf(
   return { ...planned, module: module as unknown as PageModule };
 }
 
-/** The result for a page; nothing for one that failed. */
+/** The HTML of a page; empty if it failed. */
 const htmlOf = ({ drafts }: Rendered): string =>
   drafts.map(({ meta, html }) => html + JSON.stringify(meta)).join("");
 
-/** Calls back with what React itself warns of; what the author's code prints was printed by the build. */
+/** Calls back with React's own warnings; the build has already printed the output of the author's code. */
 function listen(heard: (warning: string) => void): void {
   const isReact = /[\\/]node_modules[\\/]react(-dom)?[\\/]/;
   const intercept = (...args: unknown[]) => {

@@ -6,8 +6,8 @@ import { partHtml } from "../documents/part-html.js";
 import { sharedRoom } from "../util/shared-room.js";
 
 /*
- * A thread that reads documents: it parses them at once, and makes their texts when the config is known. It is compiled to a
- * file of its own. Errors end it, which its parent hears.
+ * A thread that reads documents: it parses them immediately, and renders their texts when the config is known. Compiled to a file of its
+ * own. An error ends it, which its parent notices.
  */
 type Context = (DocumentMessage & { kind: "context" })["context"];
 
@@ -28,7 +28,7 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
   });
   const context = await known;
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
-  // What other threads see too need not be copied for them.
+  // Shared memory need not be copied between threads.
   const room = sharedRoom();
   parentPort?.postMessage(tried.map((one) => partHtml(makeFile(one, { context, tools }), room)));
 }

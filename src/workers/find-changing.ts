@@ -1,6 +1,6 @@
 import type { DevelopmentRoute } from "../prove/development.js";
 
-/** The results of pages, by their routes. */
+/** The HTML of pages, by route. */
 export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
 
 /**
@@ -29,7 +29,7 @@ export async function findChanging(
         : [[route, textBefore(html, other)] as const];
     });
   } catch {
-    return []; // errors that only occur now have been reported where they always occur
+    return []; // errors that only occur now are reported where they occur reliably
   } finally {
     globalThis.Date = own;
   }
@@ -37,7 +37,7 @@ export async function findChanging(
 
 const fewOfOneFile = 2;
 
-/** A year and some more, so that each part of a date and of a time is another. */
+/** Somewhat more than a year, so that each part of date and time differs. */
 const laterMs = ((400 * 24 + 7) * 60 + 13) * 60_000 + 17_123;
 
 function laterDate(own: DateConstructor): DateConstructor {
@@ -50,7 +50,7 @@ function laterDate(own: DateConstructor): DateConstructor {
   });
 }
 
-/** The end of the text that both begin with, without the word that they differ in. */
+/** The text up to the first difference, without the word that differs. */
 function textBefore(html: string, other: string): string {
   let at = 0;
   while (at < html.length && html[at] === other[at]) at++;

@@ -4,17 +4,17 @@ import { noteVariables } from "../runtime/note-process.js";
 import { noteResolving } from "../runtime/note-resolving.js";
 import { Replaced } from "../runtime/replaced.js";
 
-/** What code reads beside its own modules. */
+/** The reads of code, besides its own modules. */
 export interface Reads {
   /** Absolute paths of the files and folders that were read. */
   readonly files: ReadonlySet<string>;
   /** Names of environment variables; `*` if all of them were listed. */
   readonly variables: ReadonlySet<string>;
-  /** Whether that is all. */
+  /** Whether all reads are known. */
   readonly isComplete: () => boolean;
 }
 
-/** Notes what is read of the disk and of the environment from now on, in this thread, which is to end afterwards. */
+/** Records reads of the disk and the environment in this thread from now on; the thread must end afterwards. */
 export function noteReads(): Reads {
   const files = new Set<string>();
   const variables = new Set<string>();

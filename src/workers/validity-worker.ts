@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-// The first page takes many times longer than the next: html-validate makes its tables then.
+// The first page takes many times longer than the next, because html-validate creates its tables then.
 const ready = validator.validateString(
   '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
 );
@@ -19,7 +19,7 @@ const ready = validator.validateString(
 parentPort?.on("message", async (html: string) => {
   await ready;
   const { results } = await validator.validateString(html).catch((thrown: unknown) => {
-    // It goes down as deep as the page is: of one that is too deep a rule tells.
+    // It recurses with the depth of the page; a rule reports pages that are too deep.
     if (thrown instanceof RangeError) return { results: [] };
     throw thrown;
   });

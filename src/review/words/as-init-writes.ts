@@ -1,7 +1,7 @@
 import { dataWords } from "../../text/data-words.js";
 import type { Words } from "./words.js";
 
-/** Kinds of data and purposes by the words that `init` writes for them in a language, in both forms of address. */
+/** Kinds of data and purposes by the texts that `init` writes for them in a language, in both forms of address. */
 export function asInitWrites(language: string): Pick<Words, "data" | "purposes"> {
   const { kinds, purposes } = dataWords(language);
   const sources = (words: ReadonlyMap<string, string>) =>

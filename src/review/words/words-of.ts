@@ -24,10 +24,10 @@ export function wordsOf(language: string): Words | undefined {
   return Object.hasOwn(languages, bare) ? languages[bare] : undefined;
 }
 
-/** The words of all languages that are known: for what is looked for wherever it may stand. */
+/** The words of all known languages, for texts that may appear anywhere. */
 export const allWords: readonly Words[] = Object.values(languages);
 
-/** A letter of a script whose words begin with articles and prepositions, or have no space between them. */
+/** A letter of a script in which words have prefixed articles and prepositions, or no spaces between them. */
 const joined =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -35,7 +35,7 @@ const joined =
 export const wordForm = (source: string): RegExp =>
   new RegExp(joined.test(source) ? source : `(?<![\\p{L}\\p{N}])(?:${source})`, "iu");
 
-/** The language's own name in English: `Polish`. */
+/** The English name of a language: `Polish`. */
 export function nameOfLanguage(language: string): string {
   return (
     orNothing(() => new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language) ?? language

@@ -1,9 +1,9 @@
 /*
- * What texts of a language are known by. Each value is the source of a regular expression that begins where a word does
- * and knows no case. Words can mislead: whatever is found by them alone is called a guess.
+ * Words that identify statements in a language. Each value is the source of a case-insensitive regular expression that starts at a word.
+ * Words can mislead: findings that rely on them alone are guesses.
  */
 
-/** What a policy has to say. */
+/** A statement that a policy needs. */
 export type Topic =
   | "collected"
   | "how"
@@ -19,20 +19,20 @@ export type Topic =
 export type PageKind = "privacy" | "support" | "deletion" | "terms";
 
 export interface Words {
-  /** Whether kinds of data and purposes are known only as `init` writes them, so that what is not found proves nothing. */
+  /** Whether kinds of data and purposes are known only in `init`'s wording, so that a missing match proves nothing. */
   readonly isPartial?: true;
   readonly topics: Readonly<Record<Topic, string>>;
   /** Kinds of data, by fastlane's names. */
   readonly data: Readonly<Record<string, string>>;
-  /** What data is for, likewise. */
+  /** The purposes of data, likewise. */
   readonly purposes: Readonly<Record<string, string>>;
-  /** A sentence with it denies that what it names is collected. */
+  /** Makes a sentence deny that the data it names is collected. */
   readonly notCollected: string;
-  /** A sentence with it denies what it names. */
+  /** Makes a sentence deny what it names. */
   readonly not: string;
-  /** A sentence with it says that no data is collected at all. */
+  /** Makes a sentence say that no data is collected at all. */
   readonly nothing: string;
-  /** A sentence with it is about some people or places only. */
+  /** Limits a sentence to some people or places. */
   readonly limited: string;
   readonly tracking: string;
   readonly noTracking: string;

@@ -1,6 +1,6 @@
 const locale = "[a-z]{2,3}(?:-\\w+)*";
 /**
- * A file of the listing for Android in one language: in `fastlane/metadata/android/en-US/`, in F-Droid's `metadata/en-US/`, in
+ * Matches a file of the Android listing in one language: in `fastlane/metadata/android/en-US/`, in F-Droid's `metadata/en-US/`, in
  * `app-metadata/com.example.app/en-US/`, or in the Gradle Play Publisher's `src/main/play/`.
  */
 const listed = (file: string) =>
@@ -8,14 +8,14 @@ const listed = (file: string) =>
     `(?:^|/)(?<!src/(?!main/)[^/]+/play/)[\\w.-]*(?:metadata|listings|release-notes)/(?:[\\w.-]+/)?${locale}/${file}$`,
     "i",
   );
-/** The same of the listing for Apple's devices: fastlane's, or in a folder that says so. */
+/** The same for the listing for Apple's devices: fastlane's, or in a folder with such a name. */
 const listedByApple = (file: string) =>
   new RegExp(
     `^(?:(?:.*/)?fastlane/)?metadata/(?:(?!android/)[^/]+/)?${file}$|(?:^|/)(?:app)?[-_]?store[-_]?(?:listings?|metadata)/${locale}/${file}$`,
     "i",
   );
 
-/** What a file of an app's project is to us, by its path; in the order in which they are believed. */
+/** The kinds of files in an app's project, by path; in order of precedence. */
 export const appFileKinds = {
   fastlaneApple: listedByApple(
     "(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\\.txt",
@@ -35,7 +35,7 @@ export const appFileKinds = {
   xcodeGen: /(?:^|\/)project\.ya?ml$/,
   tuist: /(?:^|\/)Project\.swift$/,
   unity: /(?:^|\/)ProjectSettings\/ProjectSettings\.asset$/,
-  /** What Unity's editor knows of a picture, which its settings name by its id. */
+  /** Unity's metadata of an image, with the id by which settings refer to it. */
   unityPicture: /(?:^|\/)Assets\/(?:.*\/)?[^/]*(?:icon|logo)[^/]*\.(?:png|jpe?g)\.meta$/i,
   capacitor: /^(?:capacitor\.config\.(?:json|[cm]?[jt]s)|config\.xml)$/,
   gradle: /(?:^|\/)build\.gradle(?:\.kts)?$/,
@@ -44,7 +44,7 @@ export const appFileKinds = {
   androidManifest: /(?:^|\/)AndroidManifest\.xml$/,
   androidStrings:
     /(?:^|\/)src\/(?:main|androidMain)\/res\/values\/[\w-]*(?:string|translat|name|brand|const|config)[\w-]*\.xml$/i,
-  /** What a project may have written already, at its top or in a folder there. */
+  /** Documents that a project may have already, at its top or in a folder there. */
   ownPrivacy: /^(?:[\w.-]+\/)?privacy(?:[-_ ]?policy)?\.(?:md|markdown)$/i,
   ownTerms:
     /^(?:[\w.-]+\/)?(?:terms(?:[-_ ]?(?:of[-_ ]?(?:service|use)|and[-_ ]?conditions))?|tos)\.(?:md|markdown)$/i,
@@ -60,12 +60,12 @@ export const appFileKinds = {
   androidScreenshot: listed("(?:images/phoneScreenshots|graphics/phone-screenshots)/[^/]+\\.(?:png|jpe?g)"),
   androidIcon: listed("(?:images/icon|graphics/icon/[^/]+)\\.(?:png|jpe?g)"),
   appleIcon: /(?:^|\/)[^/]+\.appiconset\/[^/]+\.png$/i,
-  /** What Apple's Icon Composer writes. */
+  /** An icon of Apple's Icon Composer. */
   composerIcon: /(?:^|\/)[^/]+\.icon\/icon\.json$/,
-  /** Of each density, or as XML that names its layers. */
+  /** For each density, or as XML that names its layers. */
   launcherIcon:
     /(?:^|\/)src\/(?:main|androidMain)\/res\/(?:mipmap|drawable)(?:-(?!night)[^/]+)?\/(?!\w*_(?:foreground|background|monochrome|round)\.)\w*(?:launcher|icon|logo)\w*\.(?:png|webp|xml)$/,
-  /** Expo's other form, which is code. */
+  /** Expo's config as code. */
   expoCode: /^app\.config\.[cm]?[jt]s$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
@@ -81,10 +81,10 @@ export function kindOf(file: string): AppFileKind | undefined {
   return kinds.find((kind) => appFileKinds[kind].test(file));
 }
 
-/** What others put into a project, what was built, and what is for the store's reviewers only, passwords among it. */
+/** Folders of dependencies and build output, and of files for the store's reviewers, which may contain passwords. */
 export function isSkipped(folder: string): boolean {
   const name = folder.slice(folder.lastIndexOf("/") + 1);
-  // Of Git's folder the config says where the source code is.
+  // Git's config is kept: it has the address of the source code.
   return (
     (name.startsWith(".") && folder !== ".git") ||
     folder.startsWith(".git/") ||
@@ -94,7 +94,7 @@ export function isSkipped(folder: string): boolean {
   );
 }
 
-/** Code in its packages, pictures of an asset catalog other than icons, and what others built. */
+/** Code of packages, images of an asset catalog other than icons, and build output. */
 const isBulk =
   /(?:^|\/)src\/[^/]+\/(?:java|kotlin|cpp|jni|assets)$|\.(?:(?:xc)?framework|imageset|colorset|dataset|symbolset)$/;
 

@@ -1,25 +1,25 @@
 import type { Finding, Origin } from "./finding.js";
 
-/** What an app is built for, the one that people mean by "the app" first. */
+/** The platforms of apps, in order of preference for "the app". */
 export const platforms = ["phone", "vision", "desktop", "tv", "auto", "watch"] as const;
 export type Platform = (typeof platforms)[number];
 
-/** One of the applications that a project builds: a target of Xcode's, a module of Gradle's. */
+/** An application that a project builds: an Xcode target, a Gradle module. */
 export interface AppTarget {
   readonly name: string;
   readonly platform: Platform;
-  /** Where it is declared. */
+  /** The place of its declaration. */
   readonly origin: Origin;
-  /** What its project, or the folder of that, is called. */
+  /** The name of its project, or of the project's folder. */
   readonly project: string;
   readonly findings: readonly Finding[];
-  /** Files and folders that belong to it. */
+  /** The files and folders that belong to it. */
   readonly places: readonly string[];
   /** The name of its icon in an asset catalog, or among Android's resources. */
   readonly icon: string | undefined;
 }
 
-/** What templates call an app. */
+/** The names of apps in templates. */
 export const namesOfTemplates: ReadonlySet<string> = new Set([
   "Runner",
   "App",
@@ -30,15 +30,15 @@ export const namesOfTemplates: ReadonlySet<string> = new Set([
   "My Application",
 ]);
 
-/** Words that tell what an app is for or runs on, and not which app it is. */
+/** Words for an app's purpose or platform, which do not identify it. */
 const common = /app|ios|android|iphone|mobile|phone|main|release|the/g;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 const aside =
   /tests?$|test[\s_-]?host|^ui[\s_-]?test|(?:^|[\s_-])(?:demo|sample|samples|example|examples|playground|catalog|benchmarks?|launcher|helper)(?:$|[\s_-])/i;
 
 /**
- * Of several applications, the one that is meant: a phone's before any other, then one that is no example or test, then
- * the one that has the name of its project or of one of `names`, then the shallowest. `wanted` chooses by name.
+ * Chooses among several applications: a phone's before others, then one that is not an example or test, then one with the name of its
+ * project or with one of `names`, then the shallowest. `wanted` chooses by name.
  */
 export function chooseTarget(
   targets: readonly AppTarget[],
@@ -62,10 +62,7 @@ export function chooseTarget(
 
 export const isNamed = (target: AppTarget, wanted: string): boolean => plain(target.name) === plain(wanted);
 
-/**
- * Whether a target's name says no more than the project's: `app`, `Tidepool iOS` or `app-tidepool` of
- * Tidepool.
- */
+/** Whether a target's name adds nothing to the project's: `app`, `Tidepool iOS` or `app-tidepool` for Tidepool. */
 function isLike(name: string, project: string): boolean {
   const own = plain(name).replace(common, "");
   return own === "" || plain(project).includes(own);

@@ -4,13 +4,13 @@ import type { Field, Finding } from "./finding.js";
 import { type DataNode, textOf } from "./json-data.js";
 import { parseInfoPlist } from "./parse-info-plist.js";
 
-/** A target as the file that declares it has it. */
+/** A target as its file declares it. */
 export interface DeclaredTarget extends Pick<AppTarget, "name" | "origin" | "project" | "places"> {
-  /** Build settings of its release, those that win first. */
+  /** Build settings for release, in order of precedence. */
   readonly chosen: readonly ReadonlyMap<string, DataNode>[];
-  /** The folder that paths start at. */
+  /** The folder that paths are relative to. */
   readonly folder: string;
-  /** Texts of settings and property lists, by their files. */
+  /** Texts of settings and property lists, by file. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ const settings: readonly (readonly [Field, string])[] = [
   ["name", "INFOPLIST_KEY_CFBundleDisplayName"],
 ];
 
-/** What the build settings of a target for Apple's devices say, with variables resolved as far as the project tells them. */
+/** Reads the build settings of a target for Apple's devices, with variables resolved as far as the project defines them. */
 export function describeTarget({
   name,
   chosen,
@@ -38,7 +38,7 @@ export function describeTarget({
       if (key === "TARGET_NAME") return name;
       const node = tries > 0 ? nodeOf(key) : undefined;
       if (node) return expand(String(node.value), tries - 1) ?? all;
-      // Builds for tests set it, in files of their own.
+      // Test builds set it, in their own files.
       return key.endsWith("_SUFFIX") ? "" : all;
     });
     return /\$[({A-Z]/.test(whole) ? undefined : whole;

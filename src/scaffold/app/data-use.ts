@@ -1,4 +1,4 @@
-/** One kind of data that the app collects, in the terms of Apple's privacy details. */
+/** A kind of data that the app collects, in the terms of Apple's privacy details. */
 export interface DataUse {
   /** E.g. `EMAIL_ADDRESS`. */
   readonly category: string;

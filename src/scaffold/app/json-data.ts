@@ -6,13 +6,13 @@ import type { Origin, SourceText } from "./finding.js";
 export interface DataNode {
   readonly value: string | number | boolean | null | undefined;
   readonly origin: Origin;
-  /** The entries of an object or, by their numbers, of a list. */
+  /** The entries of an object or, by index, of a list. */
   readonly entries: ReadonlyMap<string, DataNode>;
 }
 
 /**
- * Parses JSON with the places of its values. Comments and trailing commas are accepted, as Expo accepts them
- * in `app.json`; code is not, and nothing is run. Reports a file that cannot be parsed.
+ * Parses JSON with the places of its values. Comments and trailing commas are accepted, as in Expo's `app.json`; code is not, and nothing
+ * is run. Reports a file that cannot be parsed.
  */
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   let expression: Node;
@@ -70,7 +70,7 @@ export function dataAt(node: DataNode | undefined, ...path: readonly string[]): 
   return path.reduce<DataNode | undefined>((at, key) => at?.entries.get(key), node);
 }
 
-/** A text with more than space in it. */
+/** A text that is not blank. */
 export function textOf(node: DataNode | undefined): string | undefined {
   return typeof node?.value === "string" && node.value.trim() !== "" ? node.value.trim() : undefined;
 }

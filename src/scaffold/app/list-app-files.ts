@@ -6,18 +6,18 @@ import { reasonOf } from "../../util/system-error.js";
 import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from "./app-file-kinds.js";
 
 /**
- * `files` are those of one kind, so that many of one do not crowd out another. A module that lies four folders deep has its
- * resources at twelve, and a package of Java's at twenty.
+ * The limit for `files` is per kind, so that many files of one kind do not exclude others. A module at depth four has its resources at
+ * twelve, and a Java package at twenty.
  */
 const most = { entries: 100_000, depth: 25, files: 1000 };
-/** An app that is translated has a file for each of its versions in each language. */
+/** A translated app has a file for each of its versions in each language. */
 const mostNotes = 10_000;
 
 const counted = (count: number) => count.toLocaleString("en");
 
 /**
- * Finds the files of an app's project that tell of it, those nearest to its top first. Links are not followed, so that
- * nothing outside the folder is read; a file that is wanted and is a link is reported.
+ * Finds the files of an app's project with facts about it, those nearest to its top first. Links are not followed, so that nothing
+ * outside the folder is read; a needed file that is a link is reported.
  */
 export function listAppFiles(root: string, { shown, log }: { shown: string; log: Diagnostics }): AppFiles {
   const found = Object.fromEntries(Object.keys(appFileKinds).map((kind) => [kind, []])) as unknown as Record<

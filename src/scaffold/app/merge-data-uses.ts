@@ -2,7 +2,7 @@ import { categoryOf, dataTypes, purposes } from "../../model/review/data-types.j
 import type { DataUse } from "./data-use.js";
 import type { CollectedFinding } from "./finding.js";
 
-/** What several files declare together: each kind of data once, with all that any of them says of it. */
+/** Merges the declarations of several files: each kind of data once, with everything declared about it. */
 export function mergeDataUses(findings: readonly CollectedFinding[]): DataUse[] {
   const merged = new Map<string, DataUse>();
   for (const { type, linked, tracking, purposes: ids } of findings) {
@@ -19,13 +19,13 @@ export function mergeDataUses(findings: readonly CollectedFinding[]): DataUse[] 
   return [...merged.values()];
 }
 
-/** fastlane's name of a kind of data: `EMAIL_ADDRESS` of `EmailAddress`. */
+/** fastlane's name of a kind of data: `EMAIL_ADDRESS` for `EmailAddress`. */
 export const categoryNamed = (type: string): string => nameOf(type, dataTypes);
 
-/** fastlane's name of a purpose: `ANALYTICS` of `Analytics`. */
+/** fastlane's name of a purpose: `ANALYTICS` for `Analytics`. */
 export const purposeNamed = (id: string): string => nameOf(id, purposes);
 
-/** fastlane's name of Apple's id; it has none for a few, which are named in the same way. */
+/** fastlane's name for Apple's id; for the few without one, a name in the same form. */
 function nameOf(id: string, table: Readonly<Record<string, string>>): string {
   const [known] = Object.entries(table).find(([, apple]) => apple === id) ?? [];
   return known ?? categoryOf(id);

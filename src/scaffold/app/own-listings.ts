@@ -8,8 +8,8 @@ const listingKinds: readonly AppFileKind[] = [
 ];
 
 /**
- * Without the listings of the app's variants: where folders have ids for names, as `app-metadata/com.example.app.beta/en-US/`
- * has, only those of the app's own id count.
+ * Removes the listings of the app's variants: if folders are named by ids, as in `app-metadata/com.example.app.beta/en-US/`, only those
+ * with the app's own id count.
  */
 export function ownListings(files: AppFiles, id: string | undefined): AppFiles {
   const isOwn = (file: string) => id !== undefined && file.split("/").includes(id);

@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 import type { Origin, SourceText } from "./finding.js";
 
-/** Texts of Android's resources in an app's own language, by their names, those of each file apart. */
+/** Texts of Android's resources in the app's default language, by name, separately for each file. */
 export type ResourceTexts = readonly {
   readonly file: string;
   readonly texts: ReadonlyMap<string, { readonly value: string; readonly origin: Origin }>;
 }[];
 
-/** The texts of `res/values/*.xml` as a device shows them: escapes and quotes are Android's own. */
+/** Parses the texts in `res/values/*.xml` as a device shows them: escapes and quotes follow Android's rules. */
 export function parseAndroidStrings(sources: readonly SourceText[]): ResourceTexts {
   return sources.map(({ file, text }) => {
     const texts = new Map<string, { value: string; origin: Origin }>();
@@ -49,8 +49,8 @@ function plain(written: string): string {
 }
 
 /**
- * What a label comes to: itself, or the text of `@string/app_name`, that of the module `inside` first. Undefined if it leads
- * nowhere, or is filled in by the build.
+ * Resolves a label: itself, or the text of `@string/app_name`, preferably from the module `inside`. Undefined if the resource does not
+ * exist, or is filled in by the build.
  */
 export function resolveResource(
   label: string,

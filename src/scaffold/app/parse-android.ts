@@ -11,9 +11,8 @@ const idForm = new RegExp(
 );
 
 /**
- * The application ids that a Gradle file writes out, in Groovy or Kotlin, the default one first. It is code and is not
- * run: an id that is put together of pieces is not found, and suffixes of build types are left out. Where none is set, it is
- * that of the namespace of an application.
+ * The literal application ids in a Gradle file, in Groovy or Kotlin, the default one first. It is code and is not run: an id that is
+ * composed is not found, and suffixes of build types are ignored. If none is set, the namespace of an application counts.
  */
 export function parseGradle({ file, text }: SourceText): Finding[] {
   const code = withoutComments(text);
@@ -32,7 +31,7 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
   return [find(space[1] ?? "", space.index)];
 }
 
-/** The package of an `AndroidManifest.xml`, which older projects keep there. */
+/** The package in an `AndroidManifest.xml`, where older projects have it. */
 export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
   const tag = new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`).exec(xml);
@@ -47,7 +46,7 @@ interface AndroidParts {
   readonly filled: GradleValues;
 }
 
-/** The modules of an Android project that are applications, each with its id and with the name under its icon. */
+/** The application modules of an Android project, each with its id and the name under its icon. */
 export function parseAndroidTargets(
   gradle: readonly SourceText[],
   { manifests, strings, filled }: AndroidParts,
@@ -84,7 +83,7 @@ export function parseAndroidTargets(
   });
 }
 
-/** What `settings.gradle` calls the whole project, which templates leave as it is. */
+/** The name of the whole project in `settings.gradle`, which templates leave unchanged. */
 export function parseRootProject({ file, text }: SourceText): Finding[] {
   const code = withoutComments(text);
   const set = /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m.exec(code);

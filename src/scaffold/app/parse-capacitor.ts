@@ -7,10 +7,10 @@ const forms: readonly (readonly [form: RegExp, fields: readonly Field[]])[] = [
   [/<widget\b[^>]*?\sid\s*=\s*["']([\w.-]+)["']/, ["bundleId", "package"]],
 ];
 
-/** Name and id in Capacitor's `capacitor.config.*`, as far as they are written out, or in Cordova's `config.xml`. */
+/** The literal name and id in Capacitor's `capacitor.config.*`, or in Cordova's `config.xml`. */
 export function parseCapacitor({ file, text }: SourceText): Finding[] {
   const isXml = file.endsWith(".xml");
-  // Other tools have a file of this name.
+  // Other tools have a file with this name.
   if (isXml && !/<widget\b/.test(text)) return [];
   return forms.flatMap(([form, fields]) => {
     const found = form.source.startsWith("<") === isXml ? form.exec(text) : null;

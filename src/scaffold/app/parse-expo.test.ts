@@ -17,7 +17,7 @@ function read(parse: (source: SourceText, log: Diagnostics) => Finding[], text: 
 test.each([
   ['{ "name": "tidepool", "displayName": "Tide Pool" }', ["1 name: Tide Pool"]],
   ['{ "name": "Tide Pool", "slug": "tidepool" }', ["1 name: Tide Pool"]],
-  // Another tool's, or the texts of an app.
+  // Another tool's file, or the texts of an app.
   ['{ "name": "tidepool", "description": "Code of the app" }', []],
 ])("an app.json %s that is no Expo project's tells no more than React Native's", (text, told) => {
   expect(read(parseExpo, text)).toEqual({ told, found: [] });

@@ -6,10 +6,7 @@ import type { CurrentVersion, ReleaseNote } from "./parse-release-notes.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 
-/**
- * The values of an app in Expo's `app.json`. React Native's has only the name, and other tools may have such
- * a file.
- */
+/** The values of an app in Expo's `app.json`. React Native's file only has the name, and other tools may have such a file. */
 export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   const root = parseJsonData(source, log);
   const expo = dataAt(root, "expo") ?? root;
@@ -28,7 +25,7 @@ export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   ];
 }
 
-/** The version of an Expo app; what is wrong with the file, `parseExpo` tells. */
+/** The version of an Expo app; `parseExpo` reports problems with the file. */
 export function parseExpoVersion(source: SourceText): CurrentVersion[] {
   const name = textOf(dataAt(parseJsonData(source, new Diagnostics()), "expo", "version"));
   return name === undefined ? [] : [{ code: undefined, name }];
@@ -44,7 +41,7 @@ const infoFields: Readonly<Record<string, Field>> = {
   privacyChoicesUrl: "choicesUrl",
 };
 
-/** What the `store.config.json` of EAS tells, each text by its language. */
+/** The texts in the `store.config.json` of EAS, by language. */
 export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
   const apple = dataAt(parseJsonData(source, log), "apple");
   const category = dataAt(apple, "categories", "0");
@@ -58,7 +55,7 @@ export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
   ];
 }
 
-/** The version that the store config of EAS announces, in each language; what is wrong with the file, `parseEas` tells. */
+/** The version that the store config of EAS announces, in each language; `parseEas` reports problems with the file. */
 export function parseEasNotes(source: SourceText): ReleaseNote[] {
   const apple = dataAt(parseJsonData(source, new Diagnostics()), "apple");
   const version = textOf(dataAt(apple, "version"));
@@ -69,15 +66,15 @@ export function parseEasNotes(source: SourceText): ReleaseNote[] {
   });
 }
 
-/** The least age that the store config of EAS tells the App Store; what is wrong with the file, `parseEas` tells. */
+/** The minimum age in the store config of EAS for the App Store; `parseEas` reports problems with the file. */
 export const parseEasAge = (source: SourceText): DeclaredAge[] =>
   agesIn(dataAt(parseJsonData(source, new Diagnostics()), "apple", "advisory"));
 
-/** The same of the file that fastlane's `app_rating_config_path` names. */
+/** The same for the file in fastlane's `app_rating_config_path`. */
 export const parseRatingConfig = (source: SourceText, log: Diagnostics): DeclaredAge[] =>
   agesIn(parseJsonData(source, log));
 
-/** What the answers about content come to, the store reckons; a rating that is set by hand is written out. */
+/** The store computes a rating from answers about content; only an explicit rating is read. */
 function agesIn(ratings: DataNode | undefined): DeclaredAge[] {
   const node = dataAt(ratings, "ageRatingOverrideV2") ?? dataAt(ratings, "ageRatingOverride");
   const age = overrides[textOf(node) ?? ""];

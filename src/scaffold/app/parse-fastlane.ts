@@ -1,7 +1,7 @@
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { plainListing } from "./plain-listing.js";
 
-/** What fastlane's files hold, by their names; each file is one value. */
+/** The content of fastlane's files, by name; each file is one value. */
 const appleFields: Readonly<Record<string, Field>> = {
   name: "name",
   subtitle: "subtitle",
@@ -10,7 +10,7 @@ const appleFields: Readonly<Record<string, Field>> = {
   marketing_url: "marketingUrl",
   privacy_url: "privacyUrl",
 };
-/** The same for files that hold for all languages. */
+/** The same for files that apply to all languages. */
 const appleSharedFields: Readonly<Record<string, Field>> = {
   copyright: "copyright",
   primary_category: "category",
@@ -22,8 +22,8 @@ const androidFields: Readonly<Record<string, Field>> = {
 };
 
 /**
- * The texts of `fastlane/metadata/<locale>/` for the App Store. Other folders next to them are for the
- * store's reviewers and may contain passwords: they are never read.
+ * The texts of `fastlane/metadata/<locale>/` for the App Store. Other folders next to them are for the store's reviewers and may contain
+ * passwords: they are never read.
  */
 export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
@@ -38,7 +38,7 @@ export function parseFastlaneApple(files: readonly SourceText[]): Finding[] {
 }
 
 /**
- * The texts of `fastlane/metadata/android/<locale>/`, for Google Play, of F-Droid's `metadata/<locale>/`, and of the Gradle Play
+ * The texts of `fastlane/metadata/android/<locale>/` for Google Play, of F-Droid's `metadata/<locale>/`, and of the Gradle Play
  * Publisher's `src/main/play/listings/<locale>/`, which has dashes in the names.
  */
 export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
@@ -52,7 +52,7 @@ export function parseFastlaneAndroid(files: readonly SourceText[]): Finding[] {
   });
 }
 
-/** What the Gradle Play Publisher's `src/main/play/` says of all languages. */
+/** The Gradle Play Publisher's values for all languages, in `src/main/play/`. */
 export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
   return files.flatMap(({ file, text }) => {
     const field = file.includes("contact-email") ? "email" : "marketingUrl";
@@ -60,12 +60,12 @@ export function parsePlayDetails(files: readonly SourceText[]): Finding[] {
   });
 }
 
-/** Whether a file holds for every language that has none of its own. */
+/** Whether a file applies to every language without its own. */
 export const isDefaultText = (file: string): boolean => /(?:^|\/)metadata\/default\//.test(file);
 
 /**
- * The language of the texts in `metadata/default/`: of those that the `Deliverfile` lists, one without texts of its own,
- * English first; else the default one on Google Play; else the one that the app is developed in, as its Xcode project says; else English.
+ * The language of the texts in `metadata/default/`: of those in the `Deliverfile`, one without its own texts, English first; otherwise
+ * the default language on Google Play; otherwise the development language of its Xcode project; otherwise English.
  */
 export function primaryLanguage(
   findings: readonly Finding[],
@@ -89,7 +89,7 @@ export function primaryLanguage(
   return left.find((tag) => /^en\b/.test(tag)) ?? left[0] ?? ofPlay[0] ?? developed[0] ?? "en";
 }
 
-/** The ids of `fastlane/Appfile`, which is Ruby: only literal values are used, and nothing is run. */
+/** The ids in `fastlane/Appfile`, which is Ruby: only literal values are used, and nothing is run. */
 export function parseAppfile({ file, text }: SourceText): Finding[] {
   const ids: readonly (readonly [Field, RegExp])[] = [
     ["bundleId", /^\s*app_identifier\s*\(?\s*["']([A-Za-z0-9.-]+)["']/],

@@ -1,15 +1,15 @@
 import type { Origin, SourceText } from "./finding.js";
 import type { ResourceTexts } from "./parse-android-strings.js";
 
-/** What Gradle scripts fill into manifests and resources. They are code and are not run: only what is written out is found. */
+/** Values that Gradle scripts insert in manifests and resources. They are code and are not run: only literal values are found. */
 export interface GradleValues {
   /** The texts of `resValue "string", "app_name", "Tidepool"`. */
   readonly strings: ResourceTexts;
-  /** What `${appName}` in a manifest comes to, as the scripts of the module `inside` say first. */
+  /** The value of `${appName}` in a manifest, preferably from the scripts of the module `inside`. */
   readonly placeholder: (name: string, inside: string) => string | undefined;
 }
 
-/** Values of builds that are not in a store are left out. */
+/** Values of builds that are not in a store are ignored. */
 const testBuild = /debug|nightly|snapshot|staging|benchmark|\b(?:dev|internal|qa)\b/i;
 const text = `(?:"([^"\\n$]*)"|'([^'\\n$]*)')`;
 
@@ -47,7 +47,7 @@ function released(code: string, form: RegExp): { value: string }[] {
     });
 }
 
-/** Whether one of the blocks around a place is that of a build for tests. */
+/** Whether a block around a place belongs to a test build. */
 function isOfTestBuild(code: string, index: number): boolean {
   let open = 0;
   for (let at = index - 1; at >= 0; at--) {
@@ -61,7 +61,7 @@ function isOfTestBuild(code: string, index: number): boolean {
   return false;
 }
 
-/** A comment becomes space, so that lines keep their numbers; `//` in a text is no comment. */
+/** Replaces comments with spaces, so that lines keep their numbers; `//` in a string is not a comment. */
 export function withoutComments(code: string): string {
   return code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith("/") ? part.replace(/[^\n]/g, " ") : part,

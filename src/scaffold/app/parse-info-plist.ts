@@ -6,11 +6,11 @@ import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
 import { parsePlist } from "./plist.js";
 
 interface PlistParts {
-  /** Texts by their files. */
+  /** Texts by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files and folders of the target. */
+  /** The files and folders of the target. */
   readonly places: readonly string[];
-  /** Puts in what variables stand for; undefined if it is not known. */
+  /** Replaces variables; undefined if one is unknown. */
   readonly expand: (text: string) => string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./json-data.js";
 
-/** Why a text is no property list, to be shown. */
+/** Why a text is not a property list, for a message. */
 export class NoPropertyList extends Error {
   override name = "NoPropertyList";
 }
@@ -11,8 +11,8 @@ const token =
   /\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*|"((?:[^"\\]|\\[\s\S])*)"|([\w.$/:+-]+)|([{}()=;,])|(<[\da-fA-F\s]*>)/gy;
 
 /**
- * Parses a property list in the old form that Xcode's projects have, with the places of its values: `{ key = value; }`,
- * `( value, )`, words and texts in quotes. Throws NoPropertyList.
+ * Parses a property list in the old format of Xcode projects, with the places of its values: `{ key = value; }`, `( value, )`, words and
+ * quoted texts. Throws NoPropertyList.
  */
 export function parseOpenStep({ file, text }: SourceText): DataNode {
   const tokens = readTokens(text);

@@ -12,7 +12,7 @@ import {
 } from "./parse-privacy.js";
 import { parsePlist } from "./plist.js";
 
-/** fastlane's `app_privacy_details.json`; none if it says neither what is collected nor that nothing is. */
+/** fastlane's `app_privacy_details.json`; empty if it declares neither collected data nor that there is none. */
 export function parseDetailsFile(source: SourceText, log: Diagnostics): PrivacyFile[] {
   const collected = parsePrivacyDetails(source, log);
   if (!collected) return [];
@@ -21,14 +21,14 @@ export function parseDetailsFile(source: SourceText, log: Diagnostics): PrivacyF
   return [{ file: source.file, kind: "details", uses, nothing, tracking: undefined, domains: [] }];
 }
 
-/** A `PrivacyInfo.xcprivacy`; none if it says nothing of either, as that of a template. */
+/** A `PrivacyInfo.xcprivacy`; empty if it declares neither, as in a template. */
 export function parseManifestFile(source: SourceText, log: Diagnostics): PrivacyFile[] {
   const uses = parsePrivacyManifest(source, log).map(declared);
   // Problems with the file as a whole are already reported.
   return manifestOf(source, { uses, ...parseTracking(parsePlist(source, new Diagnostics())) });
 }
 
-/** The same from `ios.privacyManifests` of Expo's `app.json`. */
+/** The same for `ios.privacyManifests` in Expo's `app.json`. */
 export function parseExpoManifestFile(source: SourceText, log: Diagnostics): PrivacyFile[] {
   const uses = parseExpoPrivacy(source, log).map(declared);
   const root = parseJsonData(source, new Diagnostics());

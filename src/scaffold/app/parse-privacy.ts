@@ -15,7 +15,7 @@ export function parsePrivacyDetails(source: SourceText, log: Diagnostics): Colle
   const entries = [...(parseJsonData(source, log)?.entries.values() ?? [])];
   const collected = entries.flatMap((entry) => {
     const category = dataAt(entry, "category");
-    if (!category) return []; // "nothing is collected" has none
+    if (!category) return []; // "nothing is collected" has no category
     const type = known(category, { table: dataTypes, log });
     const protections = listTexts(dataAt(entry, "data_protections")).map(({ text }) => text);
     if (type === undefined) return [];
@@ -39,7 +39,7 @@ export function parsePrivacyDetails(source: SourceText, log: Diagnostics): Colle
   return collected.length > 0 || saysNothing ? collected : undefined;
 }
 
-/** Where the details say, in as many words, that nothing is collected. */
+/** Where the details declare explicitly that nothing is collected. */
 export function findNothingCollected(source: SourceText): Origin | undefined {
   const entries = [...(parseJsonData(source, new Diagnostics())?.entries.values() ?? [])];
   return entries
@@ -54,18 +54,18 @@ const same = (names: readonly string[], prefix: string) =>
 const manifestTypes = same([...Object.values(dataTypes), ...manifestOnlyTypes], typePrefix);
 const manifestPurposes = same(Object.values(purposes), purposePrefix);
 
-/** What an Xcode project's `PrivacyInfo.xcprivacy` says that its target collects. */
+/** The data that an Xcode target's `PrivacyInfo.xcprivacy` declares. */
 export const parsePrivacyManifest = (source: SourceText, log: Diagnostics): CollectedFinding[] =>
   readManifest(parsePlist(source, log), log);
 
-/** The same of the manifest that Expo writes from `ios.privacyManifests` of `app.json`. */
+/** The same for the manifest that Expo writes from `ios.privacyManifests` in `app.json`. */
 export function parseExpoPrivacy(source: SourceText, log: Diagnostics): CollectedFinding[] {
   // Problems with the file as a whole are reported when the app's name is read from it.
   const root = parseJsonData(source, new Diagnostics());
   return readManifest(dataAt(dataAt(root, "expo") ?? root, "ios", "privacyManifests"), log);
 }
 
-/** What a manifest says of following people: whether it is done, and whom it asks for that. */
+/** A manifest's declarations about tracking: whether the app does it, and the domains it contacts for that. */
 export function parseTracking(manifest: DataNode | undefined): Pick<PrivacyFile, "tracking" | "domains"> {
   const node = dataAt(manifest, "NSPrivacyTracking");
   const domains = listTexts(dataAt(manifest, "NSPrivacyTrackingDomains"));

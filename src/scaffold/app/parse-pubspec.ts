@@ -4,8 +4,8 @@ import { dataAt, textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
 /**
- * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, in words: `tide_pool` is `Tide Pool`. Its
- * description is for developers.
+ * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, as words: `tide_pool` becomes `Tide Pool`. Its description
+ * is for developers.
  */
 export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {
   const name = dataAt(parseYamlData(source, log), "name");

@@ -1,25 +1,25 @@
 import { languageOf, type SourceText } from "./finding.js";
 
-/** What fastlane has to say of one version in one language. */
+/** fastlane's release notes for one version in one language. */
 export interface ReleaseNote {
-  /** Its version code on Google Play; undefined of the version that is to come. */
+  /** Its version code on Google Play; undefined for the upcoming version. */
   readonly code: number | undefined;
-  /** What the version is called; undefined if nothing says so. */
+  /** The name of the version; undefined if unknown. */
   readonly version: string | undefined;
-  /** A BCP 47 tag; undefined for what holds in each language. */
+  /** A BCP 47 tag; undefined for notes in every language. */
   readonly language: string | undefined;
   readonly file: string;
   readonly text: string;
 }
 
-/** What the app is at now, as its build says. */
+/** The app's current version, according to its build. */
 export interface CurrentVersion {
   /** On Google Play. */
   readonly code: number | undefined;
   readonly name: string;
 }
 
-/** The notes of `metadata/android/<locale>/changelogs/<code>.txt` and `metadata/<locale>/release_notes.txt`, the newest first. */
+/** The notes in `metadata/android/<locale>/changelogs/<code>.txt` and `metadata/<locale>/release_notes.txt`, newest first. */
 export function parseReleaseNotes(
   sources: readonly SourceText[],
   current: readonly CurrentVersion[],
@@ -47,21 +47,21 @@ export function parseReleaseNotes(
   );
 }
 
-/** The version that a Gradle file writes out; it is code and is not run. */
+/** The literal version in a Gradle file, which is code and is not run. */
 export function parseGradleVersion({ text }: SourceText): CurrentVersion[] {
   const code = /^\s*versionCode\s*=?\s*\(?(\d+)\b/m.exec(text)?.[1];
   const name = /^\s*versionName\s*=?\s*\(?["']([\w.-]+)["']/m.exec(text)?.[1];
   return code === undefined || name === undefined ? [] : [{ code: Number(code), name }];
 }
 
-/** `version: 2.1.0+1204` of a Flutter app, for both stores. */
+/** `version: 2.1.0+1204` in a Flutter app, for both stores. */
 export function parsePubspecVersion({ text }: SourceText): CurrentVersion[] {
   const [, name, code] = /^version:\s*["']?([\w.-]+)(?:\+(\d+))?/m.exec(text) ?? [];
   if (name === undefined) return [];
   return [{ code: undefined, name }, ...(code === undefined ? [] : [{ code: Number(code), name }])];
 }
 
-/** The version of an Xcode project, if all that it builds have the same. */
+/** The version of an Xcode project, if all its targets have the same. */
 export function parseXcodeVersion({ text }: SourceText): CurrentVersion[] {
   const names = new Set(
     [...text.matchAll(/\bMARKETING_VERSION = "?([\w.-]+)"?;/g)].map(([, name = ""]) => name),

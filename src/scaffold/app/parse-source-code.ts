@@ -3,7 +3,7 @@ import type { Finding, SourceText } from "./finding.js";
 import { dataAt, parseJsonData, textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
-/** Licences by their words, with SPDX's names. */
+/** Licences by their wording, with SPDX's names. */
 const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["AGPL-3.0", /GNU\s+AFFERO\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
   ["LGPL-3.0", /GNU\s+LESSER\s+GENERAL\s+PUBLIC\s+LICENSE\s+Version\s+3/i],
@@ -15,13 +15,13 @@ const licences: readonly (readonly [name: string, words: RegExp])[] = [
   ["BSD", /Redistribution\s+and\s+use\s+in\s+source\s+and\s+binary\s+forms/i],
 ];
 
-/** The licence that a `LICENSE` is the text of, as open source: the first that it names, since some name others further down. */
+/** The open-source licence in a `LICENSE` file: the first that it names, because some name others further down. */
 export function licenceOf({ text }: SourceText): string | undefined {
   const places = licences.map(([name, words]) => ({ name, at: text.slice(0, 3000).search(words) }));
   return places.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)[0]?.name;
 }
 
-/** Where a `package.json`, a `pubspec.yaml` or Git says that the source code is. */
+/** The address of the source code in a `package.json`, a `pubspec.yaml` or Git's config. */
 export function parseRepository(source: SourceText): Finding[] {
   if (source.file.endsWith(".git/config")) return parseRemote(source);
   const silent = new Diagnostics();
@@ -33,7 +33,7 @@ export function parseRepository(source: SourceText): Finding[] {
     : [];
 }
 
-/** Where Git fetches from and pushes to. */
+/** The remote of a Git config. */
 function parseRemote({ file, text }: SourceText): Finding[] {
   const found = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(text);
   if (!found) return [];
@@ -41,7 +41,7 @@ function parseRemote({ file, text }: SourceText): Finding[] {
   return [{ field: "repository", value: found[1] ?? "", language: undefined, origin: { file, line } }];
 }
 
-/** `https://github.com/owner/name` of an address below it; undefined if it is none of a host for source code. */
+/** `https://github.com/owner/name` for an address below it; undefined if the host is not for source code. */
 export function repositoryOf(address: string): string | undefined {
   const plain = address.replace(/^git\+/, "").replace(/^git@([^:]+):/, "https://$1/");
   const [, host, path] =

@@ -3,7 +3,7 @@ import type { AppOrigin } from "../../model/review/app-project.js";
 import type { SourceText } from "./finding.js";
 import { dataAt, parseJsonData } from "./json-data.js";
 
-/** Where Xcode's file for trying out purchases lists a subscription. */
+/** The place of a subscription in Xcode's file for testing purchases. */
 export function parseStoreKit(source: SourceText, log: Diagnostics): AppOrigin[] {
   const groups = dataAt(parseJsonData(source, log), "subscriptionGroups");
   const subscriptions = [...(groups?.entries.values() ?? [])].flatMap((group) => [

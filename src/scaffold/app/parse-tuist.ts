@@ -56,7 +56,7 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
     return [describeTarget({ name: name.value, ...target })];
   });
 
-  /** What a text or a constant of the file says; `\(name)` in it is a constant too. */
+  /** The value of a literal or of a constant in the file; `\(name)` in it is a constant too. */
   function said(written: string | undefined, tries = 3): string | undefined {
     if (written === undefined || tries === 0) return undefined;
     if (!written.startsWith('"')) return said(constants.get(written), tries - 1);
@@ -67,7 +67,7 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
   }
 }
 
-/** Behind the bracket that closes one. */
+/** The position after the matching closing bracket. */
 function endOf(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at++) {

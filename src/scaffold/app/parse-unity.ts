@@ -3,16 +3,16 @@ import type { Field, Finding, Origin, SourceText } from "./finding.js";
 import { textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
-/** What Unity's editor begins a project with. */
+/** Unity's default values for a new project. */
 const ofTemplate = /^(?:My project|New Unity Project)|DefaultCompany/i;
 
-/** What Unity's `ProjectSettings.asset` says of a game: name, maker, its ids in both stores, and its icon, one of `pictures`. */
+/** A game's name, maker, ids in both stores, and icon in Unity's `ProjectSettings.asset`; the icon is one of `pictures`. */
 export function parseUnity({ file, text }: SourceText, pictures: readonly SourceText[]): Finding[] {
   const lines = text.split("\n");
   const ids = lines.findIndex((line) => /^ {2}applicationIdentifier:\s*$/.test(line));
   const find = (field: Field, key: RegExp, from = 0): Finding[] => {
     const at = lines.findIndex((line, index) => index >= from && key.test(line));
-    // A line by itself: the whole file has tags that only Unity knows.
+    // Parsed line by line: the whole file has tags that only Unity knows.
     const data = parseYamlData({ file, text: (lines[at] ?? "").trim() }, new Diagnostics());
     const [value] = [...(data?.entries.values() ?? [])].flatMap((node) => textOf(node) ?? []);
     if (value === undefined || ofTemplate.test(value)) return [];
@@ -28,7 +28,7 @@ export function parseUnity({ file, text }: SourceText, pictures: readonly Source
   ];
 }
 
-/** The picture that a line of the settings names by its id; the file next to the picture has that id. */
+/** The image that a line of the settings refers to by id; the metadata file next to the image has that id. */
 function iconIn(line: string, pictures: readonly SourceText[], origin: Origin): Finding[] {
   const id = /^\s*(?:m_Icon: |- )\{fileID: 2800000, guid: (\w+)/.exec(line)?.[1];
   const picture = id === undefined ? undefined : pictures.find(({ text }) => text.includes(`guid: ${id}`));

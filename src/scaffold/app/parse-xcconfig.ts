@@ -3,7 +3,7 @@ import type { DataNode } from "./json-data.js";
 
 const deepest = 10;
 
-/** The settings of an `.xcconfig` file, by their names, with those of the files that it includes. */
+/** The settings in an `.xcconfig` file by name, including those of the files that it includes. */
 export function parseXcconfig(
   file: string,
   texts: ReadonlyMap<string, string>,

@@ -10,9 +10,9 @@ import { parseXcconfig } from "./parse-xcconfig.js";
 const application = "com.apple.product-type.application";
 
 /**
- * The products of an Xcode project except libraries: its applications, with name and ids of their release
- * configuration, and the places of their extensions. `texts` are the settings and property lists, by file.
- * Values with variables that only Xcode knows are not found.
+ * The products of an Xcode project except libraries: its applications, with the name and ids of their release configuration, and the
+ * places of their extensions. `texts` are the settings and property lists, by file. Values with variables that only Xcode knows are not
+ * found.
  */
 export function parseXcodeTargets(
   source: SourceText,
@@ -58,7 +58,7 @@ export function parseXcodeTargets(
     });
   }
 
-  /** Those of the release, as the last to be named, and those of the file that they are based on. */
+  /** The release settings, the last one by default, and those of the file they are based on. */
   function settingsOf(list: DataNode | undefined): ReadonlyMap<string, DataNode>[] {
     const all = listAt(list, "buildConfigurations").flatMap((id) => dataAt(objects, id) ?? []);
     const named = (form: RegExp) => all.find((one) => form.test(textOf(dataAt(one, "name")) ?? ""));

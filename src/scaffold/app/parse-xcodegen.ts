@@ -16,7 +16,7 @@ const sdks: Readonly<Record<string, string>> = {
   visionOS: "xros",
 };
 
-/** The targets that XcodeGen's `project.yml` declares: its applications, and of the others the places only. */
+/** The targets in XcodeGen's `project.yml`: its applications, and only the places of others. */
 export function parseXcodeGen(
   source: SourceText,
   texts: ReadonlyMap<string, string>,
@@ -84,7 +84,7 @@ export function parseXcodeGen(
     });
   }
 
-  /** Those of the release first, then those of each build, then those of the file that it is based on. */
+  /** Release settings first, then those of every build, then those of the file they are based on. */
   function settingsOf(owner: DataNode): Settings[] {
     const settings = dataAt(owner, "settings");
     const release = [...(dataAt(settings, "configs")?.entries ?? [])].find(([key]) => /^release$/i.test(key));
@@ -102,7 +102,7 @@ export function parseXcodeGen(
 const listOf = (node: DataNode | undefined): string[] =>
   [node, ...(node?.entries.values() ?? [])].flatMap((item) => textOf(item) ?? []);
 
-/** `sources: Sources`, or a list of such, or of `{ path: Sources }`. */
+/** `sources: Sources`, or a list of paths or of `{ path: Sources }`. */
 const pathsOf = (node: DataNode | undefined): string[] => [
   ...listOf(node),
   ...[node, ...(node?.entries.values() ?? [])].flatMap((item) => textOf(dataAt(item, "path")) ?? []),

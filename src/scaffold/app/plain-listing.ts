@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 
-/** What Google Play takes as style in a description; any other `<` is text. */
+/** Markup that Google Play supports in a description; any other `<` is text. */
 const markup = /<\/?(?:b|i|u|em|strong|br|p|ul|ol|li|h[1-6]|font|a)\b[^<>]*>/i;
 const blocks = new Set(["p", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** A description for Google Play without its markup; what its lists say is kept as lines that begin with a bullet. */
+/** Removes the markup of a description for Google Play; list items become lines with a bullet. */
 export function plainListing(text: string): string {
   if (!markup.test(text)) return text;
   let plain = "";

@@ -13,7 +13,7 @@ test("values are told with their lines", () => {
   ]);
 });
 
-// Counted anew for each value, the lines of this one took minutes.
+// Counting the lines again for each value of this file took minutes.
 test("one of 200,000 values costs no more than its length, and one that is nested without end is refused", () => {
   const { log, found } = collect();
   const wide = `<plist><array>${"\n<string>x</string>".repeat(200_000)}</array></plist>`;

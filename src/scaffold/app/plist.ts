@@ -8,7 +8,7 @@ interface Open {
   readonly line: number;
   readonly entries: Map<string, DataNode>;
   text: string;
-  /** The name of the entry that comes next in a `dict`. */
+  /** The key of the next value in a `dict`. */
   key: string | undefined;
 }
 

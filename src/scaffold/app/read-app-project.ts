@@ -21,8 +21,8 @@ export interface AppProjectContext {
 }
 
 /**
- * What an app's project tells the stores: listings in every language, and what it collects. Only the files that are for
- * the stores are opened; nothing is run. Reports what cannot be read, and uses the rest; undefined if there is no such folder.
+ * Reads the declarations of an app's project to the stores: listings in every language, and the data it collects. Only files for the
+ * stores are opened; nothing is run. Reports unreadable files, and uses the rest; undefined if there is no such folder.
  */
 export function readAppProject(
   folder: string,

@@ -1,14 +1,14 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { reasonOf } from "../../util/system-error.js";
 
-/** Why a file cannot be used, to be shown. */
+/** Why a file cannot be used, for a message. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
 /**
- * The bytes of a file. A pipe or a device is none: opening it must not wait, and reading it might never end; nor is a
- * link, which may lead anywhere. Throws FileRefused.
+ * The bytes of a file. Refuses pipes and devices, since opening them must not block and reading them might never end, and links, which
+ * may lead anywhere. Throws FileRefused.
  */
 export function readBounded(file: string, mostBytes: number): Buffer {
   let descriptor: number | undefined;

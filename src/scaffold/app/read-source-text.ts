@@ -4,10 +4,10 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SourceText } from "./finding.js";
 import { FileRefused, readBounded } from "./read-bounded.js";
 
-/** An Xcode project names each of an app's files. */
+/** An Xcode project lists each file of the app. */
 const mostBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
 
-/** The text of a file in an app's project; reports and returns undefined if it is none that can be used. */
+/** The text of a file in an app's project; reports an unusable file and returns undefined. */
 export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
   try {
     const bytes = readBounded(join(root, file), mostBytesOf(file));
@@ -21,7 +21,7 @@ export function readSourceText(root: string, file: string, log: Diagnostics): So
   }
 }
 
-/** Old projects have their translations in UTF-16, which begins with its mark. */
+/** Old projects have translations in UTF-16, with a byte order mark. */
 function decode(bytes: Uint8Array): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
@@ -33,8 +33,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * A path that a file of the project names, relative to the project's folder with slashes; undefined if it leads out of
- * it, or over a link, which could.
+ * Resolves a path in a file of the project, relative to the project's folder with slashes; undefined if it leads out of the folder, or
+ * over a link, which could.
  */
 export function pathInside(root: string, path: string): string | undefined {
   const plain = normalize(path);

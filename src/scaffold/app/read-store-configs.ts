@@ -5,7 +5,7 @@ import { pathInside, readSourceText } from "./read-source-text.js";
 
 const usualFile = "store.config.json";
 
-/** The store configs of EAS: those that `eas.json` names, or the one with the usual name. */
+/** The store configs of EAS: those in `eas.json`, or the one with the default name. */
 export function readStoreConfigs(root: string, files: readonly string[], log: Diagnostics): SourceText[] {
   const eas = files.includes("eas.json") ? readSourceText(root, "eas.json", log) : undefined;
   const profiles = dataAt(eas && parseJsonData(eas, log), "submit")?.entries.values() ?? [];

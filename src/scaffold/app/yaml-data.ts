@@ -3,10 +3,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./json-data.js";
 
-/**
- * Parses YAML with the places of its values; what cannot be parsed is reported. Of several documents in the file, all lines are
- * read as one.
- */
+/** Parses YAML with the places of its values; reports errors. Several documents in a file are read as one. */
 export function parseYamlData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   const yaml = text.replace(/^\uFEFF/, "").replace(/^(?:---|\.\.\.)[^\n]*$/gm, "");
   const refuse = (reason: string, line?: number) => {
@@ -21,7 +18,7 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
       logLevel: "silent",
       merge: true,
       lineCounter,
-      // Each key would be compared with all before it.
+      // Otherwise each key would be compared with all previous ones.
       uniqueKeys: false,
     });
     const [flaw] = [...document.errors, ...document.warnings];
@@ -50,7 +47,7 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
       return { value: undefined, origin, entries: new Map(entries) };
     }
   } catch (error) {
-    // What repeats itself without end, or is nested too deep.
+    // A circular alias, or nesting that is too deep.
     return refuse(error instanceof Error ? error.message : String(error));
   }
 }

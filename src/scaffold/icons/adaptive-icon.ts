@@ -11,14 +11,14 @@ import {
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
 
-/** Layers are 108 wide; devices show the middle of them, which is 72 wide. Source: Android's guide to adaptive icons. */
+/** Layers are 108 wide; devices show the middle 72. Source: Android's guide to adaptive icons. */
 const whole: Square = { x: 0, y: 0, width: 108, height: 108 };
 const shown = { from: 18, side: 72 };
 const largest = 1024;
 
 /**
- * Draws Android's launcher icon from its layers, as a device with square icons shows it. `file` is `res/mipmap-anydpi-v26/ic_launcher.xml`, or
- * a vector drawable. Throws IconNotDrawn if it has a part that cannot be drawn as it is.
+ * Draws Android's launcher icon from its layers, as a device with square icons shows it. `file` is
+ * `res/mipmap-anydpi-v26/ic_launcher.xml`, or a vector drawable. Throws IconNotDrawn if a part cannot be drawn exactly.
  */
 export function planAdaptiveIcon(file: string): IconDrawing {
   const root = parseXml(readBounded(file, mostBytes).toString());
@@ -37,7 +37,7 @@ export function planAdaptiveIcon(file: string): IconDrawing {
   const most = Math.min(largest, ...sides.map((width) => Math.floor((width * side) / whole.width)));
   return { svg: layers.join(""), viewBox: `${from} ${from} ${side} ${side}`, side: most, pictures };
 
-  /** A layer names its drawable, or holds it. */
+  /** A layer refers to its drawable, or contains it. */
   function drawElement({ attributes: { drawable, inset }, children }: XmlElement, at: Square): string {
     if (drawable !== undefined) return drawDrawable(drawable, at, inset);
     const [first] = children;
@@ -63,7 +63,7 @@ export function planAdaptiveIcon(file: string): IconDrawing {
       return `<rect ${box} fill="${colour}" fill-opacity="${alpha}"/>`;
     }
     if ("xml" in resource) return drawXml(resource.xml, at);
-    // Of a smaller rectangle the whole layer would be as much larger.
+    // Scales the size of a smaller rectangle to the whole layer.
     sides.push((imageSize(new Uint8Array(resource.picture)).width * whole.width) / at.width);
     pictures.push(resource.picture);
     return `<image ${box} href="picture:${pictures.length - 1}"/>`;

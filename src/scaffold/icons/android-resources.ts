@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import { IconNotDrawn } from "./icon-drawing.js";
 
-/** An element of Android's XML, its names without their namespace. */
+/** An element of Android's XML, with names without namespace. */
 export interface XmlElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -17,10 +17,13 @@ export type AndroidResource =
   | { readonly colour: string };
 
 export const mostBytes = 2_000_000;
-/** Those of the most pixels first, after what is drawn. */
+/** After drawings, the highest density first. */
 const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
 
-/** What a folder `res/` holds by day on any phone: `@drawable/wave`, `@color/sea`. Throws IconNotDrawn for what is not there. */
+/**
+ * Resolves resources in a `res/` folder for light mode on any phone: `@drawable/wave`, `@color/sea`. Throws IconNotDrawn for a missing
+ * one.
+ */
 export function resourcesIn(res: string): (reference: string) => AndroidResource {
   const folders = listFolders(res).filter(
     (name) => !/-(?:night|land|ldrtl|watch|television|car)\b/.test(name),

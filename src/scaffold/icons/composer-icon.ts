@@ -15,8 +15,8 @@ register(modeRgb);
 const toRgb = converter("rgb");
 
 /**
- * Draws an icon of Apple's Icon Composer, flat: its colour and its layers by day, without the glass that devices add. `file` is
- * `AppIcon.icon/icon.json`. Throws IconNotDrawn if it has a part that cannot be drawn as it is.
+ * Draws an icon of Apple's Icon Composer, flat: its colour and its layers in light mode, without the glass effect of devices. `file` is
+ * `AppIcon.icon/icon.json`. Throws IconNotDrawn if a part cannot be drawn exactly.
  */
 export function planComposerIcon(file: string): IconDrawing {
   const text = readBounded(file, 1_000_000).toString();
@@ -24,7 +24,7 @@ export function planComposerIcon(file: string): IconDrawing {
   if (!listFolders(dirname(file)).includes("Assets")) throw new IconNotDrawn("it has no folder Assets");
   const pictures: Buffer[] = [];
   const background = paint(byDay(icon, "fill"), "background");
-  // The first of a list is in front.
+  // The first item of a list is in front.
   const groups = listOf(dataAt(icon, "groups")).reverse();
   const layers = groups.flatMap((group) =>
     isHidden(group) ? [] : listOf(dataAt(group, "layers")).reverse().map(drawLayer),
@@ -61,7 +61,7 @@ export function planComposerIcon(file: string): IconDrawing {
   }
 }
 
-/** A value as it is by day: `fill`, or the one of `fill-specializations` that is for no appearance of its own. */
+/** The light-mode value: `fill`, or the entry of `fill-specializations` without an appearance. */
 function byDay(owner: DataNode | undefined, key: string): DataNode | undefined {
   const special = listOf(dataAt(owner, `${key}-specializations`)).find(
     (one) => !dataAt(one, "appearance") && !dataAt(one, "idiom"),
@@ -73,7 +73,7 @@ const listOf = (node: DataNode | undefined): DataNode[] => [...(node?.entries.va
 const numberAt = (node: DataNode | undefined) => (typeof node?.value === "number" ? node.value : undefined);
 const isHidden = (node: DataNode) => byDay(node, "hidden")?.value === true;
 
-/** A colour or a gradient as SVG has it. */
+/** A colour or a gradient in SVG. */
 function paint(fill: DataNode | undefined, id: string): { fill: string; defs: string } {
   const named = textOf(fill);
   if (!fill || named === "automatic" || named === "system-light" || named === "none")

@@ -2,12 +2,12 @@
 export interface IconDrawing {
   readonly svg: string;
   readonly viewBox: string;
-  /** How many pixels wide it can be made, for its pictures to be no larger than they are. */
+  /** The maximum width in pixels at which its images are not enlarged. */
   readonly side: number;
   readonly pictures: readonly Buffer[];
 }
 
-/** Why an icon cannot be drawn from its parts, to be shown. */
+/** Why an icon cannot be drawn from its parts, for a message. */
 export class IconNotDrawn extends Error {
   override name = "IconNotDrawn";
 }

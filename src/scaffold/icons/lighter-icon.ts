@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
 
-/** A page that shows a larger picture takes a phone too long; `check` says so. */
+/** A larger image takes a phone too long, which `check` would report. */
 const mostBytes = 500_000;
-/** What the icons of all devices can be made of. */
+/** Large enough for the icons of all devices. */
 const side = 512;
 
-/** An icon with fewer pixels, if its file is too large for pages. Unchanged without the optional package sharp. */
+/** Scales an icon down if its file is too large for pages. Unchanged without the optional package sharp. */
 export async function lighterIcon(bytes: Buffer): Promise<Buffer> {
   if (bytes.length <= mostBytes) return bytes;
   try {

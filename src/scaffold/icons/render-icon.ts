@@ -5,10 +5,10 @@ import { planAdaptiveIcon } from "./adaptive-icon.js";
 import { planComposerIcon } from "./composer-icon.js";
 import { IconNotDrawn } from "./icon-drawing.js";
 
-/** Whether a file is the description of an icon that is made of layers. */
+/** Whether a file describes an icon made of layers. */
 export const isLayeredIcon = (file: string): boolean => /\.icon[\\/]icon\.json$|\.xml$/.test(file);
 
-/** The picture of an icon that consists of layers: Android's, or one of Apple's Icon Composer. Throws IconNotDrawn. */
+/** The image of a layered icon: Android's, or one of Apple's Icon Composer. Throws IconNotDrawn. */
 export async function renderIcon(file: string): Promise<Buffer> {
   try {
     const drawing = file.endsWith(".xml") ? planAdaptiveIcon(file) : planComposerIcon(file);
@@ -25,7 +25,7 @@ export async function renderIcon(file: string): Promise<Buffer> {
     return await load(Buffer.from(whole), { unlimited: true }).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
     if (error instanceof IconNotDrawn) throw error;
-    // What no reader of pictures takes, or there is none here.
+    // An unreadable image, or no image library.
     if (error instanceof FileRefused || error instanceof Error)
       throw new IconNotDrawn(error.message.split("\n")[0]);
     throw error;

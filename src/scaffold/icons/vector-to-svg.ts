@@ -11,7 +11,9 @@ export interface Square {
   readonly height: number;
 }
 
-/** One of Android's vector drawables as SVG in a rectangle. Throws IconNotDrawn for what it does not know, so that nothing is drawn wrong. */
+/**
+ * Converts an Android vector drawable to SVG in a rectangle. Throws IconNotDrawn for unknown features, so that nothing is drawn wrong.
+ */
 export function vectorToSvg(vector: XmlElement, look: Look, { x, y, width, height }: Square): string {
   const { viewportWidth = "", viewportHeight = "", alpha, tint } = vector.attributes;
   if (tint !== undefined) throw new IconNotDrawn("it is tinted");
@@ -46,7 +48,7 @@ function draw(element: XmlElement, look: Look): string {
   return `${gradients.map(({ svg }) => svg).join("")}<path ${attributes.join(" ")}/>`;
 }
 
-/** What is beside a clip path is cut by it. */
+/** A clip path clips its siblings. */
 function clip(children: readonly XmlElement[], inner: string): string {
   return children
     .filter(({ tag }) => tag === "clip-path")
@@ -93,7 +95,7 @@ function gradientOf({ attributes: { name = "" }, children: [gradient] }: XmlElem
   };
 }
 
-/** Android writes what is transparent before the colour: `#AARRGGBB`. */
+/** Android writes the alpha channel first: `#AARRGGBB`. */
 export function paintOf(written: string, look: Look, steps = 5): { colour: string; alpha: number } {
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(written)?.[1];
   if (hex !== undefined) {
@@ -106,12 +108,12 @@ export function paintOf(written: string, look: Look, steps = 5): { colour: strin
   return paintOf(found.colour, look, steps - 1);
 }
 
-/** Of `24`, `24dp` and `16.7%` the number. */
+/** The number in `24`, `24dp` and `16.7%`. */
 export function numberOf(written: string): number {
   const number = Number.parseFloat(written);
   if (!Number.isFinite(number)) throw new IconNotDrawn(`${written || "a size"} is no number`);
   return number;
 }
 
-/** The same for the same content, which may stand there twice. */
+/** The same id for the same content, which may appear twice. */
 const idOf = (content: string) => `i${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;

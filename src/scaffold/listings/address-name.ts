@@ -1,4 +1,4 @@
-/** The letters of Latin alphabets that are no letter with a mark, so that taking marks away leaves them as they are. */
+/** Latin letters that are not a base letter with a mark, so that removing marks does not change them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,12 +11,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** What a label of a host's name may be long, in characters (RFC 1035, section 2.3.4). */
+/** The maximum length of a label in a host name, in characters (RFC 1035, section 2.3.4). */
 const LONGEST_LABEL = 63;
 
 /**
- * A name as a part of an address: `Maré Cheia` → `mare-cheia`. What stores let a name say after it is left out, as in
- * `Maré – Tides & Surf`; so is what a label of a host's name cannot hold.
+ * A name as part of a URL: `Maré Cheia` → `mare-cheia`. Drops the additions that store names have, as in `Maré – Tides & Surf`, and
+ * characters that a host name cannot have.
  */
 export function addressName(name: string): string {
   const [short] = name.split(/\s+[–—|·-]\s+|[:：]\s*/u);

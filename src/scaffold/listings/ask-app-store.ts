@@ -6,18 +6,18 @@ import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 import { oneLine, severalLines } from "./listing-words.js";
 
 export interface AppStoreQuestion {
-  /** An address of a listing, or the number in it. */
+  /** The URL of a listing, or its number. */
   readonly app: string;
-  /** Two letters; default: those of the address, or `us`. */
+  /** Two letters; default: those of the URL, or `us`. */
   readonly country?: string | undefined;
-  /** The service's origin; only tests have another. */
+  /** The service's origin; tests use another. */
   readonly service?: string | undefined;
 }
 
 const origin = "App Store";
 const limits = { timeoutMs: 15_000, mostBytes: 2_000_000 };
 
-/** The id and the country that an author named; reports and returns undefined if they are none. */
+/** Parses the id and the country; reports invalid input and returns undefined. */
 export function parseAppStore(
   { app, country }: AppStoreQuestion,
   log: Diagnostics,
@@ -37,7 +37,7 @@ export function parseAppStore(
   return { id, country: chosen };
 }
 
-/** Asks Apple's public lookup service for a listing; reports and returns undefined if it has none. */
+/** Asks Apple's public lookup service for a listing; reports a missing one and returns undefined. */
 export async function askAppStore(
   question: AppStoreQuestion,
   log: Diagnostics,
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-/** What of the listing is of the wrong kind is as good as absent. */
+/** A value of the wrong type counts as absent. */
 const optional = <Value>(schema: v.GenericSchema<unknown, Value>) =>
   v.fallback(v.optional(schema), undefined);
 const https = v.pipe(
@@ -103,7 +103,7 @@ const lookupAnswer = v.object({ resultCount: v.number(), results: v.array(listin
 function readListing(found: Listing, country: string): Discovered {
   const told = <Key extends string, Value>(key: Key, value: Value | undefined) =>
     (value === undefined ? {} : { [key]: { value, origin } }) as Partial<Record<Key, Found<Value>>>;
-  // A character that no device shows is refused by the config.
+  // The config refuses characters that no device shows.
   const shown = (text: string | undefined) => (text && oneLine(text)) || undefined;
   const id = String(found.trackId);
   const shots = [found.screenshotUrls, found.ipadScreenshotUrls].find((list) => list && list.length > 0);
@@ -131,7 +131,7 @@ function readListing(found: Listing, country: string): Discovered {
   };
 }
 
-/** The service names small pictures; the last part of an address says how large: `/392x696bb.png`. */
+/** The service returns small images; the last part of a URL is the size: `/392x696bb.png`. */
 function largerScreenshot(address: string): string {
   return address.replace(/\/(\d{2,4})x(\d{2,4})bb(?=\.\w+$)/, (_, width: string, height: string) => {
     const scale = 1200 / Math.max(Number(width), Number(height));

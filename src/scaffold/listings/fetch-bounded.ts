@@ -9,12 +9,12 @@ export interface Fetched {
   readonly contentType: string;
 }
 
-/** An answer that cannot be used; the message says why, to be shown. */
+/** An unusable response; the message states the reason, for display. */
 export class FetchFailed extends Error {
   override name = "FetchFailed";
 }
 
-/** Fetches an address within bounds of time and size, redirects within the same host included. Throws FetchFailed. */
+/** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws FetchFailed. */
 export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -59,7 +59,7 @@ async function readBounded(response: Response, mostBytes: number): Promise<Buffe
   return Buffer.concat(parts);
 }
 
-/** `fetch` hides what went wrong in the cause. */
+/** `fetch` puts the reason in the cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

@@ -12,12 +12,12 @@ import { readIcon } from "./usable-picture.js";
 
 interface Wanted {
   readonly language: string | undefined;
-  /** The icon that Expo's config names. */
+  /** The icon in Expo's config. */
   readonly icon: Finding | undefined;
   readonly targets: Pick<ReadTargets, "appleIcon" | "androidIcon" | "nearness">;
 }
 
-/** The icon and the screenshots that lie in an app's project, of the language whose texts are used. */
+/** Finds the icon and the screenshots in an app's project, in the language of the texts. */
 export async function findPictures(
   root: string,
   files: AppFiles,
@@ -36,13 +36,13 @@ export async function findPictures(
       }),
   };
 
-  /** The icon that the project names: beside it lie those that people can choose. */
+  /** The icon that the project names: alternate icons are next to it. */
   function iconSets(): string[] {
     const named = (name: string) => files.appleIcon.filter((file) => file.includes(`/${name}.appiconset/`));
     return [targets.appleIcon ?? "AppIcon", "AppIcon"].map(named).find(({ length }) => length > 0) ?? [];
   }
 
-  /** The app's own, or else shared ones; never those of another application or of an extension. */
+  /** The app's own files, or else shared ones; never those of another application or of an extension. */
   function nearest(all: readonly string[]): string[] {
     const own = all.filter((file) => targets.nearness(file) === 0);
     return own.length > 0 ? own : all.filter((file) => targets.nearness(file) === 1);
@@ -85,13 +85,13 @@ export async function findPictures(
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
 const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
 
-/** The language's folder, in the path of a picture. */
+/** The language's folder in an image's path. */
 const tagOf = (file: string) => {
   const [, shots, images = ""] = /\/screenshots\/([^/]+)\/|([^/]+)\/(?:images|graphics)\//.exec(file) ?? [];
   return languageOf(shots ?? images);
 };
 
-/** The pictures of one language; of an iPhone where there are such, since other devices' lie beside them. */
+/** The images of one language; an iPhone's if there are any, since other devices' images are in the same folder. */
 function ofLanguage(files: readonly string[], wanted: string | undefined): string[] {
   const tag = chooseLanguage([...new Set(files.flatMap((file) => tagOf(file) ?? []))], wanted);
   const [first] = files.filter((file) => tagOf(file) === tag);
@@ -100,7 +100,7 @@ function ofLanguage(files: readonly string[], wanted: string | undefined): strin
   return ofPhone.length > 0 ? ofPhone : together;
 }
 
-/** Those that a phone shows by day: beside them lie dark and tinted ones, and those of a watch and a Mac. */
+/** The icons of a phone in light mode, without dark and tinted ones, and those of a watch and a Mac. */
 function phoneIcons(root: string, files: readonly string[]): string[] {
   const others = new Set(
     [...new Set(files.map(folderOf))].flatMap((folder) => {
@@ -120,7 +120,7 @@ function phoneIcons(root: string, files: readonly string[]): string[] {
   return own.length > 0 ? own : [...files];
 }
 
-/** The widest of an icon's sizes, the first of several; the others are left unread if none can be used. */
+/** The largest size of an icon, the first of several; if it is unusable, the others are not tried. */
 async function largest(root: string, files: readonly string[]): Promise<string[]> {
   let best: { readonly file: string; readonly width: number } | undefined;
   for (const file of files) {

@@ -21,7 +21,7 @@ import { readIcon, readScreenshot } from "./usable-picture.js";
 const mostBytes = 20_000_000;
 const indexFile = `${screenshotFolder}/index.ts`;
 
-/** The pictures that differ from the site's. Reports pictures that cannot be used. */
+/** The images that differ from the site's. Reports unusable ones. */
 export async function readPictureChanges(
   root: string,
   config: SiteConfig,
@@ -34,7 +34,7 @@ export async function readPictureChanges(
   );
   const names = listPictures(root);
   const screenshots: ToldPicture[] = [];
-  // A site that keeps its screenshots elsewhere is not asked about them.
+  // Skipped for a site with its screenshots in another place.
   const shots = names === undefined ? [] : (found.screenshots?.value.slice(0, mostScreenshots) ?? []);
   for (const shot of shots) {
     const picture = await readScreenshot(shot, log);
@@ -64,7 +64,7 @@ function listPictures(root: string): string[] | undefined {
   );
 }
 
-/** Writes a picture into the site, and what lists it; reports and returns false if that cannot be. */
+/** Writes an image into the site, and adds it to its list; reports a failure and returns false. */
 export function writePicture(
   root: string,
   { picture: { file, before, after, isNewScreenshot } }: PictureChange,

@@ -1,18 +1,18 @@
-/** A value of one line, as a title is. */
+/** A value on one line, such as a title. */
 export const oneLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
 
-/** A text of paragraphs. */
+/** A text with paragraphs. */
 export const severalLines = (text: string): string =>
   withoutControls(text)
     .replace(/\r\n?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** A character that no device shows cannot be published; half of one cannot be written. */
+/** Characters that no device shows cannot be published, and half a surrogate pair cannot be written. */
 const withoutControls = (text: string) =>
   text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "");
 
-/** A category as the stores show it: `FOOD_AND_DRINK` is `Food & Drink`. */
+/** A category as the stores show it: `FOOD_AND_DRINK` → `Food & Drink`. */
 export function sayCategory(id: string): string {
   const plain = oneLine(id).replace(/^MZGenre\./, "");
   if (!/^[A-Z_]+$/.test(plain)) return plain;
@@ -22,7 +22,7 @@ export function sayCategory(id: string): string {
     .join(" ");
 }
 
-/** Apple asks for the year and then the holder of the rights: `2026 Tidepool Lda`. */
+/** Apple requires the year and then the owner: `2026 Tidepool Lda`. */
 export function publisherOf(copyright: string): string {
   return oneLine(copyright)
     .replace(/^(?:©|\(c\)|copyright|\d{4}(?:\s*[-–]\s*\d{4})?|[\s,.:])+/i, "")

@@ -3,7 +3,7 @@ import type { Discovered } from "../discovered.js";
 
 const packageName = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+$/;
 
-/** What the address of a listing on Google Play, or the app's package name, tells; there is no public service to ask. */
+/** The facts in the URL of a Google Play listing, or in a package name; there is no public service to ask. */
 export function parseGooglePlay(value: string, log: Diagnostics): Discovered | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isListing = url?.hostname === "play.google.com" && url.pathname === "/store/apps/details";

@@ -1,35 +1,35 @@
 import { joinLines } from "../join-lines.js";
 import { isLegalLine } from "../legal-line.js";
 
-/** What a listing's description says, in the parts that a page shows. Nothing is shortened, and nothing said twice. */
+/** The parts of a listing's description for a page. Nothing is shortened or repeated. */
 export interface ListingText {
   /** The first sentence. */
   readonly sentence: string;
-  /** Paragraphs that are no list, with their line breaks. */
+  /** Paragraphs outside of lists, with their line breaks. */
   readonly about: readonly string[];
   readonly features: readonly { readonly title: string; readonly text?: string }[];
   /** The line before the first list, such as `What it does`. */
   readonly featuresHeading: string | undefined;
 }
 
-/** Signs that other text begins with too are bullets only before a space; the others need none, as in Japanese. */
+/** Signs that other text may start with are bullets only before a space; the others need none, as in Japanese. */
 const bullet =
   /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•●▪◦‣・✓✔☑➤►▶◆◇■□★☆○◎①-⑳]|\d\uFE0F?\u20E3|\p{RI}{2}|(?!\d)\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
-/** What a heading begins with too, where the lines below it have another bullet. */
+/** A sign that starts a heading if the lines below have another bullet. */
 const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
-/** A whole line in brackets, or what a line begins with. */
+/** A whole line in brackets, or the start of a line. */
 const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
-/** Rules of signs around a heading: `== Features ==`. */
+/** Decorations around a heading: `== Features ==`. */
 const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
 
-/** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
+/** Splits a store's description into parts: stores only support plain text, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
   const lines = withoutLegal(description.replace(/\r\n?/g, "\n").split("\n"));
   const about: string[] = [];
   const features: { title: string; text?: string }[] = [];
   let headings: { text: string; before: number }[] = [];
   let paragraph: string[] = [];
-  // What the lines below a feature's title say belongs to it, until an empty one.
+  // The lines below a feature's title belong to it, until a blank line.
   let open: { title: string; text?: string } | undefined;
   const endParagraph = () => {
     const text = paragraph.join("\n").trim();
@@ -57,14 +57,14 @@ export function readListingText(description: string): ListingText {
     else paragraph.push(line.trim());
   }
   endParagraph();
-  // One that is above some of the features only says nothing of the others.
+  // A heading above some of the features does not describe the others.
   const [first] = headings;
   const isOfAll = first?.before === 0 && headings.every(({ before }) => before === 0);
   const featuresHeading = isOfAll ? first?.text : undefined;
   return { sentence: joinLines(firstSentence(about[0] ?? "")), about, features, featuresHeading };
 }
 
-/** A short line above a list that ends like a title. */
+/** Whether a line is a heading: short, above a list, and ending like a title. */
 function isHeading(line: string, next: string): boolean {
   if (!bullet.test(next) || headingOf(line) === "") return false;
   const isShort = line.trim().length <= 60 && !/[.!?؟۔。！？।]$/.test(line.trim());
@@ -85,12 +85,12 @@ const nextLine = (lines: readonly string[], index: number) =>
 /** A line of signs between two parts: `--`. */
 const separator = /^[\s=＝~〜#*_—–-]{2,}$/u;
 
-/** Addresses and terms that stores ask for: a site has pages and links of its own for them. */
+/** Removes addresses and terms that stores require: a site has its own pages and links for them. */
 function withoutLegal(lines: readonly string[]): readonly string[] {
   const isOver = (line: string) => line.trim() === "" || separator.test(line) || isLegalLine(line);
   const end = lines.findLastIndex((line) => !isOver(line));
   const last = isTitleOf(lines, end) ? end - 1 : end;
-  // Within the text it is a paragraph of lines that end with an address or have none; others may be sentences.
+  // In running text, only paragraphs whose lines end with an address or have none count; others may be sentences.
   const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
   const left: string[] = [];
   let paragraph: string[] = [];
@@ -106,7 +106,7 @@ function withoutLegal(lines: readonly string[]): readonly string[] {
   return left;
 }
 
-/** Whether a line has nothing but terms right below it, which are left out: without them it says nothing. */
+/** Whether only terms follow directly below a line: they are removed, and the line means nothing without them. */
 function isTitleOf(lines: readonly string[], index: number): boolean {
   const [before = "", line = "", after = ""] = [lines[index - 1], lines[index], lines[index + 1]];
   const isAlone = before.trim() === "" && after.trim() !== "" && !separator.test(after);
@@ -115,13 +115,13 @@ function isTitleOf(lines: readonly string[], index: number): boolean {
   );
 }
 
-/** `Title: text`, `Title – text` and `标题：文字` are two parts. */
+/** Splits `Title: text`, `Title – text` and `标题：文字` into two parts. */
 function readFeature(line: string): { title: string; text?: string } {
   const [, title, text] = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u.exec(line) ?? [];
   return title === undefined || text === undefined ? { title: line } : { title, text };
 }
 
-/** Up to the first full stop that ends a sentence; the whole text if there is none. */
+/** The text up to the first full stop that ends a sentence; the whole text if there is none. */
 export function firstSentence(text: string): string {
   return /^.*?(?:[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ?? text;
 }

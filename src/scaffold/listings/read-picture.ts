@@ -8,14 +8,14 @@ import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
 
 export interface ReadPicture {
   readonly bytes: Buffer;
-  /** `png`, `jpeg`, `webp`, `svg`: as the bytes say, not the name. */
+  /** `png`, `jpeg`, `webp`, `svg`: from the bytes, not the name. */
   readonly format: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Why a picture cannot be used, to be shown. */
+/** Why an image cannot be used, for a message. */
 export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
@@ -23,17 +23,17 @@ export class PictureRefused extends Error {
 const limits = { timeoutMs: 30_000, mostBytes: 20_000_000 };
 const formats = ["png", "jpg", "webp", "svg"];
 
-/** The bytes of a picture, checked before use. Throws PictureRefused. */
+/** Reads an image and checks it. Throws PictureRefused. */
 export async function readPicture(picture: Picture): Promise<ReadPicture> {
   return toReadPicture("file" in picture ? await readFile(picture.file) : await fetchBytes(picture.address));
 }
 
-/** Bytes with their format and size, checked before use. Throws PictureRefused. */
+/** Checks bytes, and returns them with their format and size. Throws PictureRefused. */
 export function toReadPicture(bytes: Buffer): ReadPicture {
   if (bytes.length === 0) throw new PictureRefused("it is empty");
   let size: ReturnType<typeof imageSize>;
   try {
-    // A copy: it reads on behind the end of a part of a larger buffer, where other bytes lie.
+    // A copy, because it reads past the end of a slice of a larger buffer.
     size = imageSize(new Uint8Array(bytes));
   } catch {
     throw new PictureRefused("its bytes are no picture");

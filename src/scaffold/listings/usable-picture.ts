@@ -4,10 +4,10 @@ import { lighterIcon } from "../icons/lighter-icon.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
 import { PictureRefused, type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
-/** What an icon must have at least, to be shown at 44 pixels on a screen of two pixels each. */
+/** The minimum for an icon: 44 CSS pixels on a screen with two pixels each. */
 const leastIconSide = 88;
 
-/** A picture that its use does not rule out; reports the others. */
+/** Reads an image and checks that it is usable; reports a problem. */
 async function readUsable(
   picture: Picture,
   log: Diagnostics,
@@ -25,7 +25,7 @@ async function readUsable(
   }
 }
 
-/** An icon as a site has it. */
+/** Reads an icon for a site. */
 export async function readIcon(picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> {
   const read = await readUsable(picture, log, flawOfIcon);
   return read && toReadPicture(await lighterIcon(read.bytes));
@@ -39,7 +39,7 @@ function flawOfIcon({ width, height, format }: ReadPicture): string | undefined 
   return undefined;
 }
 
-/** Whether the icons of all devices can be made of it. */
+/** Whether it is large enough for the icons of all devices. */
 export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boolean {
   if (format === "svg") return Math.abs(width - height) <= 1 && !/<(?:\w+:)?text[\s>]/.test(bytes.toString());
   return width === height && width >= 512;

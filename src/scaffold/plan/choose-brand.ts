@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
 
-/** The colour of a site whose icon tells none: a calm ink. */
+/** The colour of a site without an icon's colour: a calm ink. */
 export const plainBrand = "#334155";
 
 const side = 48;
 
 /**
- * The colour that an icon shows most, weighed by how colourful it is: of a blue glyph on white, the blue.
- * Undefined where there is no sharp, or the icon cannot be drawn.
+ * The dominant colour of an icon, weighted by chroma: for a blue glyph on white, the blue. Undefined without sharp, or if the icon cannot
+ * be drawn.
  */
 export async function chooseBrand(icon: Buffer): Promise<string | undefined> {
   try {
@@ -35,7 +35,7 @@ function countInked(pixels: Uint8Array): number {
   return count;
 }
 
-/** The dominant colour of pixels, three bytes each. */
+/** The dominant colour of pixels with three bytes each. */
 export function dominantColour(pixels: Uint8Array): string {
   interface Bin {
     weight: number;
@@ -43,7 +43,7 @@ export function dominantColour(pixels: Uint8Array): string {
     sum: [number, number, number];
   }
   const bins = new Map<number, Bin>();
-  // A glyph on white is of its own colour, however small it is.
+  // A glyph on white counts by its own colour, however small it is.
   const isInked = countInked(pixels) >= (0.05 * pixels.length) / 3;
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
@@ -51,7 +51,7 @@ export function dominantColour(pixels: Uint8Array): string {
     const chroma = (Math.max(r, g, b) - Math.min(r, g, b)) / 255;
     const key = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
     const bin = bins.get(key) ?? { weight: 0, count: 0, sum: [0, 0, 0] };
-    // A tenth, so that an icon without colour still has one that it shows most.
+    // A small constant, so that an icon without colour also has a dominant one.
     bin.weight += 0.1 + chroma;
     bin.count++;
     bin.sum = [bin.sum[0] + r, bin.sum[1] + g, bin.sum[2] + b];

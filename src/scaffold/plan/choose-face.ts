@@ -2,8 +2,8 @@ import type { FontConfig } from "../../model/config/site-config.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 
 /*
- * The starter's display face, by the files that its package has: what each holds, from its character map, as ranges of
- * code points in hex.
+ * The starter's display face, by the files of its package: the characters of each, from its character map, as ranges of code points in
+ * hex.
  */
 const family = { family: "Archivo", package: "@fontsource/archivo", weight: 800 };
 const subsets: Readonly<Record<string, string>> = {
@@ -14,10 +14,10 @@ const subsets: Readonly<Record<string, string>> = {
   vietnamese: "102-103 110-111 128-129 168-169 1a0-1a1 1af-1b0 1ea0-1ef9",
 };
 
-/** Where the starter's style sets text in its display face. */
+/** Where the starter's style uses its display face. */
 const places = [".name", "h1", "h2", "h3", ".mark", ".tab-title"];
 
-/** The files that are asked for together, those that are fewest first. */
+/** Combinations of files, the smallest first. */
 const choices = [
   ["latin"],
   ["latin", "latin-ext"],
@@ -26,8 +26,7 @@ const choices = [
 ];
 
 /**
- * The fonts of a site whose display face is to show these texts. None if it lacks a letter of them: a title is set in one
- * face, the system's, and not in two.
+ * The fonts of a site whose display face shows these texts. Empty if a letter is missing: a title then uses the system's face alone.
  */
 export function chooseFace(texts: readonly string[]): FontConfig[] {
   const characters = [...texts.join("")].filter((character) => !isLeftToSystem(character));
@@ -56,7 +55,7 @@ export const systemFaceFor = (
 }
 `;
 
-/** The starter's `pages/_shared/face.css` for titles in the system's own face, which knows every script. */
+/** The starter's `pages/_shared/face.css` for titles in the system's face, which covers every script. */
 export const systemFace = `/* The face of the name and of titles: the system's, which has the letters of every script. */
 :root {
   --display: system-ui, sans-serif;

@@ -10,7 +10,7 @@ export interface Property {
 
 const options: ParserOptions = { sourceType: "module", plugins: ["typescript"] };
 
-/** The object that a config file exports, written out or in `defineConfig`; undefined if it is made in another way. */
+/** The object that a config file exports, as a literal or in `defineConfig`; undefined in any other form. */
 export function findConfigObject(text: string): CodeNode | undefined {
   let body: readonly CodeNode[];
   try {
@@ -26,7 +26,7 @@ export function findConfigObject(text: string): CodeNode | undefined {
   let node = body.find(({ type }) => type === "ExportDefaultDeclaration")?.declaration as
     | CodeNode
     | undefined;
-  // Each step leads to a part of the file that is smaller or named once, so that few are enough.
+  // Each step leads to a smaller part of the file, or follows a name once, so a few are enough.
   for (let step = 0; step < 5 && node; step++) {
     if (node.type === "ObjectExpression") return node;
     if (node.type === "Identifier") node = declared(node.name);
@@ -39,7 +39,7 @@ export function findConfigObject(text: string): CodeNode | undefined {
   return undefined;
 }
 
-/** The properties of an object whose keys are all written out once; undefined if code decides which there are. */
+/** The properties of an object with literal keys; undefined if code computes some. */
 export function propertiesOf(node: CodeNode): readonly Property[] | undefined {
   if (node.type !== "ObjectExpression") return undefined;
   const nodes = node.properties as readonly CodeNode[];
@@ -53,7 +53,7 @@ export function propertiesOf(node: CodeNode): readonly Property[] | undefined {
   return isWhole ? found : undefined;
 }
 
-/** The value that a node writes out; undefined if any of it is computed. */
+/** The literal value of a node; undefined if any part is computed. */
 export function dataOf(node: CodeNode): Json | undefined {
   switch (node.type) {
     case "StringLiteral":

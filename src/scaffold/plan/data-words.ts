@@ -8,7 +8,7 @@ const known = new Map(
   Object.entries(dataGroups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group] as const)),
 );
 
-/** What a policy says of the data that an app declares: the groups of `legal.collected`, purposes, linked, tracking. */
+/** A policy's texts about the data that an app declares: the groups of `legal.collected`, purposes, linked, tracking. */
 export interface DataSaid {
   readonly collected: Readonly<Record<string, { readonly title: string; readonly items: readonly string[] }>>;
   /** E.g. `to make the app work and to learn how it is used`. */
@@ -20,7 +20,7 @@ export interface DataSaid {
 }
 
 interface SayOptions {
-  /** The language of the site's pages; where there are no words of it, they are English. */
+  /** The language of the site's pages; without texts in it, they are English. */
   readonly language: string;
   readonly form: AddressForm;
 }

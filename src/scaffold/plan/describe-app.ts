@@ -1,13 +1,13 @@
 import { displayLength } from "../../text/display-length.js";
 import { firstSentence } from "../listings/read-listing-text.js";
 
-/** What search results ask for at least, and what they show at most. */
+/** The length of a description for search results: minimum and maximum. */
 const leastLetters = 20;
 const mostLetters = 170;
 
 /**
- * The app's description of one line, for search results: the first sentence of its listing, with those that follow while
- * it says next to nothing, and the app's name before a text that is as short as that. A long sentence is cut between words.
+ * The app's description in one line, for search results: the first sentence of its listing, with the next ones while it is too short, and
+ * the app's name before a text that is still too short. A long sentence is cut at a word.
  */
 export function describeApp(listing: string, name: string): string {
   const text = listing.trim();

@@ -1,12 +1,9 @@
 import { computePalette } from "../../model/site/brand-palette.js";
 
-/**
- * The path of the placeholder icon. Its name says what it is, so that people do not replace it with the app's
- * own.
- */
+/** The path of the placeholder icon. The name warns people not to replace the content of the file. */
 export const placeholderIcon = "placeholder-icon.svg";
 
-/** What a quarter of the icon shows, in a square of 24 by 24. */
+/** The shapes for a quarter of the icon, in a square of 24 by 24. */
 const shapes = [
   "M0 0h24a24 24 0 0 1-24 24z",
   "M24 0v24a24 24 0 0 1-24-24z",
@@ -16,8 +13,8 @@ const shapes = [
 ];
 
 /**
- * An icon for an app that has none yet, as SVG: four shapes on its colour, which its name chooses. Paths only: letters
- * would be drawn in another font on each machine.
+ * An icon for an app without one, as SVG: four shapes on its colour, chosen by its name. Paths only, because each machine would draw
+ * letters in another font.
  */
 export function drawIcon(name: string, brand: string): string {
   const { field, onField } = computePalette(brand).light;
@@ -33,7 +30,7 @@ export function drawIcon(name: string, brand: string): string {
 `;
 }
 
-/** A number that tells names apart, the same on each machine. Source: FNV-1a, 32 bits. */
+/** A hash of a name, the same on each machine. Source: FNV-1a, 32 bits. */
 function chooseBy(name: string): number {
   let hash = 0x811c9dc5;
   for (const unit of Array.from(name, (character) => character.codePointAt(0) ?? 0))

@@ -1,4 +1,4 @@
-/** Text of a config file in TypeScript: `site.config.ts` from a plain object. */
+/** Formats a plain object as a config file in TypeScript: `site.config.ts`. */
 export function formatConfig(config: object, language: string): string {
   return [
     'import { defineConfig } from "handbill";',
@@ -20,7 +20,7 @@ export function formatConfig(config: object, language: string): string {
 
 const longest = 100;
 
-/** A value as a TypeScript literal, broken over lines where it is long. What is undefined is left out. */
+/** Formats a value as a TypeScript literal, with line breaks if it is long. Undefined values are omitted. */
 export function formatLiteral(value: unknown, indent: string): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

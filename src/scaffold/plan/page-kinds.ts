@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../model/config/site-config.js";
 import type { Json, JsonObject } from "../../model/json.js";
 
-/** Pages that laws ask of some apps. The starter has them in `more/`; a site has those that its author asks for. */
+/** Pages that laws require of some apps. The starter has them in `more/`; a site has those that its author requests. */
 export const pageKinds = ["accessibility", "age-signals", "imprint", "security"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
@@ -9,7 +9,7 @@ interface KindFacts {
   /** The key in `facts`. */
   readonly key: string;
   readonly facts: JsonObject;
-  /** What its author has to confirm or add. */
+  /** The facts that its author has to confirm or add. */
   readonly placeholders: Readonly<Record<string, Json>>;
 }
 
@@ -32,7 +32,7 @@ const factsOfKinds: Readonly<Record<PageKind, KindFacts>> = {
   },
 };
 
-/** What a page of a kind needs in the config: facts that are not there yet, and what is still to be answered. */
+/** The changes to the config for a kind of page: missing facts, and open questions. */
 export function factsOfKind(
   kind: PageKind,
   { facts = {}, publisher = {} }: Pick<SiteConfig, "facts" | "publisher">,

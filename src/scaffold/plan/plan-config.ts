@@ -16,20 +16,20 @@ export interface ConfigChoices {
   readonly today: string;
   /** A CSS hex colour. */
   readonly brand: string;
-  /** The icon under `public/`: `/icon.png`. */
+  /** The icon's path in `public/`: `/icon.png`. */
   readonly icon: string;
-  /** Whether it is a placeholder for the app's own. */
+  /** Whether it is a placeholder. */
   readonly isIconDrawn: boolean;
-  /** Whether it is large enough for the icons of all devices to be made of it. */
+  /** Whether it is large enough for the icons of all devices. */
   readonly isIconLarge: boolean;
   readonly fonts: readonly FontConfig[];
   /** The languages of the pages, the first one first. */
   readonly languages: readonly SpokenLanguage[];
-  /** How readers are addressed, where their language has a choice. */
+  /** How texts address readers, if their language has a choice. */
   readonly form: AddressForm;
-  /** Documents that are the project's own, which state no facts of the config. */
+  /** The project's own documents, which contain no facts of the config. */
   readonly own: ReadonlySet<keyof OwnDocuments>;
-  /** Pages that laws ask for, besides what each site has. */
+  /** Additional pages that laws require. */
   readonly kinds: readonly PageKind[];
   /** The app's own project, relative to the site's folder. */
   readonly project?: string | undefined;
@@ -37,7 +37,7 @@ export interface ConfigChoices {
 
 export interface PlannedConfig {
   readonly config: Readonly<Record<string, unknown>>;
-  /** Key paths of what is not the app's own. */
+  /** Key paths of placeholders. */
   readonly placeholders: readonly string[];
 }
 
@@ -45,19 +45,19 @@ export interface PlannedConfig {
 export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
   const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own, kinds } =
     choices;
-  // With its value, each is a placeholder only until its maker writes another.
+  // With its value, each counts as a placeholder only until the author writes another.
   const placeholders: Record<string, Json> = {};
   const placeholder = <Value extends Json>(key: string, value: Value): Value => {
     placeholders[key] = value;
     return value;
   };
-  // What nothing says is left out, and named until it is there.
+  // An unknown value is left out, and listed until it exists.
   const missing = (key: string): undefined => {
     placeholders[key] = null;
   };
   const name = found.name?.value ?? placeholder("app.name", "Your App");
   const listing = found.description ?? found.subtitle;
-  // No page shows a description that is still to be written.
+  // No page shows a placeholder as the description.
   const description = listing ? describeApp(listing.value, name) : placeholder("app.description", name);
   const url = found.url?.value ?? placeholder("url", `https://${addressName(name)}.example/`);
   const said = found.dataUses
@@ -73,7 +73,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       languages.length > 1
         ? planLanguages(languages, { name, form, dataUses: found.dataUses?.value })
         : undefined,
-    // Else days stand as 2025/08/17. With several languages this is the default.
+    // Otherwise days are shown as 2025/08/17. With several languages this is the default.
     localFacts: languages.length > 1 ? undefined : true,
     app: {
       name,
@@ -89,7 +89,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     brand,
     icon: isIconDrawn ? placeholder("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
-    // Their text needs fonts that have the letters of each language.
+    // Their text needs fonts with the letters of each language.
     cards: fonts.length > 0 && languages.every(({ tag }) => isLatin(tag)) ? true : placeholder("cards", true),
     files: {
       sitemap: true,
@@ -116,7 +116,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       ...planFacts(said, own, placeholder),
       ...Object.assign({}, ...more.map(({ facts }) => facts)),
     },
-    // The address that they are on may be another's, if the author names one.
+    // With a URL from the author, the site in the listing may be another one.
     redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
@@ -125,7 +125,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   return { config, placeholders: Object.keys(placeholders) };
 }
 
-/** Open source is shown by where it is and its licence, which every language calls the same. */
+/** Links to public source code, with the licence as the label, which needs no translation. */
 function planLinks({ sourceCode }: Discovered) {
   if (!sourceCode) return undefined;
   const { url, license } = sourceCode.value;
@@ -139,15 +139,15 @@ function planLinks({ sourceCode }: Discovered) {
   return { [key]: { url, label: license === undefined ? name : `${name} (${license})` } };
 }
 
-/** Where to report a vulnerability: to the app's own address, if there is one. The file is read at the root of a host only. */
+/** The contact for vulnerabilities: the app's own address, if there is one. The file only works at the root of a host. */
 function planSecurity(email: string | undefined, { url, today }: { url: string; today: string }) {
   if (email === undefined || new URL(url).pathname !== "/") return undefined;
-  // Readers trust it for less than a year.
+  // It should expire within a year.
   const nextYear = Number(today.slice(0, 4)) + 1;
   return { contact: [`mailto:${email}`], expires: `${nextYear}${today.slice(4, 8)}01` };
 }
 
-/** What is known of the stores. Where only ids are known, nothing says how far the app is, and the pages say nothing of it. */
+/** The known facts about the stores. If only ids are known, the app's state is unknown, and pages do not mention it. */
 function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string) => undefined) {
   if (!appStore && !googlePlay) return missing("stores");
   const { url, id, bundleId, teamId } = appStore?.value ?? {};
@@ -172,8 +172,8 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
 
 /**
- * What the documents and the page about deletion say beside what the config's own keys hold. What nothing tells begins as what
- * nothing is said of, and is asked.
+ * The facts in documents and on the page about deletion, in addition to the config's own keys. Unknown ones start with the empty answer,
+ * and are asked for.
  */
 function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeholder: Placeholder) {
   const collectsNothing = said !== undefined && orNone(said.collected) === undefined;

@@ -9,17 +9,16 @@ import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-langua
 import { planStores } from "./plan-stores.js";
 
 interface DiscoverOptions {
-  /** A BCP 47 tag: whose texts are wanted. */
+  /** The preferred language of the texts, a BCP 47 tag. */
   readonly language: string | undefined;
-  /** The one that the app's listing is written in, as far as anything says so. */
+  /** The primary language of the app's listing, if known. */
   readonly primary: string | undefined;
   readonly log: Diagnostics;
 }
 
 /**
- * What findings tell together, those that are believed first coming first. Texts are those of one language: the wanted
- * one, else English, else the primary one, else the one in which most is said; `language` is that one, and
- * `otherLanguages` are the others that say as much.
+ * Merges findings by precedence. Texts are in one language: the wanted one, otherwise English, otherwise the primary one, otherwise the
+ * one with the most texts. `language` is that one, and `otherLanguages` have as many texts.
  */
 export function planDiscovered(
   findings: readonly Finding[],
@@ -37,16 +36,16 @@ export function planDiscovered(
   const pick = (field: Field): Finding | undefined => {
     const all = findings.filter((finding) => finding.field === field);
     const own =
-      // An app may have a name in a language in which it has no listing.
+      // An app may have a name in a language without a listing.
       (language && !inLanguage(texts, wanted) ? inLanguage(all, wanted) : undefined) ??
       all.find((finding) => finding.language === undefined || finding.language === (language ?? wanted)) ??
       inLanguage(all, language);
-    // A text in a second language is no better than none; a name or an address is.
+    // A text in another language is useless; a name or an address is not.
     return own ?? (field === "subtitle" || field === "description" ? undefined : all[0]);
   };
   const ofLanguage = texts.find((finding) => finding.language !== undefined && finding.language === language);
   const ofListing = pick("marketingUrl");
-  // Where an app has no site of its own, its listing leads to its code or to a social network.
+  // The listing of an app without its own site may link to its code or to a social network.
   const isElsewhere =
     URL.canParse(ofListing?.value ?? "") && isSharedHost(new URL(ofListing?.value ?? "").hostname);
   const url = tell("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
@@ -79,8 +78,8 @@ export function planDiscovered(
 }
 
 /**
- * The languages of texts, the primary one and those that say the most first; `best` are those that have a description, or what else of its kind
- * there is.
+ * The languages of texts: the primary one first, then those with the most texts. `best` are those with a description, or with the most
+ * important text there is.
  */
 function rankLanguages(
   texts: readonly Finding[],
@@ -101,7 +100,7 @@ function rankLanguages(
   return { all: ranked(ofField(undefined)), best: ranked(best ?? []) };
 }
 
-/** The further languages that a site could have: each once, since `de` and `de-DE` are the same. */
+/** Further languages that a site could have; `de` and `de-DE` count as one. */
 function tellOthers(tags: readonly string[], used: Finding): Pick<Discovered, "otherLanguages"> {
   const whole = (tag: string) => new Intl.Locale(tag).maximize().toString();
   const seen = new Set([whole(used.language ?? "")]);
@@ -124,7 +123,7 @@ function tell<Key extends string>(
   return { [key]: { value, origin: originOf(finding) } } as Partial<Record<Key, Found<string>>>;
 }
 
-/** The first address that leads to source code, of whatever field: a listing's support may be there. */
+/** The first URL of source code in any field: a listing's support link may be one. */
 function findSource(findings: readonly Finding[]): Pick<Discovered, "sourceCode"> {
   const places: readonly Field[] = ["repository", "marketingUrl", "supportUrl"];
   const [found] = findings.flatMap((finding) => {
@@ -136,7 +135,7 @@ function findSource(findings: readonly Finding[]): Pick<Discovered, "sourceCode"
 
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What the config takes for a site's address. */
+/** A value in the form of a site's URL. */
 function siteAddressOf(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url?.protocol === "https:" && url.search === "" && url.hash === "" && url.username === "";

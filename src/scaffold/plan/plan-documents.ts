@@ -5,19 +5,19 @@ import { nearestLanguage } from "./choose-language.js";
 import type { PageKind } from "./page-kinds.js";
 import { languageOfDocuments } from "./plan-languages.js";
 
-/** The starter's documents by their files, such as `legal/privacy-policy.md`. */
+/** The starter's documents by file, such as `legal/privacy-policy.md`. */
 export type Documents = ReadonlyMap<string, string>;
 
-/** Whether the starter has its documents in a language, or in a form of it. */
+/** Whether the starter has documents in a language, or in a variant of it. */
 export const isSpokenByStarter = (tag: string): boolean => nearestLanguage(dataLanguages, tag) !== undefined;
 
 export interface DocumentChoices {
   readonly form: AddressForm;
-  /** Which of the pages in `more/` there are. */
+  /** The pages in `more/` that the site has. */
   readonly kinds: readonly PageKind[];
 }
 
-/** The starter's documents in a language, in one form of address; undefined where it has none. */
+/** The starter's documents in a language and a form of address; undefined if it has none. */
 export function documentsIn(
   starter: ProjectFiles,
   tag: string,
@@ -38,14 +38,14 @@ export function documentsIn(
   ]);
 }
 
-/** The documents of a new site, in the folders of their languages where there are several. */
+/** The documents of a new site, in a folder per language if there are several. */
 export function planDocuments(
   starter: ProjectFiles,
   tags: readonly string[],
   choices: DocumentChoices,
 ): [file: string, text: string][] {
   const main = languageOfDocuments(tags);
-  // Where the main language has no answers, the others' would stand in for none.
+  // Without answers in the main language, those in others would replace nothing.
   const hasHelp = isSpokenByStarter(main);
   return tags.flatMap((tag) => {
     const own = documentsIn(starter, tag, choices);
@@ -56,20 +56,17 @@ export function planDocuments(
   });
 }
 
-/** A document's place, in the folder of its language if there is one. */
+/** The path of a document, in the folder of its language if there is one. */
 export const placeIn = (file: string, tag: string | false): string =>
   tag === false ? file : file.replace(/^(legal|content\/\w+)\//, `$1/${tag}/`);
 
-/** English texts in the place of another language say that they are. */
+/** Marks English texts as English if they are in the place of another language. */
 export function inEnglish(starter: ProjectFiles, kinds: readonly PageKind[]): Documents {
   const english = [...(documentsIn(starter, "en", { form: "formal", kinds }) ?? [])];
   const said = "---\n# Take this line out once the text is translated.\nlanguage: en\n";
   return new Map(english.map(([file, text]) => [file, text.replace(/^---\n/, said)]));
 }
 
-/**
- * The starter's answers to questions that the sources do not answer; each is published when its underscore is
- * removed.
- */
+/** The starter's answers to questions that the sources leave open; the author publishes each by removing its underscore. */
 const unsure = ["content/help/delete-account.md", "content/help/where-to-get-it.md"];
 const asDraft = (file: string) => (unsure.includes(file) ? file.replace(/[^/]+$/, "_$&") : file);

@@ -12,21 +12,21 @@ import { planLanguageFonts } from "./plan-language-fonts.js";
 import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
 
-/** A site as far as another language changes it. */
+/** The parts of a site that another language changes. */
 export interface SiteSources {
   /** The text of `site.config.ts`. */
   readonly config: string;
-  /** The languages that it has, the first one first. */
+  /** Its languages, the first one first. */
   readonly languages: readonly string[];
-  /** Whether the config lists them, so that documents lie in folders of languages. */
+  /** Whether the config lists them, so that documents are in folders of languages. */
   readonly hasList: boolean;
-  /** Names in `legal/`, and below `content/` as `help/contact.md`. */
+  /** Names in `legal/`, and paths in `content/` such as `help/contact.md`. */
   readonly documents: { readonly legal: readonly string[]; readonly content: readonly string[] };
-  /** The documents of the first language, as `legal/terms.md`, without its folder. */
+  /** The documents of the first language, as `legal/terms.md`, without the language's folder. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The text of the first language's messages; undefined for pages without any. */
+  /** The text of the first language's messages; undefined if the pages have none. */
   readonly messages: string | undefined;
-  /** The text of the starter's style of its face; undefined where the site has no such file. */
+  /** The text of the starter's style for its face; undefined if the site has no such file. */
   readonly face: string | undefined;
 }
 
@@ -34,16 +34,16 @@ export interface LanguageAddition {
   readonly config: string;
   readonly face: string | undefined;
   readonly moves: readonly (readonly [from: string, to: string])[];
-  /** New files: messages, if the pages have any, and documents that the starter has in the language. */
+  /** New files: messages, if the pages have any, and the starter's documents in the language. */
   readonly files: readonly (readonly [file: string, text: string])[];
   readonly messages: string | undefined;
-  /** Key paths of messages that are still in the first language; undefined where the file is code that only its author can read. */
+  /** Key paths of messages that are still in the first language; undefined if the file is code that cannot be parsed. */
   readonly left: readonly string[] | undefined;
-  /** Whether the first language's documents stand in for some that are there. */
+  /** Whether the first language's documents replace some that are missing. */
   readonly isPartial: boolean;
 }
 
-/** What makes a site speak one more language. Undefined where the config does not write its languages out. */
+/** The changes that add a language to a site. Undefined if the languages in the config are not literal. */
 export function planLanguageAddition(
   tag: string,
   site: SiteSources,
@@ -96,7 +96,7 @@ export function planLanguageAddition(
   };
 }
 
-/** What is written out at a path of a config. */
+/** The literal value at a path of a config. */
 function valueAt(text: string, path: readonly string[]): Json | undefined {
   const root = findConfigObject(text);
   const node = path.reduce(
@@ -106,13 +106,13 @@ function valueAt(text: string, path: readonly string[]): Json | undefined {
   return node && dataOf(node);
 }
 
-/** A config that says which language binds, if it has said nothing of it yet. */
+/** Adds the binding language to a config that does not state it yet. */
 function withBinding(text: string, binding: string): string {
   const edited = editConfig(text, { path: ["facts", "binding"], now: "", there: binding });
   return "text" in edited ? edited.text : text;
 }
 
-/** The config with one more entry in `languages`, or with such a list in the place of `language`. */
+/** Adds an entry to `languages` in the config, or replaces `language` with such a list. */
 function withLanguage(text: string, { first, entry }: { first: string; entry: Json }): string | undefined {
   const root = findConfigObject(text);
   const keys = (root && propertiesOf(root)) ?? [];
@@ -134,11 +134,11 @@ interface SayContext {
   readonly form: AddressForm | undefined;
 }
 
-/** The messages in another language, which addresses readers like the first one unless configured. */
+/** Translates the messages; the form of address follows the first language unless the author chose one. */
 function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayContext) {
   const own = readMessages(text);
   const head = 'import type { Messages } from "handbill";\n\nexport default ';
-  // What only code can tell is left as it is.
+  // Messages that are computed stay unchanged.
   if (own === undefined) return { text, left: undefined, form: wanted };
   const wordsOf = (language: string, form: AddressForm) => {
     const texts = starterMessages(starter, form);

@@ -12,8 +12,8 @@ interface FontSources {
 }
 
 /**
- * The starter's display face has Latin letters. A language that is written in others has the system's face instead, and a
- * further one in Latin letters joins those that have the starter's. Fonts of the site's own are left alone.
+ * The starter's display face has Latin letters only. A language in another script gets the system's face, and another language in Latin
+ * script shares the starter's. The site's own fonts stay unchanged.
  */
 export function planLanguageFonts(
   tag: string,

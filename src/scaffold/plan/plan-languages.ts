@@ -9,9 +9,7 @@ import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";
 
-/**
- * The notice above a document in another language: documents start in English, and you may translate them.
- */
+/** The notice above a document in another language. Documents start in English, and authors may translate them. */
 const notes: Readonly<Record<string, string>> = {
   en: "This document is not there in your language yet.",
   ar: "هذا المستند غير متوفّر باللغة العربية بعد.",
@@ -27,15 +25,15 @@ const notes: Readonly<Record<string, string>> = {
   "zh-Hans": "本文件目前还没有中文版。",
 };
 
-/** The language whose documents stand in for those that another lacks: English, if the site speaks English. */
+/** The language whose documents replace missing ones: English, if the site has it. */
 export const languageOfDocuments = (tags: readonly string[]): string =>
   tags.find((tag) => /^en\b/.test(tag)) ?? tags[0] ?? "en";
 
 const spokenAs = (tag: string) => nearestLanguage(dataLanguages, tag);
 
 /**
- * The language whose text of a document binds, as the language of a text calls it: `Englisch`. Empty on a site of one language.
- * It is written into the config, so that no build depends on this machine's Unicode data.
+ * The language whose text of a document is binding, named in the text's language: `Englisch`. Empty on a site with one language. It is
+ * written into the config, so that no build depends on this machine's Unicode data.
  */
 export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): string {
   if (tags.length < 2) return "";
@@ -47,11 +45,11 @@ export function sayBinding(tags: readonly string[], tag = tags[0] ?? "en"): stri
 interface LanguageParts {
   readonly name: string;
   readonly form: AddressForm;
-  /** What the app's own privacy files declare, if there are any. */
+  /** The declarations of the app's own privacy files, if there are any. */
   readonly dataUses: readonly DataUse[] | undefined;
 }
 
-/** The languages of a new site as its config names them. Each shows the first one's document where it lacks its own, such as news. */
+/** The languages of a new site for its config. The first one's documents replace missing ones, such as news. */
 export function planLanguages(
   languages: readonly SpokenLanguage[],
   { name, form, dataUses }: LanguageParts,
@@ -84,7 +82,7 @@ export function planLanguages(
   });
 }
 
-/** What the documents of a further language state in its words. */
+/** The facts in the documents of a further language, translated. */
 function planLocalFacts(
   tag: string,
   { tags, form, dataUses }: Pick<LanguageParts, "form" | "dataUses"> & { tags: readonly string[] },
@@ -103,7 +101,7 @@ function planLocalFacts(
   };
 }
 
-/** The app's category in a further language, if it has another name there. */
+/** The app's category in a further language, if its name differs there. */
 function categoryIn(tag: string, first: SpokenLanguage | undefined): string | undefined {
   const category = first?.found?.category?.value;
   if (category === undefined) return undefined;
@@ -118,8 +116,8 @@ export const fallbackOf = (tag: string, language: string) => ({
 });
 
 /**
- * What a language calls itself, where handbill does not know it: as this machine's Unicode data has it. It is written into the
- * config, so that no build depends on it.
+ * The own name of a language that handbill does not know, from this machine's Unicode data. It is written into the config, so that no
+ * build depends on it.
  */
 export function nameToWrite(tag: string): string | undefined {
   if (nameOfLanguage(tag) !== undefined) return undefined;

@@ -12,7 +12,7 @@ const starter = new Map(
   }),
 );
 
-/** What is told of texts in English and in Portuguese. */
+/** The notes about texts in English and in Portuguese. */
 function tell(description: string, translated: string | undefined): string[] {
   const { log } = collect();
   const found = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });

@@ -6,7 +6,7 @@ import { nearestLanguage } from "./choose-language.js";
 import { formatLiteral } from "./format-config.js";
 import { type LandingWords, planWords } from "./plan-words.js";
 
-/** A language of a new site, and what sources say in it; undefined if none does. */
+/** A language of a new site, with the facts that sources have in it; undefined if there are none. */
 export interface SpokenLanguage {
   readonly tag: string;
   readonly found: Discovered | undefined;
@@ -23,7 +23,7 @@ export const starterMessages = (starter: ProjectFiles, form: AddressForm): Reado
     }),
   );
 
-/** The files of messages of a new site, one for each of its languages, the first one first. Reports what is left to translate. */
+/** The message files of a new site, one for each of its languages, the first one first. Reports texts that are still to be translated. */
 export function planMessages(
   starter: ProjectFiles,
   languages: readonly SpokenLanguage[],
@@ -55,11 +55,11 @@ export function planMessages(
   });
 }
 
-/** The keys of words, and which of them are empty: what another language must have alike. */
+/** The keys of texts, and which are empty: other languages must match. */
 const shapeOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === "string" ? inner !== "" : inner));
 
-/** In English the starter has words for an app of its own; in other languages `landing` is left out. */
+/** The starter has texts about its sample app in English only; in other languages `landing` is missing. */
 function withWords(text: string, { landing, featuresHeading }: LandingWords): string {
   const literal = formatLiteral(escapeBraces(landing), "  ");
   const own = text
@@ -72,7 +72,7 @@ function withWords(text: string, { landing, featuresHeading }: LandingWords): st
   );
 }
 
-/** What a listing says is no message: its braces, tags and apostrophes mean nothing. */
+/** Text from a listing is literal: its braces, tags and apostrophes are escaped. */
 function escapeBraces<Value>(value: Value): Value {
   const text = JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "string"
@@ -84,13 +84,13 @@ function escapeBraces<Value>(value: Value): Value {
 
 const typeImport = 'import type { Messages } from "handbill";\n\n';
 
-/** Files of the starter must match the keys of its English one, except `landing`. */
+/** The starter's other languages must match the keys of its English file, except `landing`. */
 const ending = /\} (?:as const|satisfies .*);\n$/;
 
-/** The comment that a file begins with. */
+/** The comment at the start of a file. */
 const headOf = (text: string) => /^\/\*[\s\S]*?\*\/\n\n/.exec(text)?.[0] ?? "";
 
-/** The first language's messages are what those of the others are held to; `head` says so. */
+/** Turns messages into the first language's, which the others are checked against; `head` is the comment that says so. */
 const asFirst = (text: string, head: string) =>
   head + text.replace(head, "").replace(typeImport, "").replace(ending, "} as const;\n");
 

@@ -18,13 +18,13 @@ export interface NewsChange extends ImportChange {
 interface NewsOptions {
   /** Reads a file of the site; undefined if it does not exist. */
   readonly textOf: (file: string) => string | undefined;
-  /** The day on which the version came out; without one, drafts are written. */
+  /** The release day of the version; without it, drafts are written. */
   readonly released: string | undefined;
 }
 
 /**
- * What fastlane says of the newest version, in each language of the site. Older versions are not written again: their authors may have
- * deleted them. A draft is published with its author's words.
+ * fastlane's notes for the newest version, in each language of the site. Older versions are not written again: their authors may have
+ * deleted them. A draft is published with its author's changes.
  */
 export function planNewsChanges(
   config: SiteConfig,

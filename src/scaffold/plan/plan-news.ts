@@ -8,19 +8,19 @@ interface NewsParts {
   readonly languages: readonly string[];
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
-  /** The day on which the version came out, if that is known. */
+  /** The release day of the version, if known. */
   readonly released?: string | undefined;
 }
 
 /** The maximum number of versions, because authors rarely know the dates of older ones. */
 const mostVersions = 20;
 
-/** Where a new site has its notes on versions. */
+/** The folder of a new site's notes on versions. */
 const folder = "content/news/";
 
 /**
- * A draft for each version with fastlane notes, in each language of the site. Without `released`, the release date is
- * unknown: the author adds it, and removes the underscore from the file's name.
+ * A draft for each version with fastlane notes, in each language of the site. Without `released`, the release date is unknown: the author
+ * adds it, and removes the underscore from the file's name.
  */
 export function planNews(
   notes: readonly ReleaseNote[],
@@ -31,7 +31,7 @@ export function planNews(
     languages.flatMap((language): [string, string][] => {
       const ofVersion = notes.filter((one) => slugOf(one) === slug);
       const own = noteIn(language, ofVersion);
-      // Each language has each document. One without notes has the words of another, and says in which language they are.
+      // Each document exists in each language. One without notes gets those in another language, and states which.
       const note = own ?? ofVersion[0];
       if (!note) return [];
       const textLanguage = own === undefined ? note.language : undefined;
@@ -42,11 +42,11 @@ export function planNews(
   );
 }
 
-/** `2.1`, or what the stores count it by; the same version may have notes for both stores. */
+/** `2.1`, or the stores' version code; a version may have notes for both stores. */
 export const slugOf = ({ version, code }: ReleaseNote): string =>
   version ?? (code === undefined ? "next" : String(code));
 
-/** The App Store's first, whose notes may be longer. */
+/** The App Store's come first, because they may be longer. */
 function noteIn(language: string, notes: readonly ReleaseNote[]): ReleaseNote | undefined {
   const tags = notes.flatMap((note) => note.language ?? []);
   const near = nearestLanguage([...new Set(tags)].sort(compareText), language);
@@ -63,7 +63,7 @@ function formatDraft(
   const missing =
     "# date: 2026-01-31 is missing: the day on which it came out. Then take the underscore off this file's name.";
   const date = released === undefined ? missing : `date: ${released}`;
-  // A site within the app's repository is built with it beside it; any other has the words themselves.
+  // A site inside the app's repository is built together with it; any other gets a copy of the text.
   const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project) && !file.endsWith(".json");
   const said = textLanguage === undefined ? [] : [`language: ${textLanguage}`];
   const front = [
@@ -75,10 +75,10 @@ function formatDraft(
   return `---\n${front.join("\n")}\n---\n${isWithin ? "" : `\n${writeMarkdown(text)}\n`}`;
 }
 
-/** How people begin the points of a list in a store's plain text. */
+/** The list markers that people use in a store's plain text. */
 const point = /^[ \t]*[-*•·–—+][ \t]+/;
 
-/** Plain text as Markdown that shows it so: its lines stay lines, its points are a list. */
+/** Converts plain text to Markdown that looks the same: line breaks stay, points become a list. */
 function writeMarkdown(text: string): string {
   const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
   return blocks.flatMap(writeBlock).join("\n\n");

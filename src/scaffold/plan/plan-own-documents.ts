@@ -2,15 +2,15 @@ import { basename } from "node:path";
 import type { SourceText } from "../app/finding.js";
 import type { OwnDocuments } from "../discovered.js";
 
-/** What a new site calls the documents that a project may have already. */
+/** The names in a new site of documents that a project may already have. */
 export const namesOfDocuments: Readonly<Record<keyof OwnDocuments, string>> = {
   privacy: "privacy-policy.md",
   terms: "terms-of-service.md",
 };
 
 /**
- * A document of the app's own project, such as PRIVACY.md, in the place of the one that the starter begins with, on pages in
- * `language`. `today` is the day as `2026-11-21`.
+ * A document of the app's own project, such as PRIVACY.md, instead of the starter's, on pages in `language`. `today` is the day as
+ * `2026-11-21`.
  */
 export function planOwnDocument(
   { file, text }: SourceText,
@@ -34,7 +34,7 @@ export function planOwnDocument(
     .slice(heading?.trimEnd().length ?? 0)
     .trim()
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-    // Its links into its project do not exist on the site, except those to the documents themselves.
+    // Links to other files of its project do not work on the site, except those to the documents themselves.
     .replace(/\[([^\]]+)\]\((?!https?:|mailto:|#)([^)\s]*)[^)]*\)/g, (_, words, target) => {
       const page = /privacy/i.test(basename(target))
         ? "/privacy-policy"
@@ -48,7 +48,7 @@ export function planOwnDocument(
   return `---\n${titled}\neffectiveDate: ${today} # the day from which this text applies\n---\n\n<!-- Taken from ${file} of the app's repository. -->\n\n${body}\n`;
 }
 
-/** Whether a text has as many of these words as English has; else it is taken to be in the language of its page. */
+/** Whether a text has enough of these English words; otherwise it counts as being in the language of its page. */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (

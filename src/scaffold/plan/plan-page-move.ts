@@ -4,15 +4,15 @@ import { posix } from "node:path";
 export type SiteTexts = ReadonlyMap<string, string>;
 
 export interface PageMove {
-  /** The page's files, which differ where it is there in several languages. */
+  /** The page's files: several if it exists in several languages. */
   readonly moves: readonly (readonly [from: string, to: string])[];
-  /** Texts that change, by the paths that files have before the move. */
+  /** Changed texts, by the paths of files before the move. */
   readonly edits: ReadonlyMap<string, string>;
 }
 
 /**
- * What it takes that a page, or a document with a page of its own, has another address: its files move, and links to it lead to the
- * new one. Undefined if no file is that page.
+ * The changes that give another URL to a page, or to a document with its own page: its files move, and links follow. Undefined if no file
+ * is that page.
  */
 export function planPageMove(from: string, to: string, texts: SiteTexts): PageMove | undefined {
   const moves = [...texts.keys()].flatMap((file) => {
@@ -54,7 +54,7 @@ const withLinks = (text: string, { from, to }: Addresses): string =>
     (_, before: string) => before + to,
   );
 
-/** Imports of what lies elsewhere, as they are from the new place. */
+/** Adapts relative imports to the new folder. */
 function withImports(text: string, file: string, place: string): string {
   const [old, next] = [posix.dirname(file), posix.dirname(place)];
   if (old === next) return text;

@@ -11,7 +11,7 @@ interface PageParts {
   readonly form: AddressForm;
 }
 
-/** A page that a law asks for, in each language of a site that the starter has it in, and what it changes of the config. */
+/** A page that a law requires, in each language of the site that the starter has it in, with its changes to the config. */
 export function planPage(
   kind: PageKind,
   config: SiteConfig,

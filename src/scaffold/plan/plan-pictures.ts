@@ -3,23 +3,23 @@ import type { ReadPicture } from "../listings/read-picture.js";
 import type { ImportChange } from "../plan-import.js";
 import { pictureName } from "./plan-words.js";
 
-/** Where a new site has its screenshots. */
+/** The folder of a new site's screenshots. */
 export const screenshotFolder = "pages/_screenshots";
 
-/** A picture of the site, by its path in it with slashes. */
+/** An image of the site, by its path with slashes. */
 export interface SitePicture {
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/** A picture that a store or the app's project has otherwise, or that the site does not have. */
+/** An image that differs from the store or the app's project, or that the site does not have. */
 export interface PictureChange extends ImportChange {
   readonly picture: {
     readonly file: string;
-    /** What is there; undefined where nothing is. */
+    /** The current image; undefined if there is none. */
     readonly before: Buffer | undefined;
     readonly after: Buffer;
-    /** Whether it is a screenshot that the page has to list. */
+    /** Whether it is a screenshot that has to be added to the page's list. */
     readonly isNewScreenshot: boolean;
   };
 }
@@ -29,7 +29,7 @@ export interface ToldPicture {
   readonly origin: string;
 }
 
-/** The icon, if its bytes are others than the site's; in another format it is another file, which the config has to name. */
+/** The icon, if its bytes differ from the site's; in another format it is another file, which the config has to name. */
 export function planIcon(
   { icon }: Pick<SiteConfig, "icon">,
   there: readonly SitePicture[],
@@ -58,8 +58,8 @@ export function planIcon(
 }
 
 /**
- * The screenshots that the site does not have. Each replaces one that the sources no longer have; the others
- * are added. Those that only the site has stay.
+ * The screenshots that the site does not have. Each replaces one that the sources no longer have; the others are added. Screenshots that
+ * only the site has stay.
  */
 export function planScreenshotChanges(
   there: readonly SitePicture[],
@@ -98,10 +98,7 @@ function freeName(taken: ReadonlySet<string>, format: string): string {
   }
 }
 
-/**
- * The text of `pages/_screenshots/index.ts` with a further screenshot at the end of its list; undefined if the list is not
- * written out there.
- */
+/** Adds a screenshot to the end of the list in `pages/_screenshots/index.ts`; undefined if the list is not literal. */
 export function listScreenshot(
   text: string,
   { file, alt }: { file: string; alt: string },

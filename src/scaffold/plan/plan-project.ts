@@ -22,21 +22,21 @@ import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { pictureName, planScreenshots, planWords } from "./plan-words.js";
 
 export interface ProjectParts extends Pick<ConfigChoices, "today" | "brand" | "languages" | "form"> {
-  /** The files of `starter/`, by their paths in it. */
+  /** The files of `starter/`, by path. */
   readonly starter: ProjectFiles;
   readonly icon: ReadPicture | undefined;
   readonly screenshots: readonly ReadPicture[];
-  /** How the landing page is composed; undefined to choose by what there is. */
+  /** The layout of the landing page; undefined to choose by the available material. */
   readonly look: Look | undefined;
-  /** What its README is written for. */
+  /** The package manager in its README. */
   readonly manager: PackageManager;
   /** Whether the project's own PRIVACY.md and TERMS.md are published. */
   readonly isOwnLegal: boolean;
   /** The app's own project, relative to the site's folder. */
   readonly project: string | undefined;
-  /** Pages that laws ask for, besides what each site has. */
+  /** Additional pages that laws require. */
   readonly kinds: readonly PageKind[];
-  /** Version ranges of what the new site depends on, by package. */
+  /** Version ranges of the new site's dependencies, by package. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export interface PlannedProject extends PlannedConfig {
   readonly isUntranslated: boolean;
 }
 
-/** The sample's parts of the starter, which are written for each app. */
+/** The starter's files about its sample app, which are written for each app. */
 const ownOfSample = [
   "site.config.ts",
   "messages/",
@@ -138,7 +138,7 @@ function inPlaceOf(
   return planOwnDocument(source, content, { today, language });
 }
 
-/** The display face, for the languages that are written in Latin letters, if it has those of the name. */
+/** The display face, for languages in Latin script, if it has the letters of the name. */
 function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
   const tags = spoken.map(({ tag }) => tag);
   const latin = tags.filter(isLatin);

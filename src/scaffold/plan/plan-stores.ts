@@ -8,7 +8,7 @@ import {
 import type { Field, Finding } from "../app/finding.js";
 import type { Discovered } from "../discovered.js";
 
-/** The app's places in the stores, as far as ids and addresses tell of them. */
+/** The app's places in the stores, from ids and URLs. */
 export function planStores(
   pick: (field: Field) => Finding | undefined,
   log: Diagnostics,
@@ -62,7 +62,7 @@ export function planStores(
   };
 }
 
-/** The id of the app in the store is put in by a script then, which is not run. */
+/** Whether an id is a test build's; a script then sets the one in the store, and scripts are not run. */
 const isOfTestBuild = (id: string) =>
   /(?:beta|alpha|debug|nightly|staging|canary)$|[._-](?:dev|internal|qa)$/i.test(id);
 

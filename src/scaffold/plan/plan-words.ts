@@ -2,23 +2,21 @@ import type { Discovered, Picture } from "../discovered.js";
 import { joinLines } from "../join-lines.js";
 import { readListingText } from "../listings/read-listing-text.js";
 
-/** What the messages of a landing page say of the app. */
+/** The texts about the app in the messages of a landing page. */
 export interface LandingWords {
   readonly landing: {
     readonly title: string;
     readonly sentence: string;
     readonly about: readonly string[];
-    /**
-     * Each with both keys, one of which may be empty: TypeScript would not know a key that all entries lack.
-     */
+    /** Each has both keys, one of which may be empty: TypeScript would not know a key that all entries lack. */
     readonly features: readonly { readonly title: string; readonly text: string }[];
     readonly questions: readonly [];
   };
-  /** What the listing puts above its features, if it says so. */
+  /** The listing's heading above its features, if there is one. */
   readonly featuresHeading: string | undefined;
 }
 
-/** The words of the listing, in the places of the landing page. */
+/** The listing's texts for the parts of the landing page. */
 export function planWords(found: Discovered, language: string): LandingWords {
   const text = readListingText(found.description?.value ?? "");
   const sentence = found.subtitle?.value ?? text.sentence;
@@ -40,14 +38,14 @@ export function planWords(found: Discovered, language: string): LandingWords {
   };
 }
 
-/** A paragraph without the sentence that it begins with, whatever lines that is broken into. */
+/** A paragraph without its first sentence, wherever that has line breaks. */
 function withoutStart(paragraph: string, sentence: string): string {
   if (paragraph.startsWith(sentence)) return paragraph.slice(sentence.length).trim();
   const joined = joinLines(paragraph);
   return joined.startsWith(sentence) ? joined.slice(sentence.length).trim() : paragraph;
 }
 
-/** `pages/_screenshots/index.ts`: the pictures that lie beside it. */
+/** `pages/_screenshots/index.ts`, which imports the images next to it. */
 export function planScreenshots(files: readonly string[]): string {
   const imports = files.map(
     (file, index) => `import screen${index + 1} from ${JSON.stringify(`./${file}`)};\n`,
@@ -64,14 +62,14 @@ export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list
 `;
 }
 
-/** The ending that a picture's file gets, from its format. */
+/** The name of an image file, with the extension of its format. */
 export const pictureName = (index: number, format: string): string =>
   `${String(index + 1).padStart(2, "0")}.${format === "jpeg" ? "jpg" : format}`;
 
-/** Where a picture comes from, as a message names it. */
+/** The source of an image, for messages. */
 export const sourceOfPicture = (picture: Picture): string =>
   "file" in picture ? picture.file : picture.address;
 
-/** What follows a colon in a listing is a sentence of its own on a page. `iCloud` and the like stay. */
+/** Capitalises text after a colon, which becomes a sentence on a page, except for names like `iCloud`. */
 const beginAsSentence = (text: string, language: string) =>
   text.replace(/^\p{Ll}(?!\p{L}*\p{Lu})/u, (letter) => letter.toLocaleUpperCase(language));

@@ -1,4 +1,4 @@
-/** What handbill says on the pages of versions, in one language. Days stand where `{…}` does. */
+/** handbill's texts on the pages of versions, in one language. `{…}` is replaced by a day. */
 export interface LegalWords {
   readonly past: string;
   readonly present: string;
