@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { headingSize } from "../starter/pages/_landing/heading-size.js";
+import { rowLength } from "../starter/pages/_landing/row-length.js";
 
 test.each([
   ["Ok", 176],
@@ -16,5 +17,16 @@ test("no word of a card's heading is broken, and none is small", () => {
     const size = headingSize(heading, 588);
     expect(size * longest * 0.55, heading).toBeLessThan(588);
     expect(size, heading).toBeGreaterThanOrEqual(60);
+  }
+});
+
+test("no row of screenshots has many fewer than the others", () => {
+  const rows = (screens: number, most: number) => {
+    const row = rowLength(screens, most);
+    return Array.from({ length: Math.ceil(screens / row) }, (_, nth) => Math.min(row, screens - nth * row));
+  };
+  for (let screens = 1; screens <= 10; screens++) {
+    const lengths = rows(screens, 5);
+    expect(Math.max(...lengths) - Math.min(...lengths), `${lengths}`).toBeLessThan(2);
   }
 });

@@ -15,10 +15,13 @@ const style = (paper, ink, accent) => `
   .bars { display: flex; align-items: end; gap: 9px; height: 210px; margin-bottom: 18px }
   .bars i { flex: 1; border-radius: 9px 9px 3px 3px; background: color-mix(in srgb, ${accent} var(--part), ${paper}) }
   .tiles { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
-  .tiles p { margin: 0; height: 150px; padding: 14px; border-radius: 20px; background: color-mix(in srgb, ${accent} var(--part), ${paper}); font-weight: 700 }
+  .tiles p { margin: 0; height: 150px; padding: 14px; border-radius: 20px; background: color-mix(in srgb, ${accent} calc(var(--part) - 24%), ${paper}); font-weight: 700 }
   .scene { position: fixed; inset: 0; background: linear-gradient(color-mix(in srgb, ${accent} 22%, ${paper}), ${paper}) }
   .scene i { position: absolute; border-radius: 50%; background: color-mix(in srgb, ${accent} var(--part), ${paper}); border: 5px solid ${ink} }
   .on { position: relative }
+  .dock { position: fixed; inset: auto 0 0; display: flex; justify-content: space-around; padding: 16px 24px 34px; background: ${paper}; border-top: 1px solid color-mix(in srgb, ${ink} 16%, transparent) }
+  .dock i { width: 26px; height: 26px; border-radius: 9px; background: color-mix(in srgb, ${ink} 30%, ${paper}) }
+  .dock .here { background: ${accent} }
   body.tablet { padding: 34px 150px }
   body.tablet p { margin: 0 0 .8em; font: 24px/1.5 Georgia, serif }
   mark { background: color-mix(in srgb, ${accent} 26%, transparent); color: inherit }
@@ -31,7 +34,7 @@ export async function drawScreen(browser, app, index) {
   const direction = app.language === "ar" ? "rtl" : "ltr";
   const kinds =
     app.shape === "lying" ? [scene] : app.shape === "tablet" ? [text, tiles] : [list, bars, tiles];
-  const body = kinds[index % kinds.length](app, index);
+  const body = kinds[index % kinds.length](app, index) + (app.shape === "upright" ? dock(index) : "");
   await page.setContent(
     `<html lang="${app.language}" dir="${direction}"><style>${style(...app.colours.split(" "))}</style><body class="${app.shape}"><div class="bar on"><span>9:41</span><span>◗ ▮</span></div><h1 class="on">${app.screens[index]}</h1>${body}`,
   );
@@ -42,11 +45,13 @@ export async function drawScreen(browser, app, index) {
 
 const part = (nth) => `style="--part:${[88, 60, 36, 74, 48][nth % 5]}%"`;
 const rowsOf = ({ rows }, from) =>
-  `<ul>${rows.map((_, nth) => `<li ${part(nth)}>${rows[(nth + from) % rows.length]}<b>${(nth + 3) * 7 + from}</b></li>`).join("")}</ul>`;
+  `<ul>${Array.from({ length: 8 }, (_, nth) => `<li ${part(nth)}>${rows[(nth + from) % rows.length]}<b>${(nth + 3) * 7 + from}</b></li>`).join("")}</ul>`;
 const list = (app, index) =>
   `<div class="hero">${app.rows[index % app.rows.length]}<b>${1284 - index * 97}</b></div>${rowsOf(app, index)}`;
 const bars = (app, index) =>
   `<div class="bars">${[52, 78, 40, 96, 64, 84, 30].map((high, nth) => `<i style="height:${high}%;--part:${nth === 3 ? 100 : 45}%"></i>`).join("")}</div>${rowsOf(app, index)}`;
+const dock = (index) =>
+  `<div class="dock">${[0, 1, 2, 3].map((nth) => `<i class="${nth === index % 4 ? "here" : ""}"></i>`).join("")}</div>`;
 const tiles = (app) =>
   `<div class="tiles">${[...app.rows, ...app.rows].map((row, nth) => `<p ${part(nth)}>${row}</p>`).join("")}</div>`;
 const scene = (_app, index) =>

@@ -11,8 +11,8 @@ test("text can be read and lines be seen, whatever the brand is", () => {
   for (const brand of [...cube, ...greys, "#fefefe", "#010101", "#777"]) {
     for (const [name, colours] of Object.entries(computePalette(brand))) {
       const where = `${brand} ${name}`;
-      const { paper, ink, inkSoft, link, rule, field, onField } = colours;
-      expect(wcagContrast(ink, paper), where).toBeGreaterThanOrEqual(7);
+      const { paper, panel, ink, inkSoft, link, rule, field, onField } = colours;
+      for (const ground of [paper, panel]) expect(wcagContrast(ink, ground), where).toBeGreaterThanOrEqual(7);
       for (const text of [inkSoft, link])
         expect(wcagContrast(text, paper), where).toBeGreaterThanOrEqual(4.5);
       expect(wcagContrast(onField, field), where).toBeGreaterThanOrEqual(4.5);

@@ -39,6 +39,7 @@ export function computePalette(brand: string): Palette {
   return {
     light: scheme(colour, {
       paper: colour(0.985, 0.01),
+      panel: colour(0.935, 0.04),
       ink: colour(0.2, 0.03),
       field: formatHex(brand) ?? brand,
       from: l,
@@ -46,6 +47,7 @@ export function computePalette(brand: string): Palette {
     }),
     dark: scheme(colour, {
       paper: colour(0.18, 0.015),
+      panel: colour(0.245, 0.045),
       ink: colour(0.95, 0.015),
       // A bright field would dazzle in the dark, and one as dark as the paper would be invisible.
       field: colour(isBright ? 0.3 : Math.min(Math.max(l, 0.3), 0.48)),
@@ -59,14 +61,17 @@ export function computePalette(brand: string): Palette {
 /** A colour of the brand's hue, with a lightness from 0 to 1 and at most a given chroma. */
 type Tint = (lightness: number, mostChroma?: number) => string;
 
-interface SchemeBase extends Pick<PaletteColours, "paper" | "ink" | "field"> {
+interface SchemeBase extends Pick<PaletteColours, "paper" | "panel" | "ink" | "field"> {
   readonly onField?: string | undefined;
   /** The brand's lightness, and the lightness that colours on paper approach until they are visible. */
   readonly from: number;
   readonly towards: 0 | 1;
 }
 
-function scheme(tint: Tint, { paper, ink, field, onField, from, towards }: SchemeBase): PaletteColours {
+function scheme(
+  tint: Tint,
+  { paper, panel, ink, field, onField, from, towards }: SchemeBase,
+): PaletteColours {
   const until = (least: number, start: number, mostChroma?: number) => {
     for (let step = 0; step < 50; step++) {
       const found = tint(start + ((towards - start) * step) / 50, mostChroma);
@@ -76,6 +81,7 @@ function scheme(tint: Tint, { paper, ink, field, onField, from, towards }: Schem
   };
   return {
     paper,
+    panel,
     ink,
     inkSoft: until(textContrast + 1, towards === 0 ? 0.55 : 0.6, 0.03),
     rule: until(shapeContrast, towards === 0 ? 0.75 : 0.4, 0.03),

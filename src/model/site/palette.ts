@@ -1,6 +1,8 @@
 /** The colours of one scheme, as CSS hex colours. */
 export interface PaletteColours {
   readonly paper: string;
+  /** A tint of the brand, for areas on paper. Ink can be read on it. */
+  readonly panel: string;
   /** Text on paper. */
   readonly ink: string;
   /** Secondary text on paper. */
@@ -24,6 +26,7 @@ export interface Palette {
 /** The custom properties for the colours in a site's style. */
 export const paletteProperties: Readonly<Record<keyof PaletteColours, string>> = {
   paper: "--brand-paper",
+  panel: "--brand-panel",
   ink: "--brand-ink",
   inkSoft: "--brand-ink-soft",
   rule: "--brand-rule",

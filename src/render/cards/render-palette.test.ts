@@ -4,6 +4,7 @@ import { renderPalette } from "./render-palette.js";
 
 const colours = (digit: string): PaletteColours => ({
   paper: `#${digit}1`,
+  panel: `#${digit}8`,
   ink: `#${digit}2`,
   inkSoft: `#${digit}3`,
   rule: `#${digit}4`,

@@ -42,7 +42,7 @@ export function Device({ screen, isFirst = false }: DeviceProps) {
           alt={altOf(screen)}
           priority={isFirst}
           widths={isWide ? [480, 720, 1080] : [320, 480, 720]}
-          sizes={isWide ? "(min-width: 48rem) 44vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
+          sizes={isWide ? "(min-width: 48rem) 54vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
         />
       )}
     </div>

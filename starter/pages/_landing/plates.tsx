@@ -1,5 +1,6 @@
 import { Image, useMessages } from "handbill";
 import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { rowLength } from "./row-length.ts";
 import { useAlt } from "./use-alt.ts";
 import "./plates.css";
 
@@ -12,15 +13,16 @@ export function Plates({ screens }: { screens: readonly Screenshot[] }) {
   if (screens.length === 0) return null;
   const wide = screens.filter(({ image }) => isWide(image)).length;
   const mostAreWide = wide > screens.length / 2;
-  // Choose a number per row so that the last row does not have a single screenshot. A wide one takes two places.
-  const places = screens.length + wide;
-  const row = places === 10 ? "plates-five" : [1, 2, 3, 5, 6, 9].includes(places) ? "plates-three" : "";
+  // Between upright screenshots, a wide one takes two places.
+  const row = mostAreWide
+    ? rowLength(screens.length, screens.length > 4 ? 4 : 3)
+    : rowLength(screens.length + wide, 5);
   return (
     <section className="part" aria-labelledby="plates">
       <h2 id="plates">{t("headings.plates")}</h2>
       {/* The row scrolls horizontally; with the focus, the arrow keys scroll it. */}
       <ul
-        className={`plates ${mostAreWide ? "plates-wide" : row}`.trimEnd()}
+        className={`plates ${mostAreWide ? "plates-wide " : ""}row-${row}`}
         aria-labelledby="plates"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable with the keyboard
         tabIndex={0}
@@ -34,8 +36,8 @@ export function Plates({ screens }: { screens: readonly Screenshot[] }) {
               widths={[300, 600, 900]}
               sizes={
                 mostAreWide
-                  ? "(min-width: 80rem) 37rem, (min-width: 48rem) 48vw, 90vw"
-                  : "(min-width: 80rem) 24rem, (min-width: 48rem) 33vw, 70vw"
+                  ? "(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, 90vw"
+                  : "(min-width: 80rem) 18rem, (min-width: 48rem) 33vw, 70vw"
               }
             />
           </li>
