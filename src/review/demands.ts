@@ -51,6 +51,8 @@ interface DemandGroup {
 const trader = "A trader in the European Union publishes an address, a phone number and an email address.";
 const age = "The minimum age in your documents is not above the age rating in the store.";
 const placeholder = "Neither the site nor the listing contains placeholder text.";
+const news =
+  "What's new on the site says the same of the newest version as the store does, in each language.";
 const name = "The site uses the app's name from the listing.";
 
 const apple = [
@@ -143,6 +145,7 @@ const apple = [
   { rule: "trader", source: traders("the App Store"), demands: { trader } },
   { rule: "placeholder-text", source: guidelines("2.3", "memory"), demands: { placeholder } },
   { rule: "listing-name", source: guidelines("2.3", "memory"), demands: { name } },
+  { rule: "whats-new", source: guidelines("2.3.12", "memory"), demands: { news } },
 ] as const satisfies readonly DemandGroup[];
 
 const google = [
@@ -204,6 +207,7 @@ const google = [
     demands: { placeholder },
   },
   { rule: "listing-name", source: userData, demands: { name } },
+  { rule: "whats-new", source: play("9898842", "metadata policy", "memory"), demands: { news } },
 ] as const satisfies readonly DemandGroup[];
 
 type KeysOf<Groups extends readonly DemandGroup[]> = Groups[number]["demands"] extends infer Some

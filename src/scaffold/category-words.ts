@@ -1,4 +1,4 @@
-import { nearestLanguage } from "./plan/choose-language.js";
+import { nearestLanguage } from "../text/choose-language.js";
 
 /* The App Store's categories in the languages of the starter, in the order of the English ones. */
 

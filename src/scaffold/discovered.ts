@@ -1,6 +1,6 @@
+import type { ReleaseNote } from "../model/review/app-project.js";
 import type { DataUse } from "./app/data-use.js";
 import type { SourceText } from "./app/finding.js";
-import type { ReleaseNote } from "./app/parse-release-notes.js";
 
 /** A value with its source: a file relative to the folder that was read, or the name of a service. */
 export interface Found<Value> {

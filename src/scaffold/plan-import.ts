@@ -4,9 +4,9 @@ import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
 import type { AddressForm } from "../text/address-form.js";
+import { nearestLanguage } from "../text/choose-language.js";
 import { sayCategoryIn } from "./category-words.js";
 import type { Discovered, Found } from "./discovered.js";
-import { nearestLanguage } from "./plan/choose-language.js";
 import { sayData } from "./plan/data-words.js";
 import { describeApp } from "./plan/describe-app.js";
 

@@ -1,4 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { ReleaseNote } from "../model/review/app-project.js";
+import { nearestLanguage } from "../text/choose-language.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { resolveAppFolder } from "./app/app-folder.js";
 import type { DataUse } from "./app/data-use.js";
@@ -7,7 +9,7 @@ import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
 import { ownListings } from "./app/own-listings.js";
 import { parseCapacitor } from "./app/parse-capacitor.js";
-import { parseEas, parseEasNotes, parseExpo, parseExpoVersion } from "./app/parse-expo.js";
+import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
   parseAppfile,
@@ -18,20 +20,13 @@ import {
 } from "./app/parse-fastlane.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./app/parse-privacy.js";
 import { parsePubspec } from "./app/parse-pubspec.js";
-import {
-  parseGradleVersion,
-  parsePubspecVersion,
-  parseReleaseNotes,
-  parseXcodeVersion,
-  type ReleaseNote,
-} from "./app/parse-release-notes.js";
 import { licenceOf, parseRepository } from "./app/parse-source-code.js";
 import { parseUnity } from "./app/parse-unity.js";
+import { readReleaseNotes } from "./app/read-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./listings/find-pictures.js";
-import { nearestLanguage } from "./plan/choose-language.js";
 import { originOf, planDiscovered } from "./plan/plan-discovered.js";
 import { readTargets } from "./read-targets.js";
 
@@ -98,10 +93,7 @@ export async function readAppFolder(
   const told = {
     ...targets.told,
     ...readDataUses(read, targets.isOwn, log),
-    ...readReleaseNotes(read, {
-      eas: storeConfigs.flatMap(parseEasNotes),
-      language: wanted.language ?? "en",
-    }),
+    ...foundNotes(readReleaseNotes(read, storeConfigs), wanted.language ?? "en"),
     ...readOwnDocuments(read),
     ...withLicence(sourceCode, read("licence")),
   };
@@ -168,23 +160,11 @@ function withLicence(
   return { sourceCode: { value: { ...code.value, license }, origin: `${code.origin}, ${file}` } };
 }
 
-/** The release notes of the app's versions, in each language. */
-function readReleaseNotes(
-  read: (kind: AppFileKind) => SourceText[],
-  { eas, language }: { eas: readonly ReleaseNote[]; language: string },
+/** The release notes of the app's versions, with the file in the nearest language. */
+function foundNotes(
+  value: readonly ReleaseNote[],
+  language: string,
 ): { releaseNotes?: Found<readonly ReleaseNote[]> } {
-  const sources = [...read("appleNotes"), ...read("androidNotes")];
-  if (sources.length + eas.length === 0) return {};
-  const current = [
-    ...read("pubspec").flatMap(parsePubspecVersion),
-    ...read("gradle").flatMap(parseGradleVersion),
-    ...read("xcodeProject").flatMap(parseXcodeVersion),
-    ...read("expo").flatMap(parseExpoVersion),
-  ];
-  // Notes without a version belong to the build's version, as with fastlane.
-  const name = current.find(({ code }) => code === undefined)?.name;
-  const ofEas = eas.map((note) => ({ ...note, version: note.version ?? name }));
-  const value = [...ofEas, ...parseReleaseNotes(sources, current)];
   const near = nearestLanguage([...new Set(value.flatMap((note) => note.language ?? []))], language);
   const first = value.find((note) => note.language === near) ?? value[0];
   return first ? { releaseNotes: { value, origin: first.file } } : {};

@@ -1,8 +1,8 @@
 import type { Json } from "../model/json.js";
 import { type AddressForm, inForm } from "../text/address-form.js";
+import { nearestLanguage } from "../text/choose-language.js";
 import { type DataWords, dataLanguages, dataWords } from "../text/data-words.js";
 import { formatList } from "../text/list-form.js";
-import { nearestLanguage } from "./plan/choose-language.js";
 
 interface Translation {
   readonly first: string;

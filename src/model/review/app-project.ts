@@ -3,6 +3,8 @@ export interface AppProject {
   /** As the config writes it: `../app`. */
   readonly folder: string;
   readonly listings: readonly ListingText[];
+  /** The newest version's first. */
+  readonly notes: readonly ReleaseNote[];
   readonly privacy: readonly PrivacyFile[];
   readonly ages: readonly DeclaredAge[];
   /** Where the project says that subscriptions are sold. */
@@ -38,6 +40,20 @@ export type ListingField =
   | "marketingUrl"
   | "privacyUrl"
   | "choicesUrl";
+
+/** The release notes in fastlane or EAS for one version in one language. */
+export interface ReleaseNote {
+  readonly store: ReviewedStore;
+  /** Its version code on Google Play; undefined for the upcoming version. */
+  readonly code: number | undefined;
+  /** The name of the version; undefined if unknown. */
+  readonly version: string | undefined;
+  /** A BCP 47 tag; undefined for notes in every language. */
+  readonly language: string | undefined;
+  /** Posix, relative to the app's project. */
+  readonly file: string;
+  readonly text: string;
+}
 
 /** A file in which the app declares the data it collects. */
 export interface PrivacyFile {

@@ -94,7 +94,14 @@ test("the store config announces a version in each language, and the app's own c
   };
   const text = JSON.stringify({ configVersion: 0, apple: { version: "2.1", info } });
   expect(parseEasNotes({ file: "store.config.json", text })).toEqual([
-    { code: undefined, version: "2.1", language: "de-DE", file: "store.config.json", text: "Schneller." },
+    {
+      store: "apple",
+      code: undefined,
+      version: "2.1",
+      language: "de-DE",
+      file: "store.config.json",
+      text: "Schneller.",
+    },
   ]);
   expect(parseEasNotes({ file: "store.config.json", text: "{" })).toEqual([]);
   const versionIn = (config: unknown) => parseExpoVersion({ file: "app.json", text: JSON.stringify(config) });

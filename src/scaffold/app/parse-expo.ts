@@ -1,8 +1,8 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { DeclaredAge } from "../../model/review/app-project.js";
+import type { DeclaredAge, ReleaseNote } from "../../model/review/app-project.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
-import type { CurrentVersion, ReleaseNote } from "./parse-release-notes.js";
+import type { CurrentVersion } from "./parse-release-notes.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 
@@ -62,7 +62,9 @@ export function parseEasNotes(source: SourceText): ReleaseNote[] {
   return [...(dataAt(apple, "info")?.entries ?? [])].flatMap(([locale, info]): ReleaseNote[] => {
     const text = textOf(dataAt(info, "releaseNotes"))?.trim() ?? "";
     if (text === "") return [];
-    return [{ code: undefined, version, language: languageOf(locale), file: source.file, text }];
+    return [
+      { store: "apple", code: undefined, version, language: languageOf(locale), file: source.file, text },
+    ];
   });
 }
 

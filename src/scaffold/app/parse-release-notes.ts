@@ -1,16 +1,5 @@
+import type { ReleaseNote } from "../../model/review/app-project.js";
 import { languageOf, type SourceText } from "./finding.js";
-
-/** fastlane's release notes for one version in one language. */
-export interface ReleaseNote {
-  /** Its version code on Google Play; undefined for the upcoming version. */
-  readonly code: number | undefined;
-  /** The name of the version; undefined if unknown. */
-  readonly version: string | undefined;
-  /** A BCP 47 tag; undefined for notes in every language. */
-  readonly language: string | undefined;
-  readonly file: string;
-  readonly text: string;
-}
 
 /** The app's current version, according to its build. */
 export interface CurrentVersion {
@@ -40,7 +29,8 @@ export function parseReleaseNotes(
       code === undefined
         ? current.find((one) => one.code === undefined)
         : current.find((one) => one.code === code);
-    return [{ code, version: named?.name, language, file, text }];
+    const store = file.endsWith("release_notes.txt") ? "apple" : "google";
+    return [{ store, code, version: named?.name, language, file, text }];
   });
   return notes.sort(
     (a, b) => (b.code ?? Number.POSITIVE_INFINITY) - (a.code ?? Number.POSITIVE_INFINITY) || 0,

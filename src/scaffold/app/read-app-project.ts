@@ -9,6 +9,7 @@ import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { parseDetailsFile, parseExpoManifestFile, parseManifestFile } from "./parse-privacy-files.js";
 import { parseStoreKit } from "./parse-storekit.js";
+import { readReleaseNotes } from "./read-release-notes.js";
 import { readSourceText } from "./read-source-text.js";
 import { readStoreConfigs } from "./read-store-configs.js";
 
@@ -44,6 +45,7 @@ export function readAppProject(
       ),
       ...listingsOf("google", parseFastlaneAndroid(read("fastlaneAndroid"))),
     ],
+    notes: readReleaseNotes(read, eas),
     privacy: [
       ...read("privacyDetails").flatMap((source) => parseDetailsFile(source, log)),
       ...read("privacyManifest").flatMap((source) => parseManifestFile(source, log)),

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { chooseLanguage } from "../../text/choose-language.js";
 import type { AppFiles } from "../app/app-file-kinds.js";
 import { type Finding, languageOf } from "../app/finding.js";
 import { dataAt, parseJsonData, textOf } from "../app/json-data.js";
 import { pathInside, readSourceText } from "../app/read-source-text.js";
 import type { Discovered, Found, Picture } from "../discovered.js";
-import { chooseLanguage } from "../plan/choose-language.js";
 import type { ReadTargets } from "../read-targets.js";
 import { PictureRefused, readPicture } from "./read-picture.js";
 import { readIcon } from "./usable-picture.js";

@@ -1,10 +1,10 @@
 import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
+import { isLatin } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
-import { isLatin } from "./choose-language.js";
 import { type DataSaid, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";

@@ -1,11 +1,11 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { chooseLanguage, isSameLanguage, nearestLanguage } from "../../text/choose-language.js";
 import { compareText } from "../../util/compare.js";
 import type { Field, Finding, Origin } from "../app/finding.js";
 import { repositoryOf } from "../app/parse-source-code.js";
 import type { Discovered, Found } from "../discovered.js";
 import { isSharedHost, readListingAddresses } from "../listing-addresses.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "../listings/listing-words.js";
-import { chooseLanguage, isSameLanguage, nearestLanguage } from "./choose-language.js";
 import { planStores } from "./plan-stores.js";
 
 interface DiscoverOptions {

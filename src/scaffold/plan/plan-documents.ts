@@ -1,7 +1,7 @@
 import { type AddressForm, inForm } from "../../text/address-form.js";
+import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
 import type { ProjectFiles } from "../write-project.js";
-import { nearestLanguage } from "./choose-language.js";
 import type { PageKind } from "./page-kinds.js";
 import { languageOfDocuments } from "./plan-languages.js";
 

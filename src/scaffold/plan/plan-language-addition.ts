@@ -1,11 +1,11 @@
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
+import { nearestLanguage } from "../../text/choose-language.js";
 import { editConfig } from "../edit-config.js";
 import { translateData } from "../translate-data.js";
 import { translateDocuments } from "../translate-documents.js";
 import { type TranslatedMessages, translateMessages } from "../translate-messages.js";
 import type { ProjectFiles } from "../write-project.js";
-import { nearestLanguage } from "./choose-language.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 import { formatLiteral } from "./format-config.js";
 import { planLanguageFonts } from "./plan-language-fonts.js";

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../model/json.js";
+import { isLatin } from "../../text/choose-language.js";
 import { editConfig } from "../edit-config.js";
 import { systemFaceFor } from "./choose-face.js";
-import { isLatin } from "./choose-language.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 
 interface FontSources {

@@ -1,10 +1,10 @@
 import type { LanguageConfig } from "../../model/config/site-config.js";
 import type { AddressForm } from "../../text/address-form.js";
+import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
 import { nameOfLanguage } from "../../text/language-names.js";
 import type { DataUse } from "../app/data-use.js";
 import { sayCategoryIn } from "../category-words.js";
-import { nearestLanguage } from "./choose-language.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { SpokenLanguage } from "./plan-messages.js";

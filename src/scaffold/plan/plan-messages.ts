@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type AddressForm, inForm } from "../../text/address-form.js";
+import { nearestLanguage } from "../../text/choose-language.js";
 import type { Discovered } from "../discovered.js";
 import type { ProjectFiles } from "../write-project.js";
-import { nearestLanguage } from "./choose-language.js";
 import { formatLiteral } from "./format-config.js";
 import { type LandingWords, planWords } from "./plan-words.js";
 

@@ -1,7 +1,7 @@
+import type { ReleaseNote } from "../../model/review/app-project.js";
+import { nearestLanguage } from "../../text/choose-language.js";
 import { escapeText } from "../../text/escape-markdown.js";
 import { compareText } from "../../util/compare.js";
-import type { ReleaseNote } from "../app/parse-release-notes.js";
-import { nearestLanguage } from "./choose-language.js";
 
 interface NewsParts {
   /** The languages of the site's pages. */

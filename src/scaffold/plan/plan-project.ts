@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { recordFile } from "../../model/addresses/address-record.js";
 import { formatRecord } from "../../model/addresses/format-record.js";
+import { isLatin } from "../../text/choose-language.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";
 import type { ReadPicture } from "../listings/read-picture.js";
@@ -8,7 +9,6 @@ import { canMakeIcons } from "../listings/usable-picture.js";
 import { chooseLook, type Look, withLook } from "../look.js";
 import type { ProjectFiles } from "../write-project.js";
 import { chooseFace, systemFace, systemFaceFor } from "./choose-face.js";
-import { isLatin } from "./choose-language.js";
 import { drawIcon, placeholderIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";

@@ -1,0 +1,104 @@
+import { textOf } from "../check/page/page-element.js";
+import { readPage } from "../check/page/read-page.js";
+import type { CollectionDocument } from "../model/documents/collection.js";
+import type { ReleaseNote, ReviewedStore } from "../model/review/app-project.js";
+import { nearestLanguage } from "../text/choose-language.js";
+import { compareText } from "../util/compare.js";
+import { inApp, type ReviewContext } from "./context.js";
+import type { Finding } from "./finding.js";
+
+/** The collection of the site in which `init` and `import` write what is new. */
+const collection = "news";
+
+/** What is new in the newest version reads the same on the site as in fastlane's or EAS' files, in each language. */
+export function judgeNews(context: ReviewContext): Finding[] {
+  return [judgeStore(context, "apple"), judgeStore(context, "google")];
+}
+
+function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Finding {
+  const demand = `${store}/news` as const;
+  const ofStore = project?.notes.filter((note) => note.store === store) ?? [];
+  const notes = ofStore.filter(({ code }) => code === ofStore[0]?.code);
+  const documents = site.collections[collection];
+  if (notes.length === 0 || documents === undefined)
+    return {
+      demand,
+      outcome: "not-applicable",
+      finding: documents
+        ? "the app's project has no release notes for this store"
+        : `the site has no collection named ${collection}`,
+    };
+  const compared = (site.site?.languages ?? []).flatMap(({ tag }) => {
+    const note = noteIn(tag, notes);
+    // The site has one text for both stores, whose notes may differ.
+    const ofOther = project?.notes.filter((one) => one.store !== store && one.version === note?.version);
+    const texts = [note, noteIn(tag, ofOther ?? [])].flatMap((one) => one?.text ?? []);
+    return note ? [compare({ tag, note, texts }, documents)] : [];
+  });
+  const wrong = compared.filter(({ problem }) => problem !== undefined);
+  const shown = wrong.length > 0 ? wrong : compared;
+  return {
+    demand,
+    outcome: wrong.length > 0 ? "failed" : "passed",
+    finding:
+      wrong.map(({ tag, problem }) => `${tag}: ${problem}`).join("; ") ||
+      `both say the same of ${nameOf(notes[0])}`,
+    hint: "handbill import --released <day> writes what is missing; otherwise change one of the two",
+    site: shown.flatMap(({ document }) =>
+      document ? [{ what: document.title, place: { file: document.sourceFile, line: 1 } }] : [],
+    ),
+    app: shown.map(({ tag, note }) => inApp(`${nameOf(note)} (${tag})`, { file: note.file, line: 1 })),
+  };
+}
+
+/** A language without notes of its own has those of all languages, if there are any. */
+function noteIn(tag: string, notes: readonly ReleaseNote[]): ReleaseNote | undefined {
+  const near = nearestLanguage([...new Set(notes.flatMap(({ language }) => language ?? []))], tag);
+  return notes.find(({ language }) => language === near);
+}
+
+/** `2.1`, or what the store counts it by; undefined for a version that has neither. */
+const versionOf = (note: ReleaseNote | undefined) => note?.version ?? note?.code?.toString();
+
+const nameOf = (note: ReleaseNote | undefined) => versionOf(note) ?? "the next version";
+
+interface Asked {
+  /** A language of the site. */
+  readonly tag: string;
+  readonly note: ReleaseNote;
+  /** What the site may say. */
+  readonly texts: readonly string[];
+}
+
+interface Compared extends Pick<Asked, "tag" | "note"> {
+  readonly document?: CollectionDocument | undefined;
+  readonly problem?: string;
+}
+
+/** A language's document about the version; where nothing names the version, the newest one. */
+function compare({ tag, note, texts }: Asked, documents: readonly CollectionDocument[]): Compared {
+  const version = versionOf(note);
+  const own = documents
+    .filter(({ language, standsInFor = language }) => standsInFor === tag)
+    .toSorted((one, other) => compareText(other.date ?? "", one.date ?? ""));
+  const document =
+    version === undefined
+      ? own[0]
+      : own.find(({ title, slug }) => slug === version || versionsIn(title).includes(version));
+  if (!document)
+    return { tag, note, problem: `nothing about ${nameOf(note)}; the newest is ${own[0]?.title ?? "none"}` };
+  const body = readPage(`<body>${document.html}</body>`).byTag.get("body")?.[0];
+  const said = body && wordsOf(textOf(body));
+  const isSame = texts.some((text) => wordsOf(text) === said);
+  return { tag, note, document, ...(!isSame && { problem: `other words about ${nameOf(note)}` }) };
+}
+
+/** `2.1` of `Version 2.1: Moons`, which is not about 2.1.3. */
+const versionsIn = (title: string): readonly string[] => title.match(/\d+(?:[.-]\w+)*/g) ?? [];
+
+/** Signs of lists, spaces and punctuation differ between Markdown and a store's plain text. */
+const wordsOf = (text: string) =>
+  text
+    .normalize("NFKC")
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(" ") ?? "";
