@@ -27,10 +27,13 @@ test("the pages are what `npm run docs` writes", async () => {
 test.each(rules)("the page of %s tells each demand with its source and certainty", (name, own) => {
   const page = read(name);
   for (const [id, { source }] of own) {
-    const row = page.split("\n").find((line) => line.startsWith(`| \`${id}\` |`)) ?? "";
-    expect(row).toContain(`](${source.address})`);
-    expect(row).toContain(source.retrieved);
-    expect(/from memory/.test(row)).toBe(source.certainty === "memory");
+    // In the item's row, or above its table.
+    const [said = ""] = new RegExp(`[^\n]+\n\n(\\|[^\n]+\n)*\\| \`${id}\` \\|.*`).exec(page) ?? [];
+    const row = said.slice(said.lastIndexOf("\n"));
+    const above = row.includes("](") ? row : (said.split("\n")[0] ?? "");
+    expect(above, id).toContain(`](${source.address})`);
+    expect(above).toContain(source.retrieved);
+    expect(/from memory/.test(above)).toBe(source.certainty === "memory");
   }
   for (const heading of ["What it checks", "How to fix it"]) expect(page).toContain(`\n## ${heading}\n`);
 });

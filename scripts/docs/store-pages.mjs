@@ -3,9 +3,9 @@
 const certainties = {
   seen: "read at the source, or in a copy of it",
   "third-party": "quoted by others",
-  memory: "from memory: it never fails",
+  memory: "from memory, so it never fails",
 };
-const stores = { apple: "App Store", google: "Google Play", law: "law" };
+const stores = { apple: "App Store", google: "Google Play", law: "Law" };
 
 /** The rules by name, each with its demands by theirs. */
 export function listStoreRules(demands) {
@@ -17,23 +17,37 @@ export function listStoreRules(demands) {
   return rules;
 }
 
-/** A rule's page with the table of its demands between the two marks. */
+/** A rule's page with its demands between the two marks. */
 export function formatStorePage(text, demands) {
-  const rows = demands.map(([id, { store, demand, source }]) => {
-    const where = `[${source.title}](${source.address})`;
-    const asker =
-      source.where === undefined ? stores[store] : `${stores[store]}: ${source.where}, from ${source.since}`;
-    return `| \`${id}\` | ${asker} | ${demand} | ${where} | ${certainties[source.certainty]} | ${source.retrieved} |`;
-  });
-  const table = [
-    "| item | asked by | requirement | source | certainty | read on |",
-    "| --- | --- | --- | --- | --- | --- |",
-    ...rows,
-  ].join("\n");
   return text.replace(
     /<!-- demands -->[\s\S]*?<!-- \/demands -->/,
-    () => `<!-- demands -->\n\n${table}\n\n<!-- /demands -->`,
+    () => `<!-- demands -->\n\n${formatDemands(demands)}\n\n<!-- /demands -->`,
   );
+}
+
+/** A table for each source, below who asks and how certain that is; one table where all ask the same. */
+function formatDemands(demands) {
+  const texts = new Set(demands.map(([, { demand }]) => demand));
+  if (texts.size === 1) {
+    const rows = demands.map(([id, demand]) => `| \`${id}\` | ${formatSource(demand)} |`);
+    return [...texts, formatTable("| item | asked by |", rows)].join("\n\n");
+  }
+  const tables = new Map();
+  for (const [id, demand] of demands) {
+    const head = formatSource(demand);
+    tables.set(head, [...(tables.get(head) ?? []), `| \`${id}\` | ${demand.demand} |`]);
+  }
+  return [...tables]
+    .map(([head, rows]) => `${head}\n\n${formatTable("| item | requirement |", rows)}`)
+    .join("\n\n");
+}
+
+const formatTable = (head, rows) => [head, "| --- | --- |", ...rows].join("\n");
+
+function formatSource({ store, source }) {
+  const law = source.where === undefined ? "" : `, ${source.where}, from ${source.since}`;
+  const certainty = `${certainties[source.certainty]} (${source.retrieved})`;
+  return `**${stores[store]}**${law}: [${source.title}](${source.address}), ${certainty}.`;
 }
 
 /** docs/store/README.md with its tables of rules and of marks. `pages` are the rules' pages by name. */
