@@ -42,10 +42,10 @@ const packages: Record<string, readonly string[]> = {
   code: ["css-tree", "esbuild", "image-size"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
   documents: [
-    ...["gray-matter", "github-slugger", "hast", "hast-util-raw", "hast-util-sanitize", "hast-util-to-html"],
+    ...["gray-matter", "github-slugger", "hast", "hast-util-sanitize", "hast-util-to-html", "htmlparser2"],
     ...["highlight.js", "lowlight", "mdast", "mdast-util-directive", "mdast-util-to-hast"],
-    ...["mdast-util-to-string", "micromark-extension-directive", "remark-parse", "unified"],
-    ...["unist-util-visit", "vfile", "yaml"],
+    ...["mdast-util-to-string", "micromark-extension-directive", "property-information", "remark-parse"],
+    ...["unified", "unist-util-visit", "vfile", "yaml"],
     ...["autolink-literal", "footnote", "strikethrough", "table", "task-list-item"].flatMap((extension) => [
       `micromark-extension-gfm-${extension}`,
       `mdast-util-gfm-${extension}`,

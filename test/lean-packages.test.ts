@@ -12,7 +12,6 @@ import { isThorough } from "./support/thorough.js";
 interface Packages {
   readonly characterEntities: Readonly<Record<string, string>>;
   readonly decodeNamedCharacterReference: (name: string) => string | false;
-  readonly parseFragment: (html: string, options: object) => unknown;
   readonly slug: (text: string) => string;
   readonly unicodePunctuation: (code: number | null) => boolean;
   readonly find: (schema: Schema, name: string) => object;
@@ -24,7 +23,6 @@ interface Packages {
   readonly parse: (code: string, options: object) => object;
   readonly parseExpression: (code: string) => object;
   readonly parseDocument: (yaml: string, options: object) => { toJS(): unknown; errors: unknown[] };
-  readonly raw: (tree: object, options: object) => object;
   readonly HtmlValidate: new (loader: object) => { validateString(html: string): Promise<Report> };
   readonly StaticConfigLoader: new (config: object) => object;
 }
@@ -53,14 +51,12 @@ async function load(plugins: Plugin[]): Promise<Packages> {
   const contents = `
     export { characterEntities } from "character-entities";
     export { decodeNamedCharacterReference } from "decode-named-character-reference";
-    export { parseFragment } from "parse5";
     export { slug } from "github-slugger";
     export { unicodePunctuation } from "micromark-util-character";
     export { find, html, svg } from "property-information";
     export { micromark } from "micromark";
     export { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
     export { parse, parseExpression } from "@babel/parser";
-    export { raw } from "hast-util-raw";
     export { parseDocument } from "yaml";
     export { HtmlValidate, StaticConfigLoader } from "html-validate/browser";`;
   const { outputFiles } = await build({
@@ -83,24 +79,6 @@ function differing(read: (packages: Packages, reference: string) => unknown): st
 test("Markdown's character references stand for the same", () => {
   expect(names.length).toBeGreaterThan(2000);
   expect(differing((packages, name) => packages.decodeNamedCharacterReference(name))).toEqual([]);
-});
-
-test("parse5 reads them the same in text and attributes, and finds the same mistakes", () => {
-  const read = ({ parseFragment }: Packages, reference: string) => {
-    const errors: string[] = [];
-    const onParseError = (error: { readonly code: string; readonly startOffset: number }) =>
-      errors.push(`${error.startOffset} ${error.code}`);
-    const texts = ["", ";", "=", "1"].map((end) => `&${reference}${end}`);
-    const tree = parseFragment(texts.map((text) => `<p title="${text}">${text}</p>`).join(""), {
-      onParseError,
-    });
-    return [
-      JSON.stringify(tree, (key, value) => (key === "parentNode" ? undefined : (value as unknown))),
-      errors,
-    ];
-  };
-  expect(read(whole, "amp")).not.toEqual(read(whole, "lt"));
-  expect(differing(read)).toEqual([]);
 });
 
 test("ids of headings and punctuation are the same, of whichever letter", () => {
@@ -178,22 +156,6 @@ test("YAML says the same, and keys that are no text break nothing", () => {
   for (const text of [yaml, `${yaml}i: 'j`, "k:\n- l\n-m: >-\n  n\n\n  o", "1: p\ntrue: q"])
     expect(read(lean, text)).toEqual(read(whole, text));
   expect(Object.keys(read(lean, "[a, b]: 1\nc: 2")[0] as object)).toContain("c");
-});
-
-test("HTML in documents becomes the same tree, but for the names of SVG's attributes", () => {
-  const html = [
-    "<table><tr><td>a<p>b</table><!-- c --><b><i>d</b>e</i><a href='/f' title=g&amp;h>&nbsp;&copy",
-    "<template><li>i</template><select><option>j<option>k</select><textarea>\nl</textarea><plaintext>m",
-  ];
-  const tree = (value: string) => ({
-    type: "root",
-    children: [
-      { type: "element", tagName: "p", properties: {}, children: [{ type: "raw", value }] },
-      { type: "raw", value },
-    ],
-  });
-  for (const value of [...html, ...filesBelow("test/sites", /expected.*\.html$/).slice(0, 20)])
-    expect(lean.raw(tree(value), {})).toEqual(whole.raw(tree(value), {}));
 });
 
 test("html-validate finds the same in pages, good and bad", async () => {

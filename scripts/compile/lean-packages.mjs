@@ -1,5 +1,4 @@
 // The parts of some packages that handbill bundles: only what it uses. Each is a plugin for esbuild.
-import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -83,53 +82,22 @@ const lessBabel = {
   },
 };
 
-/** parse5 marks what only it and hast-util-raw use with `_`. A digest gives each name the same short one in every file. */
-const shortParse5 = {
-  name: "short-parse5",
-  setup(build) {
-    const short = (name) => `_${createHash("sha256").update(name).digest("hex").slice(0, 5)}`;
-    const filter = /[/\\](parse5[/\\]dist|hast-util-raw[/\\]lib)[/\\].*\.js$/;
-    build.onLoad({ filter }, async ({ path }) => {
-      const code = readFileSync(path, "utf8");
-      const names = new Set(code.match(/\b_[a-z]\w{5,}\b/g));
-      const pairs = [...names].map((name) => [name, short(name)]);
-      return { contents: await renameProperties(build, code, pairs) };
-    });
-  },
-};
-
-/**
- * Three packages bring a table of HTML's 2,231 character references each: all ask that of htmlparser2, which a build has loaded
- * anyway. What parse5's version of it calls another name is the same otherwise.
- */
+/** Markdown's parser brings a table of HTML's 2,231 character references: it asks that of htmlparser2, which a build has loaded anyway. */
 const oneEntityTable = {
   name: "one-entity-table",
   setup(build) {
-    const contents = {
-      "decode-named-character-reference": `import { decodeHTMLStrict } from "entities/decode";
-        export function decodeNamedCharacterReference(name) {
-          const reference = "&" + name + ";", decoded = decodeHTMLStrict(reference);
-          return decoded === reference || /\\W/.test(name) ? false : decoded;
-        }`,
-      "entities/decode": `import { DecodingMode, EntityDecoder, htmlDecodeTree } from "entities/decode";
-        class HtmlEntityDecoder extends EntityDecoder {
-          constructor(emitCodePoint, errors) { super(htmlDecodeTree, emitCodePoint, errors); }
-        }
-        export { DecodingMode, HtmlEntityDecoder };`,
-    };
+    const contents = `import { decodeHTMLStrict } from "entities/decode";
+      export function decodeNamedCharacterReference(name) {
+        const reference = "&" + name + ";", decoded = decodeHTMLStrict(reference);
+        return decoded === reference || /\\W/.test(name) ? false : decoded;
+      }`;
     // pnpm leads to the package by a link: what it needs lies beside where it really is.
-    const htmlparser2 = realpathSync(
-      fileURLToPath(new URL("../../node_modules/htmlparser2", import.meta.url)),
-    );
-    build.onResolve({ filter: /^(decode-named-character-reference|entities\/decode)$/ }, (asked) =>
-      asked.path !== "entities/decode" || /[/\\]parse5[/\\]/.test(asked.importer)
-        ? { path: asked.path, namespace: "one-entity-table", sideEffects: false }
-        : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: "one-entity-table" }, ({ path }) => ({
-      contents: contents[path],
-      resolveDir: htmlparser2,
+    const htmlparser2 = new URL("../../node_modules/htmlparser2", import.meta.url);
+    const resolveDir = realpathSync(fileURLToPath(htmlparser2));
+    build.onResolve({ filter: /^decode-named-character-reference$/ }, ({ path }) => ({
+      ...{ path, namespace: "one-entity-table", sideEffects: false },
     }));
+    build.onLoad({ filter: /./, namespace: "one-entity-table" }, () => ({ contents, resolveDir }));
   },
 };
 
@@ -293,5 +261,4 @@ export const leanPackages = [
   lessLinkinator,
   lessHtmlValidate,
   lessBabel,
-  shortParse5,
 ];

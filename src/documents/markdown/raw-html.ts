@@ -1,6 +1,5 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
-import { raw } from "hast-util-raw";
 import { toString as textOf } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -8,6 +7,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Heading } from "../../model/pages/heading.js";
 import { stateIn } from "./markdown-facts.js";
+import { parseHtml } from "./parse-html.js";
 import { placeAt } from "./safe-html.js";
 
 export interface RawHtmlContext {
@@ -19,10 +19,10 @@ export interface RawHtmlContext {
   readonly headings: Heading[];
 }
 
-/** Parses the HTML in a document's tree like a browser, and processes it like Markdown: facts, ids, the base. */
+/** Parses the HTML in a document's tree, and processes it like Markdown: facts, ids, the base. */
 export function parseRawHtml(tree: Root, context: RawHtmlContext): Root {
   const { file, log, base, headings, localLink = (to) => to } = context;
-  const parsed = raw(tree, { file }) as Root;
+  const parsed = parseHtml(tree);
   reportLostElements(parsed, file, log);
   visit(parsed, (node) => {
     if (node.type === "text") node.value = stateIn(node.value, node, file);
