@@ -1,15 +1,20 @@
-/** A web or email address. */
+/** A web or e-mail address. */
 const address = /\bhttps?:\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/i;
-/** Terms of the pages that stores require, in the languages of the starter. */
+/** The names of the required documents in the starter's languages. */
 const words =
   /privacy policy|terms of (?:use|service)|terms (?:and|&) conditions|\bEULA\b|datenschutz|nutzungsbedingungen|\bAGB\b|confidentialité|conditions (?:générales )?d['’]utilisation|política de privaci|términos|política de privacidade|termos de (?:uso|utilização|serviço)|informativa sulla privacy|termini (?:di|d['’])|プライバシーポリシー|利用規約|隐私政策|隱私權|用户协议|服务条款|개인정보|이용약관|سياسة الخصوصية|תנאי (?:ה?שימוש|ה?שירות)|מדיניות ה?פרטיות/i;
-/** Apple's required wording about subscriptions, in several languages. */
+/** Apple's required sentences about subscriptions, in several languages. */
 const renewal =
   /payment will be charged|automatically renew|renews? automatically|auto-?renew|24[- ]hours (?:prior to|before) the end|within 24[- ]hours (?:prior|before)|itunes account|apple id account|automatisch verlänger|verlängert sich automatisch|renouvel\p{L}+ automatique|renueva\p{L}* automática|renova\p{L}* automatica|rinnova\p{L}* automatica|自动续|自動續|^(?=.*(?:解約|購読|サブスク|구독|해지)).*(?:自動更新|자동(?:으로)? ?갱신)|تلقائي\p{L}* .*تجديد|يتجدد|מתחדש\p{L}* אוטומטית/iu;
 
-/** Whether a line of a listing only contains an address, or a store's required text about subscriptions. */
+/** Whether a line contains the terms of a subscription that a store requires. */
+export const isRenewal = (line: string): boolean => renewal.test(line);
+
+/** Whether a line of a listing is only an address, a required document, or the terms of a subscription. */
 export function isLegalLine(line: string): boolean {
-  if (renewal.test(line)) return true;
+  if (isRenewal(line)) return true;
+  // A longer one says more than an address.
+  if (line.length > 1000) return false;
   const rest = line.replace(new RegExp(address, "gi"), "").trim();
   return (address.test(line) && rest.length <= 60) || (words.test(line) && line.trim().length <= 60);
 }

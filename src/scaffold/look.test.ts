@@ -17,11 +17,13 @@ test.each(looks)("the files of %s are its own, and none of another look", (look)
 });
 
 test("what there is chooses a look", () => {
-  const short = ["Pay", "Freeze", "Set aside", "More"].map((title) => ({ title }));
-  const long = short.map(({ title }) => ({ title: title.repeat(20) }));
+  const short = ["Pay", "Freeze", "Set aside", "More"].map((title) => ({ title, text: "" }));
+  const long = short.map(({ title }) => ({ title: title.repeat(20), text: "" }));
+  const full = short.map(({ title }) => ({ title, text: "It rings.\n".repeat(30) }));
   expect(chooseLook(0, short)).toBe("poster");
   expect(chooseLook(3, short)).toBe("showcase");
   expect(chooseLook(4, short.slice(2))).toBe("showcase");
   expect(chooseLook(4, long)).toBe("showcase");
+  expect(chooseLook(4, full)).toBe("showcase");
   expect(chooseLook(4, short)).toBe("story");
 });

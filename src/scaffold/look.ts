@@ -1,3 +1,4 @@
+import type { LandingWords } from "./plan/plan-words.js";
 import type { ProjectFiles } from "./write-project.js";
 
 /**
@@ -13,16 +14,15 @@ const folders = {
 export type Look = keyof typeof folders;
 export const looks = Object.keys(folders) as Look[];
 
-/** The maximum length of titles that fit a window at a large size. */
-const shortTitle = 40;
+/** The maximum length of titles and texts that fit a window at a large size. */
+const short = { title: 40, text: 240 };
 
-/**
- * Chooses the layout for the available material: a story needs a feature and a screenshot for each of three moments, and one to begin
- * with.
- */
-export function chooseLook(screenshots: number, features: readonly { readonly title: string }[]): Look {
+/** Chooses the layout: a story needs a feature and a screenshot for each of three moments, and one to begin with. */
+export function chooseLook(screenshots: number, features: LandingWords["landing"]["features"]): Look {
   if (screenshots === 0) return "poster";
-  const moments = features.slice(0, 3).filter(({ title }) => title.length <= shortTitle);
+  const moments = features
+    .slice(0, 3)
+    .filter(({ title, text }) => title.length <= short.title && text.length <= short.text);
   return moments.length === 3 && screenshots > 3 ? "story" : "showcase";
 }
 

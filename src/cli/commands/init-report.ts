@@ -68,17 +68,14 @@ export function printInit(
     : "";
   const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
   print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
+  print("\nBefore you publish:");
+  const later = [
+    [runScript(manager, "check", "--store"), "shows what the stores' review still asks for"],
+    [runScript(manager, "build", "--strict"), "builds the site; fails while it has placeholders"],
+  ];
+  for (const line of formatTable(later, ["left", "left"])) print(`  ${line}`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
-  const later = [
-    ["Then:", runScript(manager, "check", "--store"), "shows what the stores' review still asks for"],
-    [
-      "",
-      runScript(manager, "build", "--strict"),
-      "builds the site to publish; fails while it has placeholders",
-    ],
-  ];
-  for (const line of formatTable(later, ["left", "left", "left"])) print(line);
 }
 
 /** The command for a site in several languages. */

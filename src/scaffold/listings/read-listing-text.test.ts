@@ -142,7 +142,89 @@ test("signs between parts and paragraphs of addresses are left out wherever they
     "Tides, quietly.\n\n- For every harbour\n\nAT SEA\n- Without a network\n\n--\n\nPrivacy Policy: https://a.example/privacy\nTerms of Service: https://a.example/terms\n\n===\n\nMade by people who swim.",
   );
   expect(about).toEqual(["Tides, quietly.", "Made by people who swim."]);
-  expect(features.map(({ title }) => title)).toEqual(["For every harbour", "Without a network"]);
   // It is above the second list only.
+  expect(features).toEqual([{ title: "For every harbour" }, { title: "AT SEA", text: "Without a network" }]);
   expect(featuresHeading).toBeUndefined();
 });
+
+const read = (text: string) => {
+  const { about, features, featuresHeading } = readListingText(text);
+  return { about, features, heading: featuresHeading };
+};
+
+test("lists that have headings are a feature each, with a line for each entry", () => {
+  const lists =
+    "Tides.\n\nAT SEA\n- Offline: no network\n- Quiet.\n\nON LAND:\n- A map\nof 4,000 ports\n\n👉 With friends\n➜ Share\n➜ Ask\n👉 And more";
+  expect(read(lists)).toEqual({
+    about: ["Tides."],
+    features: [
+      { title: "AT SEA", text: "Offline: no network\nQuiet." },
+      { title: "ON LAND", text: "A map of 4,000 ports" },
+      { title: "With friends", text: "Share\nAsk" },
+      { title: "And more" },
+    ],
+    heading: undefined,
+  });
+});
+
+test("lines with a title each are a list without bullets", () => {
+  const lines =
+    "Tides.\n\nHIGHLIGHTS\nOffline: it needs no network.\n\nQuiet: it rings at low tide only.\nSmall: it has one screen.\n\nPLUS\nSubscribe for:\n\n• A widget\n• A watch";
+  expect(read(lines)).toEqual({
+    about: ["Tides."],
+    features: [
+      { title: "Offline", text: "it needs no network." },
+      { title: "Quiet", text: "it rings at low tide only." },
+      { title: "Small", text: "it has one screen." },
+      { title: "PLUS", text: "Subscribe for:\nA widget\nA watch" },
+    ],
+    heading: "HIGHLIGHTS",
+  });
+  const two = "Press: a tide app that we like.\nSailor: the one that I use daily.";
+  expect(read(two).about).toEqual([two]);
+});
+
+test.each([
+  "Works offline\nNo network is needed.\n\nPrivate\nNothing leaves it.",
+  "WORKS OFFLINE\n\nNo network is needed.\n\nPRIVATE\n\nNothing leaves it.",
+])("paragraphs with a title each are features: %j", (text) => {
+  const { about, features } = read(`Tides.\n\n${text}`);
+  expect(about).toEqual(["Tides."]);
+  expect(features.map(({ title, text }) => [title.toLowerCase(), text])).toEqual([
+    ["works offline", "No network is needed."],
+    ["private", "Nothing leaves it."],
+  ]);
+});
+
+test("lines that are broken by hand are no titles", () => {
+  const verses = ["It knows the tide\nof every harbour.", "And it is quiet\nat night."];
+  expect(read(verses.join("\n\n"))).toEqual({ about: verses, features: [], heading: undefined });
+  expect(read("潮の時刻を\n知らせます。\n\n港ごとに\n見られます。").features).toEqual([]);
+});
+
+test("the sentence that a list belongs to is its heading", () => {
+  expect(read("Tides, quietly. Supported ports include:\n\n- Lisbon\n- Porto")).toEqual({
+    about: ["Tides, quietly."],
+    features: [{ title: "Lisbon" }, { title: "Porto" }],
+    heading: "Supported ports include",
+  });
+});
+
+test("terms within the text and lists of links are left out with their titles", () => {
+  const text =
+    "Tides.\n\nPlus Terms\nPayment will be charged to your account.\n\n🌊 Waves\n\n🔗 Requirements\n\n * A server (https://a.example)\n\nMade in Lisbon.\n\n👪 Join us\n\n * https://b.example";
+  expect(read(text)).toEqual({
+    about: ["Tides.", "Made in Lisbon."],
+    features: [{ title: "Waves" }],
+    heading: undefined,
+  });
+});
+
+test.each(["A line. And more.\n", "• a\n", "TITLE X\n\nText.\n\n", "AB", "a@", "Title: of a text\n", "["])(
+  "a listing of 100,000 letters is read at once: %j",
+  (unit) => {
+    const begun = performance.now();
+    readListingText(unit.repeat(100_000 / unit.length));
+    expect(performance.now() - begun).toBeLessThan(3000);
+  },
+);

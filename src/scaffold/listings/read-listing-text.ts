@@ -1,127 +1,97 @@
 import { joinLines } from "../join-lines.js";
-import { isLegalLine } from "../legal-line.js";
+import {
+  bullet,
+  isHeading,
+  listTitledLines,
+  listTitledParagraphs,
+  readBracketed,
+  readEntry,
+  signOf,
+} from "./listing-lines.js";
+import { ListingSections } from "./listing-sections.js";
+import { withoutLegal } from "./without-legal.js";
 
-/** The parts of a listing's description for a page. Nothing is shortened or repeated. */
+/** What a listing's description says, in the parts that a page shows. Nothing is shortened, and nothing said twice. */
 export interface ListingText {
   /** The first sentence. */
   readonly sentence: string;
-  /** Paragraphs outside of lists, with their line breaks. */
+  /** Paragraphs that are no list, with their line breaks. */
   readonly about: readonly string[];
+  /** A list that has a heading of its own is one feature: its text is the list, a line for each entry. */
   readonly features: readonly { readonly title: string; readonly text?: string }[];
-  /** The line before the first list, such as `What it does`. */
+  /** The line above the first list, such as `What it does`, if it is the heading of all. */
   readonly featuresHeading: string | undefined;
 }
 
-/** Signs that other text may start with are bullets only before a space; the others need none, as in Japanese. */
-const bullet =
-  /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•●▪◦‣・✓✔☑➤►▶◆◇■□★☆○◎①-⑳]|\d\uFE0F?\u20E3|\p{RI}{2}|(?!\d)\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
-/** A sign that starts a heading if the lines below have another bullet. */
-const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
-/** A whole line in brackets, or the start of a line. */
-const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
-/** Decorations around a heading: `== Features ==`. */
-const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
-
-/** Splits a store's description into parts: stores only support plain text, in which people write lists by hand. */
+/** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
-  const lines = withoutLegal(description.replace(/\r\n?/g, "\n").split("\n"));
-  const about: string[] = [];
-  const features: { title: string; text?: string }[] = [];
-  let headings: { text: string; before: number }[] = [];
-  let paragraph: string[] = [];
-  // The lines below a feature's title belong to it, until a blank line.
-  let open: { title: string; text?: string } | undefined;
-  const endParagraph = () => {
-    const text = paragraph.join("\n").trim();
-    if (text !== "") about.push(text);
-    paragraph = [];
-    open = undefined;
-  };
-  const addFeature = (feature: { title: string; text?: string }) => {
-    endParagraph();
-    features.push(feature);
-    open = feature;
-  };
-  for (const [index, line] of lines.entries()) {
-    const next = nextLine(lines, index);
-    const inBrackets = bracketed.exec(line);
-    if (line.trim() === "") endParagraph();
-    else if (isHeading(line, next)) {
-      endParagraph();
-      headings = [...headings, { text: headingOf(line), before: features.length }];
-    } else if (inBrackets && (inBrackets[4] !== "" || lines[index + 1]?.trim())) {
-      const [, corner, wide, square, text] = inBrackets;
-      addFeature({ title: (corner ?? wide ?? square ?? "").trim(), ...(text && { text }) });
-    } else if (bullet.test(line)) addFeature(readFeature(line.replace(bullet, "").trim()));
-    else if (open) open.text = joinLines([open.text, line.trim()].filter(Boolean).join("\n"));
-    else paragraph.push(line.trim());
-  }
-  endParagraph();
-  // A heading above some of the features does not describe the others.
-  const [first] = headings;
-  const isOfAll = first?.before === 0 && headings.every(({ before }) => before === 0);
-  const featuresHeading = isOfAll ? first?.text : undefined;
-  return { sentence: joinLines(firstSentence(about[0] ?? "")), about, features, featuresHeading };
-}
-
-/** Whether a line is a heading: short, above a list, and ending like a title. */
-function isHeading(line: string, next: string): boolean {
-  if (!bullet.test(next) || headingOf(line) === "") return false;
-  const isShort = line.trim().length <= 60 && !/[.!?؟۔。！？।]$/.test(line.trim());
-  if (!bullet.test(line)) return isShort && (bracketed.exec(line)?.[4] ?? "") === "";
-  return isShort && headingSign.test(line) && signOf(line) !== signOf(next) && !/[：:]\s*\S/.test(line);
-}
-
-function headingOf(line: string): string {
-  const [, corner, wide, square] = bracketed.exec(line) ?? [];
-  return (corner ?? wide ?? square ?? line.replace(bullet, "")).replace(rule, "").trim();
-}
-
-const signOf = (line: string) => [...line.trim()][0];
-
-const nextLine = (lines: readonly string[], index: number) =>
-  lines.slice(index + 1).find((line) => line.trim() !== "") ?? "";
-
-/** A line of signs between two parts: `--`. */
-const separator = /^[\s=＝~〜#*_—–-]{2,}$/u;
-
-/** Removes addresses and terms that stores require: a site has its own pages and links for them. */
-function withoutLegal(lines: readonly string[]): readonly string[] {
-  const isOver = (line: string) => line.trim() === "" || separator.test(line) || isLegalLine(line);
-  const end = lines.findLastIndex((line) => !isOver(line));
-  const last = isTitleOf(lines, end) ? end - 1 : end;
-  // In running text, only paragraphs whose lines end with an address or have none count; others may be sentences.
-  const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);
-  const left: string[] = [];
-  let paragraph: string[] = [];
-  for (const line of [...lines.slice(0, last + 1), ""]) {
-    if (line.trim() !== "" && !separator.test(line)) {
-      paragraph.push(line);
-      continue;
-    }
-    if (!paragraph.every(isLink)) left.push(...paragraph);
-    left.push("");
-    paragraph = [];
-  }
-  return left;
-}
-
-/** Whether only terms follow directly below a line: they are removed, and the line means nothing without them. */
-function isTitleOf(lines: readonly string[], index: number): boolean {
-  const [before = "", line = "", after = ""] = [lines[index - 1], lines[index], lines[index + 1]];
-  const isAlone = before.trim() === "" && after.trim() !== "" && !separator.test(after);
-  return (
-    index > 0 && isAlone && !bullet.test(line) && line.length <= 40 && !/[.!?؟۔。！？।]$/u.test(line.trim())
+  const { about, sections } = readSections(
+    withoutLegal(separateHeadings(description.replace(/\r\n?/g, "\n")).split("\n")),
   );
+  const headed = sections.filter(({ heading }) => heading !== undefined);
+  const [first] = headed;
+  // Of two headings, the first may be that of the features, and the second that of a plan or of a device.
+  const isOfAll = first === sections[0] && headed.length <= (first?.entries.some(({ text }) => text) ? 2 : 1);
+  const features = sections.flatMap((section) => {
+    const { heading, intro, entries } = section;
+    if (heading === undefined || (isOfAll && section === first))
+      return entries.map(({ title, text }) => ({ title, ...(text && { text }) }));
+    return [{ title: heading, text: [...intro, ...entries.map(({ line }) => line)].join("\n") }];
+  });
+  return {
+    sentence: joinLines(firstSentence(about[0] ?? "")),
+    about,
+    features,
+    featuresHeading: isOfAll ? first?.heading : undefined,
+  };
 }
 
-/** Splits `Title: text`, `Title – text` and `标题：文字` into two parts. */
-function readFeature(line: string): { title: string; text?: string } {
-  const [, title, text] = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u.exec(line) ?? [];
-  return title === undefined || text === undefined ? { title: line } : { title, text };
+/** The sentence that a list belongs to, and titles in capitals, on lines of their own. */
+function separateHeadings(text: string): string {
+  const introduced = text.replace(
+    new RegExp(`([.!?]) +([^.!?:\\n]{2,58}:) *(?=\\n${bullet.source.slice(1)})`, "gu"),
+    "$1\n\n$2",
+  );
+  const title = /^((?=\p{Lu}.*\p{Lu}{2})[^\p{Ll}\n]{3,40}\n)[^\S\n]*\n+(?=\S)/gmu;
+  return (introduced.match(title)?.length ?? 0) >= 2 ? introduced.replace(title, "$1") : introduced;
 }
 
-/** The text up to the first full stop that ends a sentence; the whole text if there is none. */
+function readSections(lines: readonly string[]): ListingSections {
+  const titledLines = listTitledLines(lines);
+  const titles = listTitledParagraphs(lines);
+  const isEntry = (index: number) => titledLines.has(index) || bullet.test(lines[index] ?? "");
+  const written = [...lines.keys()].filter((index) => lines[index]?.trim() !== "");
+  const places = new Map(written.map((index, place) => [index, place]));
+  const read = new ListingSections();
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim();
+    const place = places.get(index) ?? 0;
+    const [next, ...others] = written.slice(place + 1, place + 3);
+    const isAboveList = next !== undefined && isEntry(next) && !titledLines.has(index);
+    // A line at the end of a paragraph is no title of the next one.
+    const isAlone = !lines[index - 1]?.trim() || lines[index + 1]?.trim() || /[:：]$/.test(text);
+    const inBrackets = readBracketed(text);
+    if (text === "") read.endParagraph();
+    else if (
+      isAboveList &&
+      isAlone &&
+      isHeading(
+        line,
+        [next, ...others].map((at) => lines[at] ?? ""),
+      )
+    )
+      read.addHeading(text);
+    else if (inBrackets && (inBrackets.text !== "" || lines[index + 1]?.trim()))
+      read.addEntry({ ...inBrackets, line: text });
+    else if (titles.has(index)) read.addEntry({ title: text, line: text });
+    else if (isEntry(index)) read.addEntry(readEntry(line), bullet.test(line) ? signOf(line) : undefined);
+    else read.addText(text);
+  }
+  read.endParagraph();
+  return read;
+}
+
+/** Up to the first full stop that ends a sentence; the whole text if there is none. */
 export function firstSentence(text: string): string {
   return /^.*?(?:[.!?…؟۔](?=\s|$)|[。！？।])/su.exec(text)?.[0] ?? text;
 }

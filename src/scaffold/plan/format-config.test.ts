@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { configNotes } from "./config-notes.js";
 import { formatConfig, formatLiteral } from "./format-config.js";
 
 test("writes a config as one would by hand", () => {
@@ -13,7 +15,11 @@ test("writes a config as one would by hand", () => {
   expect(text).toContain('messages: typeof import("./messages/pt-PT.ts").default;');
   expect(text).toContain(`defineConfig({
   url: "https://tide.example/",
+
+  // The app, in the words of its listing.
   app: { name: "Tide \\"now\\"" },
+
+  // Facts that the legal documents state. docs/legal.md
   legal: { collected: { "a-b": { title: "A", items: ["one", "two"] } } },
 });`);
 });
@@ -29,3 +35,21 @@ test("what it writes is read back as it was", () => {
   const value = { text: "a\u2028b\n`$\u007bc}` */", list: [1, true, null, { deep: ["é"] }] };
   expect(new Function(`return ${formatLiteral(value, "")}`)()).toEqual(value);
 });
+
+test.each(Object.entries(configNotes))(
+  "the line about %s fits and leads to a page that exists",
+  (_, note) => {
+    expect(note.length).toBeLessThanOrEqual(120);
+    const [, file, anchor] = /\s(docs\/\S+?)(?:#(\S+))?$/.exec(note) ?? [];
+    if (file === undefined) return;
+    expect(existsSync(file), file).toBe(true);
+    const headings = readFileSync(file, "utf8").match(/^#+ .+$/gm) ?? [];
+    const anchors = headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/^#+ |[^\w -]/g, "")
+        .replaceAll(" ", "-"),
+    );
+    if (anchor !== undefined) expect(anchors).toContain(anchor);
+  },
+);

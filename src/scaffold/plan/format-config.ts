@@ -1,9 +1,12 @@
-/** Formats a plain object as a config file in TypeScript: `site.config.ts`. */
+import { configIntro, configNotes } from "./config-notes.js";
+
+/** Formats a plain object as a config file in TypeScript, `site.config.ts`, with a comment above each group of keys. */
 export function formatConfig(config: object, language: string): string {
   return [
     'import { defineConfig } from "handbill";',
     "",
-    `const config = defineConfig(${formatLiteral(config, "")});`,
+    configIntro,
+    `const config = defineConfig(${withNotes(formatLiteral(config, ""))});`,
     "",
     "export default config;",
     "",
@@ -17,6 +20,13 @@ export function formatConfig(config: object, language: string): string {
     "",
   ].join("\n");
 }
+
+/** The top level's keys are the only lines that have two spaces in front. */
+const withNotes = (literal: string) =>
+  literal.replace(/^ {2}(\w+): /gm, (line, key) => {
+    const note = Object.hasOwn(configNotes, key) ? configNotes[key] : undefined;
+    return note === undefined ? line : `\n  // ${note}\n${line}`;
+  });
 
 const longest = 100;
 

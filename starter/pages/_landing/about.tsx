@@ -1,4 +1,5 @@
 import { useMessages, useSite } from "handbill";
+import { Linked } from "../_shared/linked.tsx";
 import "./about.css";
 
 /** The paragraphs of the listing. */
@@ -10,7 +11,7 @@ export function About() {
     <section className={about.length === 1 ? "about statement" : "about"} aria-label={app.name}>
       {about.map((paragraph) => (
         <p key={paragraph} dir="auto">
-          {paragraph}
+          <Linked text={paragraph} />
         </p>
       ))}
     </section>

@@ -1,0 +1,67 @@
+import { joinLines } from "../join-lines.js";
+import { type Entry, headingOf, isTitle } from "./listing-lines.js";
+
+/** A list, with its heading and what is between that and the list. */
+export interface Section {
+  readonly heading: string | undefined;
+  readonly intro: string[];
+  readonly entries: Entry[];
+}
+
+/** Collects the lines of a listing, in their order, as paragraphs and lists. */
+export class ListingSections {
+  readonly about: string[] = [];
+  readonly sections: Section[] = [];
+  #paragraph: string[] = [];
+  #section: Section | undefined;
+  /** What the lines below an entry's title say belongs to it, until an empty one. */
+  #open: Entry | undefined;
+  #sign: string | undefined;
+
+  endParagraph(): void {
+    const text = this.#paragraph.join("\n").trim();
+    if (text !== "") {
+      this.about.push(text);
+      this.#section = undefined;
+    }
+    this.#paragraph = [];
+    this.#open = undefined;
+  }
+
+  addText(line: string): void {
+    if (!this.#open) this.#paragraph.push(line);
+    else {
+      const append = (part = "") => joinLines(part === "" ? line : `${part}\n${line}`);
+      Object.assign(this.#open, { text: append(this.#open.text), line: append(this.#open.line) });
+    }
+  }
+
+  /** The heading of the list that follows; a title right above it is the heading of both. */
+  addHeading(line: string): void {
+    const [above = ""] = this.#paragraph;
+    if (this.#paragraph.length === 1 && isTitle(above)) this.#paragraph = [];
+    else if (this.#section?.heading === undefined || this.#section.entries.length > 0) {
+      this.endParagraph();
+      return this.#begin(headingOf(line));
+    }
+    this.endParagraph();
+    if (above !== "") this.#begin(headingOf(above));
+    this.#section?.intro.push(line);
+  }
+
+  /** An entry with another sign than the one above it is not below the same heading. */
+  addEntry(entry: Entry, sign?: string): void {
+    this.endParagraph();
+    const isOther = sign !== undefined && this.#sign !== undefined && sign !== this.#sign;
+    const hasOthers = this.#section?.heading !== undefined && this.#section.entries.length > 0;
+    if (!this.#section || (isOther && hasOthers)) this.#begin();
+    this.#sign = sign;
+    this.#section?.entries.push(entry);
+    this.#open = entry;
+  }
+
+  #begin(heading?: string): void {
+    this.#section = { heading, intro: [], entries: [] };
+    this.sections.push(this.#section);
+  }
+}
