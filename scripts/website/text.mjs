@@ -18,7 +18,11 @@ export function headOf(text) {
       ({ type, children }) =>
         type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
     );
-  const words = paragraphs.slice(0, 2).map((node) => textOf(node).replace(/^(?:Error|Warning)\. /, ""));
+  // Of a code without an explanation, the page of its kind has the severity only.
+  const words = paragraphs
+    .map((node) => textOf(node).replace(/^(?:Error|Warning)\.\s*/, ""))
+    .filter((text) => text !== "")
+    .slice(0, 2);
   return { title: title.replaceAll("`", ""), description: shorten(words.join(" ")), body };
 }
 
