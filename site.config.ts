@@ -60,7 +60,7 @@ const config = defineConfig({
       },
     ],
   },
-  // The real values are still to come; each build says so until they are here.
+  // The real values are not known yet; each build reports them until they are.
   placeholders: {
     "app.name": "Hubbub",
     url: "https://hubbub.example/",

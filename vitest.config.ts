@@ -1,21 +1,21 @@
 import { defineConfig } from "vitest/config";
 import { measureSlowness } from "./test/support/machine/measure-slowness.js";
 
-// Tests start processes and browsers; on a busy machine of two cores these take their time.
+// Tests start processes and browsers, which take longer on a busy machine.
 const slowness = measureSlowness();
 
-/** Files share what they have loaded: nothing in `src/` has state that changes. React is in the mode that publishes. */
+/** Files share loaded modules, because nothing in `src/` has state that changes. React is in production mode. */
 const together = { isolate: false, env: { NODE_ENV: "production" } };
 
 export default defineConfig({
-  // As in what is compiled: production mode has nothing for the elements of React's development mode.
+  // Like compiled code: production mode does not support the elements of React's development mode.
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     env: { HANDBILL_TEST_SLOWNESS: String(slowness) },
     testTimeout: 60_000 * slowness,
     hookTimeout: 60_000 * slowness,
     expect: { poll: { timeout: 20_000 * slowness } },
-    // One more than cores are usual: many a test waits for a browser, a process or a moment.
+    // One more than the usual number of cores, because many tests wait for a browser, a process or a timer.
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: "source", include: ["src/**/*.test.{ts,tsx}"], ...together } },

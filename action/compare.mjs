@@ -14,8 +14,8 @@ export function readBuild(folder) {
 }
 
 /**
- * What has changed between two builds, as Markdown. `documents` are lines of `git diff --numstat`: what was added and taken away of
- * the Markdown that legal texts and articles are made of.
+ * The changes between two builds, as Markdown. `documents` are lines of `git diff --numstat`: added and removed lines of the Markdown
+ * behind legal texts and articles.
  */
 export function compareBuilds(before, after, documents) {
   const paths = [...new Set([...before.keys(), ...after.keys()])]
@@ -57,10 +57,10 @@ function rowOf(name, before, after) {
   return [name, "changed", size(after.length), told];
 }
 
-/** A name, in which nothing is Markdown: whoever opens a pull request chooses it. */
+/** Formats a name without any Markdown in it, because the author of a pull request chooses it. */
 const code = (name) => `\`${name.replace(/[`|\s]/g, "?")}\``;
 
-/** A comment holds no more than so many letters, and nobody reads more rows. */
+/** A comment has a maximum length, and people do not read more rows. */
 const mostRows = 50;
 
 function table(what, rows) {

@@ -1,6 +1,6 @@
 /*
- * The steps of the GitHub Action `action.yml`, by its inputs in the environment. Runs the handbill that the site has installed, and
- * needs nothing else.
+ * The steps of the GitHub Action `action.yml`, by its inputs in the environment. Runs the handbill that the site has installed, and needs
+ * nothing else.
  */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";
@@ -10,10 +10,10 @@ import { compareBuilds, readBuild } from "./compare.mjs";
 
 const { env } = process;
 const token = env.HANDBILL_TOKEN;
-// The site's code, which a pull request may bring along, has no use for it.
+// The site's code, which a pull request may change, must not get it.
 delete env.HANDBILL_TOKEN;
 const isOn = (name) => env[`HANDBILL_${name}`] === "true";
-/** Tells its own comment from others. */
+/** Identifies its own comment. */
 const marker = "<!-- handbill -->";
 const root = resolve(env.HANDBILL_ROOT || ".");
 const program = join(root, "node_modules/handbill/bin/handbill.cjs");
@@ -27,13 +27,13 @@ else {
   if (env.GITHUB_BASE_REF) await tellChanges(env.GITHUB_BASE_REF);
 }
 
-/** Runs handbill; what it finds wrong ends the job. */
+/** Runs handbill; errors end the job. */
 function handbill(folder, args) {
   const { status } = spawnSync(process.execPath, [program, ...args, "--root", folder], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Says in the job's summary, and in a comment, what a pull request changes of the site that it is for. */
+/** Reports in the job's summary, and in a comment, how a pull request changes the site. */
 async function tellChanges(base) {
   const before = buildBase(base);
   const text = before
@@ -44,7 +44,7 @@ async function tellChanges(base) {
   if (isOn("COMMENT")) await comment(body).catch(({ message }) => warn(`no comment was written: ${message}`));
 }
 
-/** Builds the branch that a pull request is for, in a folder of its own, with the packages that are installed. */
+/** Builds the target branch of a pull request in a separate folder, with the installed packages. */
 function buildBase(base) {
   const git = (...args) => spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
   const folder = join(mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), "handbill-")), "base");
@@ -57,7 +57,7 @@ function buildBase(base) {
     symlinkSync(join(root, "node_modules"), join(site, "node_modules"), "dir");
     const dist = join(folder, "..", "dist");
     const args = [program, "build", "--root", site, "--out", dist];
-    // What it says is no finding of this change.
+    // Its messages are not findings of this change.
     if (spawnSync(process.execPath, args, { stdio: "ignore" }).status !== 0) return undefined;
     const numbers = git("diff", "--numstat", "FETCH_HEAD", "--", "legal", "content").stdout;
     return {
@@ -72,7 +72,7 @@ function buildBase(base) {
   }
 }
 
-/** Writes the comment of a pull request, or the one anew that is there. */
+/** Writes the comment on a pull request, or updates the existing one. */
 async function comment(body) {
   const { number } = JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, "utf8"));
   const api = `${env.GITHUB_API_URL}/repos/${env.GITHUB_REPOSITORY}/issues`;

@@ -1,6 +1,5 @@
-// Fails if a build takes more than bench/budgets.json allows: node bench/budgets.mjs [--rounds 5], after compiling.
-// All are ratios of one round, medians over the rounds: of processor time, which says most on a machine that others share,
-// and of memory. Nothing is needed but Node.
+// Fails if a build exceeds bench/budgets.json: node bench/budgets.mjs [--rounds 5], after compiling. All values are ratios within a
+// round, medians over the rounds: of processor time, which is most reliable on a shared machine, and of memory. Needs only Node.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -78,7 +77,7 @@ function measure() {
   });
 }
 
-/** What `handbill init` makes, with the packages that it names. */
+/** The output of `handbill init`, with its packages. */
 function writeStarter(root, languages) {
   run([
     join(repository, "bin/handbill.cjs"),
@@ -101,7 +100,7 @@ function writeStarter(root, languages) {
   return root;
 }
 
-/** A build with nothing kept. */
+/** A build without a cache. */
 function buildAnew(root) {
   moveAside(join(root, "dist"), join(root, "node_modules/.cache"));
   return build(root);
@@ -120,7 +119,7 @@ function build(root) {
 
 function run(args) {
   const resources = join(scratch, "resources.json");
-  // Each start of Node 20 reads the certificates that a machine adds to its own, which takes longer than the rest of it.
+  // Each start of Node 20 reads the machine's additional certificates, which takes longer than the rest of the start.
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const { status, stderr } = spawnSync(
     process.execPath,

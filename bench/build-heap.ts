@@ -1,10 +1,10 @@
-// Builds a site and tells what is held while the result is: node --expose-gc build-heap.mjs <folder>
+// Builds a site and prints the memory in use while the result is referenced: node --expose-gc build-heap.mjs <folder>
 import { build } from "../src/build/build.js";
 import { effects } from "../src/cli/effects.js";
 
 const [, , root = ""] = process.argv;
 
-/** Bytes in use after collection, buffers included. */
+/** Bytes in use after garbage collection, including buffers. */
 async function held(): Promise<number> {
   await effects.clock.sleep(50);
   for (let i = 0; i < 3; i++) globalThis.gc?.();

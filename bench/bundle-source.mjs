@@ -1,4 +1,4 @@
-// Bundles a script of bench/ with the source that it runs, which finds its threads in lib/ as what is compiled there does.
+// Bundles a script of bench/ with the source that it runs, which finds its threads in lib/ like compiled code.
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -6,7 +6,7 @@ import { build } from "esbuild";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const lib = join(repository, "lib");
 
-/** Gives the path of what was bundled. */
+/** Returns the path of the bundle. */
 export async function bundleSource(name) {
   const outfile = join(repository, "node_modules/.cache/handbill-bench", `${name}.mjs`);
   await build({

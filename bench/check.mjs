@@ -1,8 +1,8 @@
 // Measures handbill check: `node bench/check.mjs`, after `npm run build`'s compile step. Needs no network.
-// - a check of this site without network against its build, both with nothing kept and both with what was kept
+// - a check of this site without network against its build, both without and both with a cache
 // - 1,000 pages with 20,000 internal links
-// - 500 outbound links over 50 hosts on a server of this machine that answers after 100 ms,
-//   against linkinator's own command line in the same run
+// - 500 outbound links on 50 hosts on a server on this machine that answers after 100 ms, against linkinator's own command line in the
+// same run
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
@@ -29,7 +29,7 @@ try {
   const check = [cli, "check", "--root", repository, "--offline"];
   const times = { build: [], check: [], "build again": [], "check again": [] };
   for (let round = 0; round < rounds; round++) {
-    // Like with like: both with nothing kept, then both with what the first ones kept.
+    // Both without a cache, then both with the cache of the first ones.
     forget();
     times.build.push(time(build));
     forget();
@@ -81,7 +81,7 @@ function row(what, ms, note = "") {
   console.log(`${what.padEnd(56)} ${ms.toFixed(0).padStart(6)} ms  ${note}`.trimEnd());
 }
 
-/** Runs Node once and gives milliseconds. */
+/** Runs Node once and returns milliseconds. */
 function time(args) {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
@@ -89,7 +89,7 @@ function time(args) {
   return performance.now() - start;
 }
 
-/** Like `time`, while this process serves. Our own host names lead to this machine. */
+/** Like `time`, while this process serves. Our own host names resolve to this machine. */
 function timeBeside(args) {
   const start = performance.now();
   const child = spawn(process.execPath, ["--require", mapHosts, ...args], { stdio: "ignore", env });
@@ -99,7 +99,7 @@ function timeBeside(args) {
   });
 }
 
-/** How long the step of the outbound links took in a run. */
+/** The time of the step for outbound links in a run. */
 async function outboundStep(args) {
   return await medianOf(async () => {
     const child = spawn(process.execPath, ["--require", mapHosts, ...args, "--json"], { env });
@@ -112,7 +112,7 @@ async function outboundStep(args) {
 function median(measure) {
   return middle(Array.from({ length: rounds }, measure));
 }
-/** Measured one after the other in each round, so that all see the same machine. */
+/** Measured in turn in each round, so that all have the same conditions. */
 async function mediansInTurn(measures) {
   const times = measures.map(() => []);
   for (let round = 0; round < rounds; round++) {

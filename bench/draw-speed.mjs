@@ -1,5 +1,5 @@
-// Draws what bench/peers.mjs has measured: what a build with nothing kept takes beside the others', and how that grows with the
-// pages. By the clock, on a machine that nobody else uses; the load it had stands below.
+// Draws the measurements of bench/peers.mjs: the time of a build without a cache compared with other generators, and its growth with the
+// pages. Wall time on an otherwise idle machine; the load is stated below the chart.
 import { figureOf, titleOf } from "./speed-figures.mjs";
 
 export const colours = {
@@ -20,7 +20,7 @@ const width = 820;
 const labelWidth = 190;
 const barHeight = 12;
 
-/** The chart as SVG, with no ground of its own: it stands on the page's. */
+/** The chart as SVG, without a background of its own. */
 export function drawSpeed({ date, node, versions, loads }, scheme) {
   const { text, soft, line, of } = colours[scheme];
   const names = Object.keys(versions);
@@ -77,7 +77,7 @@ export function drawSpeed({ date, node, versions, loads }, scheme) {
 const round = (number) => Math.round(number * 10) / 10;
 const formatSeconds = (seconds) => `${seconds < 10 ? seconds.toFixed(2) : seconds.toFixed(0)} s`;
 
-/** How many times the quickest each generator took. */
+/** The time of each generator as a multiple of the fastest one. */
 function multiples(measured, names) {
   const taken = names.flatMap((name) => {
     const seconds = figureOf(measured, name);
@@ -100,7 +100,7 @@ function growthOf(loads, kind, names) {
   }));
 }
 
-/** Time by pages, both by powers of ten: a build that grows with its pages is a straight line. */
+/** Time by pages, both logarithmic: linear growth is a straight line. */
 function drawGrowth({ curves, x, y, wide, title }, { say, parts, line, text, colourOf }) {
   const [left, high] = [x + 44, 170];
   const all = curves.flatMap(({ points }) => points);

@@ -1,5 +1,5 @@
-// What loading and V8's settings cost a small cold build, on each Node that handbill runs on: processor time of all
-// threads beside that of what is compiled, as ratios of interleaved runs.
+// The cost of loading and of V8's settings in a small cold build, on each supported Node: processor time of all threads, as ratios to the
+// compiled version in interleaved runs.
 //   node bench/engine.mjs [--rounds 8] [--site <folder>] [<Node's version> …]
 // The site (default: test/sites/whole) loses its output and its cache before each run. Node comes from the npm registry.
 import { spawnSync } from "node:child_process";
@@ -21,7 +21,7 @@ const rounds = Number(take("rounds", 8));
 const from = resolve(take("site", join(repository, "test/sites/whole")));
 const versions = words.length > 0 ? words : ["20", "22", "24", "latest"];
 
-/** V8's settings in `lib/`, who loads the chunks, and whether a code cache is there: of handbill's own, or of Node's. */
+/** V8's settings in `lib/`, the loader of the chunks, and the code cache: handbill's own, or Node's. */
 const variants = {
   "as it is": {},
   "no code cache, as published": { cache: "none" },
@@ -30,14 +30,14 @@ const variants = {
   "optimiser as Node has it": { flags: '""' },
   "optimiser off": { flags: '"--no-opt"' },
 };
-/** In the place of `runtime/chunk-loader.ts`. */
+/** Replaces `runtime/chunk-loader.ts`. */
 const nodesLoader = `import { createRequire } from "node:module";
 export class ChunkLoader {
   constructor(folder) { this.load = createRequire(folder + "/chunk.cjs"); }
   take() {} keep() {} runToo() {} writeCodeCaches() {}
 }`;
 
-/** Of each Node, the one that `runtime/optimise-later.ts` sets. */
+/** The flag that `runtime/optimise-later.ts` sets on each Node. */
 const ownFlags = /"--(interrupt-budget|invocation-count-for-\w+)=\d+"/g;
 
 const scratch = mkdtempSync(join(tmpdir(), "handbill-bench-"));
@@ -72,7 +72,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Lays a copy of what is compiled, and gives a way to measure the seconds of a cold build with it. */
+/** Makes a copy of the compiled code, and returns a function that measures the seconds of a cold build with it. */
 async function prepare(node, { flags, cache = "own", loader = "own" }, name) {
   const folder = join(scratch, name);
   for (const part of ["bin", "lib", "package.json"])
@@ -91,13 +91,13 @@ async function prepare(node, { flags, cache = "own", loader = "own" }, name) {
   return () => measure([node, join(folder, "bin/handbill.cjs"), "build", "--root", site], env);
 }
 
-/** Lets Node load the chunks, and React, as it loads any other file: its own cache keeps nothing of what others compile. */
+/** Makes Node load the chunks and React like any other file: its own cache does not cover code that others compile. */
 async function loadByNode(lib) {
   const replaceLoader = {
     name: "replace-loader",
     setup: ({ onLoad }) => onLoad({ filter: /[\\/]chunk-loader\.ts$/ }, () => ({ contents: nodesLoader })),
   };
-  // The bundler's code lies there by a name that says ES module in this package.
+  // The bundler's code has an extension that means ES module in this package.
   writeFileSync(join(lib, "esbuild/package.json"), '{ "type": "commonjs" }');
   await build({
     absWorkingDir: repository,
@@ -113,7 +113,7 @@ async function loadByNode(lib) {
   });
 }
 
-/** Seconds of the processor that one cold build takes. */
+/** The processor time of one cold build, in seconds. */
 function measure(command, env) {
   moveAside(join(site, "dist"), join(site, "node_modules/.cache"));
   const timed = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null 2>&1';
@@ -123,7 +123,7 @@ function measure(command, env) {
   return user + system;
 }
 
-/** The mean of the fastest quarter: what other processes of a shared machine disturb least. */
+/** The mean of the fastest quarter, which other processes on a shared machine disturb least. */
 function lowerQuarter(values) {
   const fastest = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 4));
   return fastest.reduce((sum, value) => sum + value, 0) / fastest.length;

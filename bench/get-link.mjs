@@ -1,6 +1,6 @@
-// From a tap on a link to the request for the store's page, on a slow phone, beside a redirect service's two hops:
+// The time from a tap on a link to the request for the store's page, on a slow phone, compared with the two hops of a redirect service:
 // node bench/get-link.mjs <dist of a new site with a store> [--rounds 9]. Chromium slows the processor 6 times and waits 150 ms for each
-// answer, at 1.6 Mbit/s. Names, connections and encryption are not counted: a service has them to do for each of its hosts.
+// answer, at 1.6 Mbit/s. Name resolution, connections and encryption are not counted: a service needs them for each of its hosts.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ await new Promise((done) => server.once("listening", done));
 const here = () => ({ origin: `http://127.0.0.1:${server.address().port}` });
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ["--no-sandbox"] });
 
-/** Milliseconds until the store is asked. */
+/** Milliseconds until the store is requested. */
 async function time(path) {
   const context = await browser.newContext(devices["Pixel 7"]);
   const tab = await context.newPage();

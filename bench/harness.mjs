@@ -1,4 +1,4 @@
-// What bench/peers.mjs takes of a harness: how each generator's site is made, built and cleared.
+// The parts of a harness that bench/peers.mjs uses: how each generator's site is created, built and cleared.
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -38,7 +38,7 @@ peers.handbill = {
 };
 `;
 
-/** @param {{ folder: string, repository: string, sites: string }} options `sites` holds the generators' sites. */
+/** @param {{ folder: string, repository: string, sites: string }} options `sites` contains the generators' sites. */
 export async function openHarness({ folder, repository, sites }) {
   const copy = mkdtempSync(join(tmpdir(), "handbill-harness-"));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
@@ -57,15 +57,15 @@ export async function openHarness({ folder, repository, sites }) {
       name === "handbill" || existsSync(join(sites, name, "node_modules")) || isCommand(peers[name].build[0]),
     versionOf: (name) => versionOf(name, { repository, sites, build: peers[name].build }),
     generate: (name, counts) => void generate(name, counts),
-    /** Puts aside what the builds before have left. */
+    /** Moves aside the output and the cache of earlier builds. */
     clear(name) {
       const { output, caches } = peers[name];
       moveAside(...[...output, ...caches].map((path) => join(sites, name, path)), join(sites, "tmp", name));
     },
-    /** Puts aside what was built, and not what is kept for the next build. */
+    /** Moves aside the output, but not the cache. */
     clearOutput: (name) => moveAside(...peers[name].output.map((path) => join(sites, name, path))),
     build: (name) => timed(peers[name].build, { cwd: join(sites, name), env: env(name) }),
-    /** Changes the same document, component or style of each site; false where the harness does not know which. */
+    /** Changes the same document, component or style of each site; false if the harness does not know which. */
     edit(name, what) {
       const { path, change } = editsOf(peers[name])[what];
       if (!path) return false;
@@ -104,11 +104,11 @@ function versionOf(name, { repository, sites, build }) {
   return /\d+\.\d+\.\d+/.exec(String(spawnSync(build[0], ["version"], { encoding: "utf8" }).stdout))?.[0];
 }
 
-/** Runs a command to its end: seconds on the clock and of the processor, and the most memory of its largest process. */
+/** Runs a command to its end: wall time and processor time in seconds, and the peak memory of its largest process. */
 function timed([command, ...args], { cwd, env }) {
   mkdirSync(env.TMPDIR, { recursive: true });
   const format = "measured %e %U %S %M";
-  // Each start of Node 20 reads them anew, for 40 ms: that is the machine's, and none of these generators asks the network.
+  // Each start of Node 20 reads them, for 40 ms: that depends on the machine, and none of these generators uses the network.
   const { NODE_EXTRA_CA_CERTS: _, ...own } = env;
   const { status, stderr } = spawnSync("/usr/bin/time", ["-f", format, command, ...args], {
     cwd,

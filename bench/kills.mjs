@@ -1,8 +1,8 @@
-// Kills commits of an output folder and looks what is left: node bench/kills.mjs [kills] [pairs]
-// A tenth of the kills falls between the two renames, a third before a random call of the file system, the rest at a
-// random time; every fifth commit has a second one beside it. Then pairs of builds, each in its own room of process
-// numbers as containers have them, write into one folder at once. Prints the figures as JSON; exits with 1 if a
-// folder was torn or lost.
+// Kills commits of an output folder and checks the result:
+//   node bench/kills.mjs [kills] [pairs]
+// A tenth of the kills happens between the two renames, a third before a random call of the file system, the rest at a random time; every
+// fifth commit has a concurrent one. Then pairs of builds, each in its own process id namespace like containers, write into one folder at
+// once. Prints the results as JSON; exits with 1 if a folder was damaged or lost.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -27,7 +27,7 @@ const files = 60;
 const folder = mkdtempSync(join(tmpdir(), "handbill-kills-"));
 const dist = join(folder, "dist");
 
-/** Commits a tree of one version, or only prepares as a build that fails does; kills itself where it is told to. */
+/** Commits a tree of one version, or only prepares like a build that fails; kills itself on request. */
 const program = `
   import fs from "node:fs";
   import { syncBuiltinESMExports } from "node:module";
@@ -79,7 +79,7 @@ function start(env) {
   return { child, ended: once(child, "exit") };
 }
 
-/** The version that a folder is wholly of; undefined for one that is mixed or not whole. */
+/** The version of a folder; undefined if it is mixed or incomplete. */
 function versionOf(path) {
   const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const texts = names.filter(({ name }) => name !== ".handbill.json");
@@ -136,7 +136,7 @@ for (let n = 1; figures.killed < kills && n < 5 * kills; n++) {
   }
   if (!existsSync(dist)) {
     figures.away++;
-    // A run that builds nothing brings it back.
+    // A run that builds nothing restores it.
     await start({ VERSION: "" }).ended;
     if (!existsSync(dist)) figures.lost++;
     else if (versionOf(dist) !== before) figures.torn++;
@@ -154,9 +154,9 @@ console.log(JSON.stringify(figures));
 const { torn, lost, failed, leftovers, pairsTorn, pairsFailed } = figures;
 if (torn + lost + failed + leftovers + pairsTorn + pairsFailed > 0) process.exitCode = 1;
 
-/** Whole builds, in rooms of their own if this machine gives any. */
+/** Whole builds, in separate namespaces if this machine supports them. */
 async function buildPairs() {
-  // Who is not root may have a room of users too, and is root in there.
+  // Other users than root may create a user namespace, and are root inside.
   const ways = [[], ["--user", "--map-root-user"]].map((more) => [
     ...more,
     "--pid",

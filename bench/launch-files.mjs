@@ -1,5 +1,5 @@
-// What the files for phones, stores and crawlers add to a build: node bench/launch-files.mjs [--rounds 9], after compiling.
-// Each site is built with none of them and with all, in turn; medians of the ratios of each round.
+// The cost of the files for phones, stores and crawlers in a build: node bench/launch-files.mjs [--rounds 9], after compiling. Each site
+// is built without them and with all of them, in turn; medians of the ratios of each round.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const repository = fileURLToPath(new URL("..", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "handbill-launch-"));
 const moveAside = openAside(scratch);
 const nextYear = new Date().getFullYear() + 1;
-/** By what is in the configs of both sites: what stands there when all is called for. */
+/** Edits of both configs: a text, and its replacement with everything turned on. */
 const edits = [
   ['(/id\\d{10}")', '$1, bundleId: "dev.tide", teamId: "ABCDE12345", banner: true'],
   [
@@ -67,7 +67,7 @@ function measure(title, state, { none, all }) {
   return `| ${title}, ${state} | ${less} | ${more} | ${ratio("seconds")} | ${ratio("wall")} |`;
 }
 
-/** A whole build; of what was kept, only what icons and fonts came to is left in the second state. */
+/** A whole build; in the second state, only the cached icons and fonts are left. */
 function build(root, state) {
   const cache = join(root, "node_modules/.cache/handbill");
   const parts = ["builds", "documents", "pages"].map((name) => join(cache, name));

@@ -1,11 +1,13 @@
-// Sites of as many pages as one likes, to measure how a build grows.
+// Sites with any number of pages, to measure how a build scales.
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** A site of so many pages of React of 6 kB of text, which share a style and a footer of 30 links; with a mistake, one of those is broken. */
+/**
+ * A site with `count` React pages of 6 kB of text, which share a style and a footer of 30 links; with a mistake, one of those is broken.
+ */
 export function writeReactSite(root, count, { isBroken = false } = {}) {
   const links = Array.from({ length: 30 }, (_, index) => `/many/p${index + 1}`);
   if (isBroken) links[29] = "/nowhere-at-all";
@@ -35,7 +37,7 @@ export const meta = ({ params }) => ({
   return writeSite(root, files);
 }
 
-/** A site of so many Markdown documents of 400 words, each a page. */
+/** A site with `count` Markdown documents of 400 words, each a page. */
 export function writeMarkdownSite(root, count) {
   const sentence = (number) =>
     `The tide of day ${number} is *higher* than that of the day before, as [the tables](/privacy) say.`;

@@ -1,11 +1,11 @@
-// Counts the lines of code that serve speed alone, by mechanism, without tests: node bench/mechanisms.mjs
+// Counts the lines of code that only improve speed, by mechanism, without tests: node bench/mechanisms.mjs
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastGlob from "fast-glob";
 
 const cwd = fileURLToPath(new URL("../src", import.meta.url));
 
-/** The first mechanism that names a file has it. */
+/** A file belongs to the first mechanism that names it. */
 const mechanisms = {
   shards: [
     "cache/{part-*,digest-inputs}.ts",

@@ -1,9 +1,12 @@
-// Clears before a build what the one before it left, without removing it: where thousands of files have just gone, ext4
-// looks through their inodes for minutes at each file that is made anew, and a build would pay for what ran before it.
+// Clears the results of the previous build without removing them: after removing thousands of files, ext4 searches their inodes for
+// minutes at each new file, and a build would pay for the one before it.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Gives what moves paths into a new folder of `folder`, on whose disk they have to be; that is removed when the process ends. */
+/**
+ * Returns a function that moves paths into a new folder in `folder`, which has to be on the same disk; it is removed when the process
+ * ends.
+ */
 export function openAside(folder) {
   mkdirSync(folder, { recursive: true });
   const aside = mkdtempSync(join(folder, "aside-"));

@@ -1,9 +1,9 @@
-// Builds one and the same site with handbill and with the other generators that are installed, round by round, and
-// writes a table, a chart and bench/speed.json:
+// Builds the same site with handbill and with the other installed generators, round by round, and writes a table, a chart and
+// bench/speed.json:
 //   node bench/peers.mjs --harness <dir> [--peers eleventy,hugo] [--loads S,M100,M1000,M10000,R100,R1000,R10000] [--rounds 3] [--no-write]
-// <dir> is a harness that knows and generates the others (its setup.mjs installs them into $PEERS_DIR). It is copied to
-// a temporary folder, where handbill is added to it as one more peer. Every figure of a round is compared with those
-// of the same round, since a machine that others share is not the same a minute later. Linux: GNU time.
+// <dir> is a harness that supports and generates the others (its setup.mjs installs them into $PEERS_DIR). It is copied to a temporary
+// folder, where handbill is added as another peer. Values are only compared within a round, because the conditions on a shared machine
+// change within minutes. Linux: GNU time.
 import { existsSync, readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ const names = ["handbill", ...installed];
 
 const results = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length };
 results.versions = Object.fromEntries(names.map((name) => [name, harness.versionOf(name)]));
-// Loads that are not measured now stay as they were measured on that day with the same versions.
+// Loads that are not measured now keep their values from the same day with the same versions.
 results.loads = {};
 const before = JSON.parse(readFileSync(join(repository, "bench/speed.json"), "utf8"));
 const circumstances = ({ loads: _, ...others }) => JSON.stringify(others);
@@ -42,14 +42,14 @@ for (const load of loads) {
   const of = { md: load.startsWith("M") ? count : 0, cities: load.startsWith("R") ? count : 0 };
   for (const name of names) harness.generate(name, of);
   results.loads[load] = measure(Number(option("rounds", count >= 10_000 ? 1 : 3)));
-  // After each: the rest may take an hour, and be ended.
+  // After each load, because the rest may take an hour and be interrupted.
   if (!process.argv.includes("--no-write")) writeSpeed(results, repository);
 }
 console.log(formatSpeed(results));
 
 /**
- * A round is a cold build, one in which nothing has changed, one each in which a document, a component and a style has, and one of
- * which the output is gone, of each generator in turn.
+ * A round has, for each generator in turn, a cold build, one without changes, one each with a changed document, component and style, and
+ * one without the output.
  */
 function measure(rounds) {
   const runs = Object.fromEntries(

@@ -1,5 +1,5 @@
-// Rebuilds a site again and again in one process, with an edit before each, and tells how much heap is held then.
-// Run by watch.mjs: node --expose-gc rebuild-heap.mjs <folder> <rebuilds> <file>…
+// Rebuilds a site repeatedly in one process, with an edit before each build, and prints the heap in use. Run by watch.mjs: node
+// --expose-gc rebuild-heap.mjs <folder> <rebuilds> <file>…
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { effects } from "../src/cli/effects.js";
@@ -20,7 +20,7 @@ const builds = new SiteBuilds({
   onShown: () => {},
 });
 
-/** Megabytes in use after collection. */
+/** Megabytes in use after garbage collection. */
 function heap(): number {
   for (let i = 0; i < 2; i++) globalThis.gc?.();
   return process.memoryUsage().heapUsed / 2 ** 20;

@@ -1,4 +1,4 @@
-// Loaded into a measured process: writes what it used to the file that RESOURCES names, when it ends.
+// Preloaded into a measured process: writes its resource usage to the file in RESOURCES when it ends.
 const { writeFileSync } = require("node:fs");
 const { isMainThread } = require("node:worker_threads");
 

@@ -1,7 +1,6 @@
-// Measures how the time and the memory of a build grow with its pages: `node bench/scale.mjs [pages …]`, after compiling;
-// with `--heap`, what is held of a page.
-// The pages share a footer of 30 links and a style, and have 6 kB of text each. With a mistake, one link of the footer is
-// broken, so that every page shows it; then nothing is written, but everything is looked at.
+// Measures how the time and the memory of a build grow with its pages: `node bench/scale.mjs [pages …]`, after compiling; with `--heap`,
+// the memory per page. The pages share a footer of 30 links and a style, and have 6 kB of text each. With a mistake, one link of the
+// footer is broken, so every page shows it; then nothing is written, but everything is checked.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -23,7 +22,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** What is held of a page when a build has ended, by the difference of two sites: 500 pages and 2,000. */
+/** The memory per page after a build, from the difference of two sites: 500 pages and 2,000. */
 async function measureHeap() {
   const script = await bundleSource("build-heap");
   const [few, many] = [500, 2000].map((count) => {
@@ -38,7 +37,7 @@ async function measureHeap() {
   const ownBytes = (many.ofPages - few.ofPages) / pages;
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`Node ${process.version}, ${few.pages} and ${many.pages} pages, after collection`);
-  // Node counts no memory that threads share, in which pages are.
+  // Node does not count shared memory, which contains the pages.
   console.log(`held of a page: ${kB(ownBytes)} of HTML, and beside it ${kB(perPage)}`);
 }
 

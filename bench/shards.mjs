@@ -1,6 +1,6 @@
-// Measures how the work of a build spreads over several machines: `node bench/shards.mjs [--pages 10000] [--of 1,2,4,8]
-// [--kind react,markdown] [--no-write]`, after compiling: writes a table into bench/README.md, and a chart. Each shard is made with nothing kept, one after the other, so that processor time and
-// memory are its own; what is written is compared with what one build writes.
+// Measures how the work of a build is distributed over several machines: `node bench/shards.mjs [--pages 10000] [--of 1,2,4,8] [--kind
+// react,markdown] [--no-write]`, after compiling: writes a table into bench/README.md, and a chart. Each shard is built without a cache,
+// one after the other, so that processor time and memory are its own; the output is compared with that of a single build.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
@@ -48,7 +48,7 @@ function measureKind(kind) {
     );
     const merge = run(root, ["merge", "--out", "joined", ...names]);
     compare(join(root, "one"), join(root, "joined"));
-    // The next one is as new as this was.
+    // The next one starts without a cache, like this one.
     moveAside(join(root, "joined"), ...names.map((name) => join(root, name)));
     return { shards, merge };
   });

@@ -1,4 +1,4 @@
-// What the rounds of bench/speed.json come to.
+// Summarises the rounds of bench/speed.json.
 
 export const states = {
   cold: "nothing kept",
@@ -15,7 +15,7 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** The median of what a generator took, in seconds or MB. */
+/** The median of a generator's values, in seconds or MB. */
 export const figureOf = ({ runs }, name, { state = "cold", of = "wall" } = {}) =>
   runs[name]?.[state]?.length > 0 ? median(runs[name][state].map((run) => run[of])) : undefined;
 
@@ -25,7 +25,7 @@ export const ratioOf = ({ runs }, [name, other], { state = "cold", of = "wall" }
     ? median(runs[name][state].map((run, round) => run[of] / runs[other][state][round][of]))
     : undefined;
 
-/** What a load is called: `S`, `M1000`, `R1000`. */
+/** The name of a load: `S`, `M1000`, `R1000`. */
 export function titleOf(load) {
   const count = Number(load.slice(1)).toLocaleString("en");
   if (load === "S") return "a small site";

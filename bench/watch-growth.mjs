@@ -1,5 +1,5 @@
-// How the time from an edit to its new bytes grows with the pages of a site: a document, a component and a style that all use,
-// as a browser sees it that looks at one page: it is told of a new version, and asks for the page.
+// Measures how the time from an edit to its new bytes grows with the pages of a site: a document, a component and a style that all pages
+// use, as seen by a browser that shows one page: it is notified of a new version, and requests the page.
 //   node bench/watch-growth.mjs [--pages 4,100,1000] [--edits 15] [--pause 2500]
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const option = (name, otherwise) => {
 };
 const counts = option("pages", "4,100,1000").split(",").map(Number);
 const edits = Number(option("edits", 15));
-/** Milliseconds between edits: as long as the rest of the build takes, which the next one would end. */
+/** Milliseconds between edits: enough for the rest of the build, which the next one would interrupt. */
 const pause = Number(option("pause", 2500));
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const looked = "/document-1";
@@ -67,7 +67,7 @@ const get = (port, path) =>
     sent.on("error", () => resolve("")).end();
   });
 
-/** Calls `onNews` whenever the server tells of a new version of the page. */
+/** Calls `onNews` whenever the server announces a new version of the page. */
 function follow(port, onNews) {
   const path = `/__handbill/events?page=${encodeURIComponent(looked)}`;
   const sent = request({ host: "127.0.0.1", port, path }, (response) => {

@@ -1,6 +1,6 @@
-// From the change of a file to the new bytes being served by `handbill watch`; the first page after its start;
-// the heap after 2,000 rebuilds. Peers that a harness has put into $PEERS_DIR are measured in the same run.
-// All run on the Node that runs this script; Astro needs 22 or newer.
+// The time from the change of a file until `handbill watch` serves the new bytes; the first page after its start; the heap after 2,000
+// rebuilds. Peers that a harness has installed in $PEERS_DIR are measured in the same run. All run on the Node that runs this script;
+// Astro needs 22 or newer.
 //   node bench/watch.mjs [--edits 50] [--starts 7] [--rebuilds 2000] [--peers eleventy,astro]
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const rebuilds = Number(option("rebuilds", 2000));
 const peerNames = option("peers", "eleventy,astro").split(",");
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const peersFolder = process.env.PEERS_DIR ?? join(tmpdir(), "peers");
-/** What src/serve/watcher/debouncer.ts waits for after a file was written where it is. */
+/** The wait in src/serve/watcher/debouncer.ts after a file was written in place. */
 const debounceMs = 3;
 
 const work = mkdtempSync(join(tmpdir(), "handbill-bench-watch-"));
@@ -97,7 +97,7 @@ const get = (port, path) =>
     sent.on("error", () => resolve("")).end();
   });
 
-/** Milliseconds until the page holds a text. */
+/** Milliseconds until the page contains a text. */
 async function untilServed(port, path, text) {
   const since = performance.now();
   while (!(await get(port, path)).includes(text)) {
@@ -159,7 +159,7 @@ async function measure(contestant) {
   return result;
 }
 
-/** The heap after rebuilds with an edit each, collected, in MB; and what a rebuild takes. */
+/** The heap after rebuilds with an edit each, after garbage collection, in MB; and the time of a rebuild. */
 async function measureHeap() {
   const folder = copySite({ ...contestants[0], name: "heap" });
   const script = await bundleSource("rebuild-heap");

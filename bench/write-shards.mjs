@@ -1,5 +1,5 @@
-// Writes what bench/shards.mjs has measured: the table of bench/README.md and the chart beside it, in light and in dark. By itself,
-// of bench/shards.json: node bench/write-shards.mjs
+// Writes the measurements of bench/shards.mjs: the table in bench/README.md and its chart, in light and dark. To run it alone, from
+// bench/shards.json: node bench/write-shards.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,7 +53,7 @@ export function formatShards({ date, node, cores, load, kinds }) {
 const width = 820;
 const labelWidth = 220;
 
-/** A bar for each way: the longest shard, and the merge behind it, as parts of one build. */
+/** A bar for each variant: the longest shard, and the merge after it, relative to a single build. */
 function drawShards({ kinds }, scheme) {
   const { text, soft, of } = colours[scheme];
   const parts = [];

@@ -1,5 +1,5 @@
-// Writes what bench/peers.mjs has measured, of bench/speed.json: the table of bench/README.md and the chart of the README, in
-// light and in dark. By itself: node bench/write-speed.mjs
+// Writes the measurements of bench/peers.mjs, from bench/speed.json: the table in bench/README.md and the chart of the README, in light
+// and dark. To run it alone: node bench/write-speed.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// This file runs on any Node: it must be able to say that the version is too old. It is CommonJS since Node
-// starts that sooner.
+// This file runs on any version of Node, so that it can report an old one. It is CommonJS, which Node starts faster.
 const refusal = whyNot(process.versions);
 if (refusal !== undefined) {
   console.error(refusal);
@@ -12,14 +11,14 @@ if (refusal !== undefined) {
   // React is many times faster in production mode, and reads this when it is first loaded.
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
-  // A build begins with the question whether anything has changed since the last one.
+  // A build first checks whether anything has changed since the last one.
   const begun = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : {};
-  // All of it is printed by then, and to take Node down piece by piece takes longer.
+  // Everything is printed by then, and a regular exit of Node takes longer.
   if (begun.exitCode !== undefined) process.exit(begun.exitCode);
   else require("../lib/start.cjs").runAndEnd(argv, begun);
 }
 
-/** Why handbill cannot run here, and what to do; undefined if it can. */
+/** Why handbill cannot run here, with the fix; undefined if it can. */
 function whyNot({ node, bun, pnp }) {
   if (bun) return "handbill needs Node, and this is Bun. Run it without --bun: bun run build.";
   const [major, minor] = node.split(".").map(Number);

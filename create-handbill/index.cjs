@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create handbill my-site` is `handbill init my-site`, and nothing else.
+// `npm create handbill my-site` is the same as `handbill init my-site`.
 const { dirname, join } = require("node:path");
 
 process.argv.splice(2, 0, "init");

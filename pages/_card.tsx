@@ -3,7 +3,7 @@ import { type CardProps, usePage } from "handbill";
 const ink = "#1d1b18";
 const face = '"Bricolage Grotesque"';
 
-/** The headline's one gesture, beside the phone; a document's title in its place. */
+/** The headline's gesture next to the phone; on a document's card, the document's title. */
 export default function Card({ title, site }: CardProps) {
   const { app, facts } = site;
   const isLanding = usePage().pagePath === "/";
@@ -87,7 +87,7 @@ function Headline({ struck, marked }: { struck: string; marked: string }) {
   );
 }
 
-/** Cut by the lower edge, as it would be held into the picture. */
+/** Cropped by the lower edge, as if held into the picture. */
 function Phone({ marked }: { marked: string }) {
   const bubble = { alignSelf: "flex-start", padding: "14px 22px", borderRadius: 28, background: "#fbf6ec" };
   return (

@@ -1,6 +1,6 @@
-// Compiles src/ into lib/: run at install (`prepare`), so that a clone and a packed package behave alike.
-// The packages that only the generator uses are bundled in, split by command and loaded when needed:
-// a quarter of the start-up time of loading them from node_modules. What V8 makes of the code is kept too.
+// Compiles src/ into lib/: run at install (`prepare`), so that a clone and a packed package behave the same. The packages that only the
+// generator uses are bundled, split by command and loaded on demand: a quarter of the start-up time of loading them from node_modules.
+// V8's compiled code is cached too.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -22,15 +22,15 @@ const require = createRequire(import.meta.url);
 const { dependencies, optionalDependencies } = require("../package.json");
 
 /**
- * esbuild's own JavaScript goes along as it is: of its packages, handbill's then needs only those with the program of each
- * platform, and not the one whose install script package managers ask about. It wants to lie in a folder `lib`.
+ * esbuild's own JavaScript is copied unchanged: then handbill only depends on esbuild's packages with the program for each platform, and
+ * not on the one with an install script, which package managers ask about. It has to be in a folder named `lib`.
  */
 const bundlerApi = "./esbuild/lib/main.js";
 
 /** The code of threads; each leaves out most of a build's code. */
 const ofThreads = { "document-thread-chunks": ["src/workers/document-thread.ts"] };
 
-/** What is loaded by each command, by each build, and by each build that reads a document which is not kept. */
+/** The code that is loaded by each command, by each build, and by each build with an uncached document. */
 const loadedTogether = {
   "command-chunks": ["src/cli/run.ts", "src/code/bundle/start-bundler.ts"],
   "build-chunks": [
@@ -71,7 +71,7 @@ try {
     "development-worker": "src/workers/development-worker.ts",
   };
   const built = await Promise.all([
-    // esbuild splits ES modules only, so that the chunks are made CommonJS afterwards.
+    // esbuild splits ES modules only, so the chunks are converted to CommonJS afterwards.
     esbuild.build({
       ...shared,
       splitting: true,
@@ -102,7 +102,7 @@ try {
   const chunks = await Promise.all(
     chunkFiles.map(async ({ path, text }) => {
       const name = basename(path);
-      // What Node is asked for with `import` it has to see exports of.
+      // Modules that Node loads with `import` need exports that it can detect.
       return [name, await toCommonJs(entries.has(name) ? text : plainExports(text))];
     }),
   );
@@ -126,13 +126,13 @@ try {
   writeFileSync(`${stage}/${bundlerApi}`, await minify(readFileSync(require.resolve("esbuild"), "utf8")));
   mkdirSync(`${stage}/types`, { recursive: true });
   const tsc = require.resolve("typescript/package.json").replace("package.json", "bin/tsc");
-  // Each is a process of its own, and takes as long as the other.
+  // Each is a separate process, and takes as long as the other.
   await Promise.all([
     runNode([tsc, "-p", "tsconfig.lib.json", "--outDir", `${stage}/types`]),
     writeSampleTexts(),
   ]);
   cpSync(`${root}src/model/assets.d.ts`, `${stage}/types/model/assets.d.ts`);
-  // tsc leaves the reference out of what it writes.
+  // tsc leaves the reference out of its output.
   const types = `${stage}/types/index.d.ts`;
   writeFileSync(types, `/// <reference path="./model/assets.d.ts" />\n${readFileSync(types, "utf8")}`);
   lendIcuTypes(`${stage}/types`);
@@ -150,7 +150,7 @@ async function runNode(args, stdout = "inherit") {
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
 }
 
-/** A site that does not build at the moment is no reason not to compile what builds it. */
+/** Compiling must not fail if this repository's site does not build at the moment. */
 async function writeSampleTexts() {
   try {
     await runNode([`${root}scripts/compile/sample-texts.mjs`, stage], "ignore");
@@ -159,7 +159,7 @@ async function writeSampleTexts() {
   }
 }
 
-/** What reads the arguments of messages for TypeScript is types only: it goes along, so that no site installs it. */
+/** Includes the types that parse messages' arguments, so that no site has to install their package. */
 function lendIcuTypes(folder) {
   const name = "@schummar/icu-type-parser";
   cpSync(`${root}node_modules/${name}/dist/index.d.ts`, `${folder}/icu-type-parser.d.ts`);
@@ -167,7 +167,7 @@ function lendIcuTypes(folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(`"${name}"`, '"../../icu-type-parser.js"'));
 }
 
-/** Without the code cache all is the same, but slower: no reason for an install to fail. */
+/** Without the code cache everything works, but slower, so an install must not fail. */
 function makeCodeCache() {
   try {
     const script = `${root}scripts/compile/make-code-cache.mjs`;
@@ -178,8 +178,8 @@ function makeCodeCache() {
 }
 
 /**
- * Node starts CommonJS sooner than ES modules, which it resolves and links one by one, and only there can
- * the generator hand V8 the code cache.
+ * Node starts CommonJS faster than ES modules, which it resolves and links one by one, and only with CommonJS can handbill give V8 the
+ * code cache.
  */
 async function toCommonJs(code) {
   // The chunks are loaded by require, the lazy ones too.
@@ -202,16 +202,16 @@ async function minify(code, options) {
 }
 
 /**
- * The chunks are read byte by byte as characters, which is fastest. esbuild escapes all that is no ASCII but in regular
- * expressions, which would look for something else then.
+ * The chunks are read as Latin-1, which is fastest. esbuild escapes everything that is not ASCII except in regular expressions, which
+ * would then match other characters.
  */
 function toAscii(code) {
   return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**
- * The packages that stay outside are CommonJS. To import such a package, Node parses it one more time than to
- * require it, which takes 10 ms at each start.
+ * The external packages are CommonJS. With `import`, Node parses such a package one more time than with `require`, which takes 10 ms at each
+ * start.
  */
 function requireDependencies(names) {
   const filter = new RegExp(`^(${names.join("|")})(/|$)`);

@@ -58,7 +58,7 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** Takes the pictures of a site's landing page, whole, and asks axe and Lighthouse. */
+/** Takes screenshots of a site's whole landing page, and runs axe and Lighthouse. */
 async function lookAt(home, id) {
   const violations = new Set();
   for (const { width, height, scheme } of views) {
@@ -116,7 +116,7 @@ function formatPage() {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>body{font:16px system-ui;margin:2rem;background:#ddd}div{display:flex;gap:1rem;overflow-x:auto}a{flex:none;height:28rem;overflow-y:auto}img{width:100%}</style>${parts.join("\n")}</html>\n`;
 }
 
-/** The first windows of all sites, a row for each app. */
+/** The first windows of all sites, one row per app. */
 async function drawSheet(file) {
   const [wide, narrow, height, gap] = [400, 115, 250, 12];
   const layers = [];

@@ -1,5 +1,5 @@
-// Writes src/text/language-forms.json: how languages write numbers, money and days, as the Unicode CLDR of this Node says
-// it. It is written down, since what the machine answers changes with its version. Run it to take a newer CLDR.
+// Writes src/text/language-forms.json: the formats of numbers, money and days in each language, from the Unicode CLDR of this Node. They
+// are written down because the machine's data changes with its version. Run this to update to a newer CLDR.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -93,7 +93,7 @@ function datesOf(tag, locale) {
   };
 }
 
-/** A month of a year; some languages call it otherwise than in a day. */
+/** A month of a year; some languages use another form of its name than in a day. */
 function monthOf(locale, ofDays) {
   const format = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
   const partsOf = (month) => format.formatToParts(new Date(Date.UTC(2026, month, 1)));

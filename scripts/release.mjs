@@ -1,5 +1,5 @@
-// `node scripts/release.mjs 0.2.0`: gives the version to both packages and to the changelog, commits and tags. It
-// publishes nothing and pushes nothing: the tag, once pushed, lets .github/workflows/publish.yml publish.
+// `node scripts/release.mjs 0.2.0`: sets the version of both packages and in the changelog, commits and tags. It publishes and pushes
+// nothing: pushing the tag makes .github/workflows/publish.yml publish.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,7 +47,7 @@ function release() {
   return `${tag} is committed and tagged. To publish it: git push --follow-tags`;
 }
 
-/** What was unreleased gets the version and the day, and a new section begins. */
+/** Gives the unreleased changes the version and the day, and starts a new section. */
 function dateChanges(text) {
   const [head, body, ...more] = text.split(/^## Unreleased\n/m);
   if (body === undefined || more.length > 0) throw new Error("CHANGELOG.md has no one section Unreleased");

@@ -50,7 +50,7 @@ async function takeAll(home) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let count = 0;
-  /** Opens a page under given conditions and takes a picture of what is in the window, or of all of it. */
+  /** Opens a page under given conditions and takes a screenshot of the window, or of the whole page. */
   const take = async (name, path, { width = 1440, height = 900, act, full = false, ...conditions } = {}) => {
     const context = await browser.newContext({ viewport: { width, height }, ...conditions });
     const page = await context.newPage();
@@ -59,7 +59,7 @@ async function takeAll(home) {
     await act?.(page);
     await page
       .evaluate(() => {
-        // What scrolling drives never ends.
+        // Scroll-driven animations never end.
         const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
         return Promise.allSettled(timed.map((animation) => animation.finished));
       })
@@ -69,7 +69,7 @@ async function takeAll(home) {
     count++;
     process.stdout.write(process.stdout.isTTY ? `\r${count} pictures` : "");
   };
-  const settle = (page) => page.waitForTimeout(700); // smooth scrolling and the reveal have no common end to wait for
+  const settle = (page) => page.waitForTimeout(700); // smooth scrolling and the reveal have no common event to wait for
 
   for (const width of widths) {
     for (const colorScheme of schemes) {

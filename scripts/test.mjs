@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold. The tests run the compiled CLI and a real browser. `npm run test:thorough` tries each
-// case with each other where `npm test` tries each once, and kills more builds.
+// `npm test`: all checks of the repository. The tests run the compiled CLI and a real browser. `npm run test:thorough` tests every
+// combination of cases where `npm test` tests each case once, and kills more builds.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { ensureBrowser, ensureFirefox, ensureWebkit } from "./browsers/ensure-browser.mjs";
@@ -7,7 +7,7 @@ import { ensureBrowser, ensureFirefox, ensureWebkit } from "./browsers/ensure-br
 const require = createRequire(import.meta.url);
 const binOf = (name, file) => require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
 
-/** Runs one of the steps and ends the whole if it fails. */
+/** Runs one step, and exits if it fails. */
 function step(title, args, env = {}) {
   console.log(`\n▸ ${title}`);
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
@@ -34,7 +34,7 @@ step("tests", [binOf("vitest", "vitest.mjs"), "run", ...files], {
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");
 
-/** A second and a third browser: where one cannot be had, what the first one shows is worth having all the same. */
+/** A second and a third browser are optional: without them, the results of the first one are still useful. */
 async function findIfAny(ensure, variable) {
   try {
     return await ensure();

@@ -1,7 +1,7 @@
 /** The text of docs/codes.md. */
 export function formatCodesPage(): Promise<string>;
 
-/** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
+/** The pages of docs/rules by name, with their generated parts updated. Existing pages only. */
 export function formatRulePages(): Promise<Map<string, string>>;
 
 /** The pages of docs/store by name, likewise. */

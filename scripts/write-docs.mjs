@@ -1,4 +1,4 @@
-// `npm run docs`: writes the documentation that is made from code, so that the two cannot differ.
+// `npm run docs`: writes the parts of the documentation that are generated from code, so that they cannot differ.
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -9,7 +9,7 @@ import { formatStorePage, formatStoreReadme, listStoreRules } from "./docs/store
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codesFile = "docs/codes.md";
 
-/** What each room of the generator does, for the heading of its codes. */
+/** The purpose of each room of the generator, for the heading of its codes. */
 const rooms = {
   read: "reading the site's files",
   plan: "planning pages and redirects",
@@ -30,7 +30,7 @@ const rooms = {
   verify: "comparing the live site with the build",
 };
 
-/** The pages of docs/rules by name, with what is made from code brought up to it. Only pages that are there. */
+/** The pages of docs/rules by name, with their generated parts updated. Existing pages only. */
 export async function formatRulePages() {
   const { codes } = await importSource("src/diagnostics/codes.ts");
   const rules = [...listRules()].filter(([name]) => existsSync(fileOfRule(name)));
@@ -59,7 +59,7 @@ export async function formatStorePages() {
 
 const fileOfStore = (name) => `${root}docs/store/${name}.md`;
 
-/** The text of docs/codes.md: each code with its severity, what it means and the form of its words. */
+/** The text of docs/codes.md: each code with its severity, its meaning and the form of its message. */
 export async function formatCodesPage() {
   const { codes } = await importSource("src/diagnostics/codes.ts");
   const names = Object.keys(codes);
@@ -89,7 +89,7 @@ function formatEntry(name, codes) {
   return [`### ${name}`, [label, text].filter(Boolean).join(" "), example].join("\n\n");
 }
 
-/** The texts that a function of arguments can give: with all of them, and with each one that can be missing. */
+/** The texts that a function of arguments can return: with all of them, and with each optional one missing. */
 function formsOf(words) {
   const names = new Set();
   const argsWithout = (missing) =>
@@ -105,7 +105,7 @@ function formsOf(words) {
   const texts = [words(argsWithout())].filter((text) => text !== undefined);
   for (const name of names) {
     const text = words(argsWithout(name));
-    // An argument that cannot be missing shows as such in the text.
+    // A required argument shows as `undefined` in the text.
     if (text !== undefined && !text.includes("undefined")) texts.push(text);
   }
   return [...new Set(texts)];

@@ -8,7 +8,7 @@ import { patience } from "./support/patience.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, repository, tempFolder, tempSite } from "./support/temp-site.js";
 
-/** GitHub's part: the comments of a pull request. */
+/** GitHub's API for comments on pull requests. */
 async function startApi() {
   const comments: { id: number; body: string }[] = [{ id: 1, body: "Looks good." }];
   const asked: string[] = [];

@@ -6,9 +6,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill add-language`: a site of one language becomes one of two, and of three, and says all that it said before.
- */
+/* `handbill add-language`: a site in one language gets a second and a third one, and keeps all its texts. */
 
 function newSite(...flags: readonly string[]) {
   const root = join(tempFolder(onTestFinished), "site");
@@ -54,11 +52,11 @@ test("a site of one language becomes one of several, and builds", () => {
     expect(files(root), file).toContain(file);
   expect(existsSync(join(root, "legal/history"))).toBe(true);
   expect(build()).toEqual(["check/placeholder"]);
-  // What it said it says, at the address where it said it.
+  // Existing pages keep their texts and URLs.
   const words = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
   expect(words(read("dist/support.html"))).toBe(words(before));
   expect(read("dist/pt-pt/support.html")).toContain('<h1 class="page-title">Apoio</h1>');
-  // What is still the starter's is in Portuguese, and says which language binds.
+  // Texts that are still the starter's are translated to Portuguese, and state the binding language.
   expect(stdout).toContain("+ legal/pt-PT/terms-of-service.md");
   expect(read("content/help/pt-PT/_delete-account.md")).toContain("Como elimino a minha conta?");
   expect(read("site.config.ts")).toMatch(
@@ -83,7 +81,7 @@ test("a language in other letters than the starter's face has the system's, and 
   expect(add("de").status).toBe(0);
   expect(add("ar").status).toBe(0);
   expect(read("site.config.ts")).toContain('languages: ["en", "de"],');
-  // Letters that a font of the pages lacks are warned of; the cards have those of the face only.
+  // Characters that the pages' fonts lack cause a warning; the cards use the display face only.
   expect(build().toSorted()).toEqual(["card/missing-glyph", "check/placeholder"]);
 });
 

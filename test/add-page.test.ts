@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * Pages that laws ask of some apps: `init --page`, `handbill add-page`, and what `check --store` says of them.
- */
+/* Pages that laws require of some apps: `init --page`, `handbill add-page`, and the results of `check --store`. */
 
 const kinds = ["accessibility", "age-signals", "imprint", "security"];
 
@@ -26,7 +24,7 @@ function newSite(...flags: readonly string[]) {
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };
       return diagnostics.map(({ code, file }) => [code, file].filter(Boolean).join(" "));
     },
-    /** The outcomes of laws' items. */
+    /** The outcomes of the items about laws. */
     review: (...more: string[]) => {
       const { stdout } = runWarm(["check", "--root", root, "--store", "--json", ...more]);
       const { store } = JSON.parse(stdout) as { store: { items: { id: string; outcome: string }[] } };
@@ -54,7 +52,7 @@ test("init writes the pages in each language, and they answer the laws", () => {
     "age-utah": "passed",
     security: "passed",
   });
-  // Six months after handbill has read what the laws say, the build names those pages.
+  // Six months after handbill last read the laws, the build lists those pages.
   const later = runWarm(["build", "--root", root, "--no-color", "--today", "2027-06-15"]);
   expect(later.status).toBe(0);
   expect(later.stdout.match(/^! (?:[\w-]+): its source, /gm)).toHaveLength(kinds.length);

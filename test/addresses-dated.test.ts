@@ -8,8 +8,8 @@ import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * The record of addresses and documents with versions: on the day of another version its text takes the place of the one
- * before, perhaps in a build that nobody looks at.
+ * The record of URLs and documents with versions: on its day, a version replaces the previous one, perhaps in a build that no person
+ * watches.
  */
 
 const document = "legal/privacy.md";
@@ -24,7 +24,7 @@ const build = async (site: EditableSite, today: string, record: "keep" | "frozen
     .map(({ code, args }) => `${code} ${args.address ?? ""}`);
 };
 
-/** A site whose document has three parts, is recorded and released; another version of it is written. */
+/** A recorded and released site whose document has three sections; then another version is written. */
 async function begin(next: (site: EditableSite) => void): Promise<EditableSite> {
   const site = siteAt(tempSite(onTestFinished));
   site.write(document, `${site.read(document)}\n## Cookies\n\nNone.\n\n## Children\n\nWelcome.\n`);
@@ -66,7 +66,7 @@ test("what a version to come takes away is told before its day, and may be led o
   const args = ["--root", site.root, "--reason", "There are none", "--today", before];
   expect(runWarm(["unlock", "/privacy#cookies", ...args])).toMatchObject({ status: 0, stderr: "" });
   expect(await build(site, before, "keep")).toEqual([]);
-  // The page still has it, and the day is to come.
+  // The page still has it, because the day is in the future.
   expect(site.read(recordFile)).toMatch(/\n\/privacy#cookies released /);
   expect(await build(site, after, "frozen")).toEqual([]);
 });

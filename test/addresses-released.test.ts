@@ -16,9 +16,7 @@ import {
   recorded,
 } from "./support/sites/recorded-site.js";
 
-/*
- * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
- */
+/* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
 
 describe("handbill unlock", () => {
   const lost = () => {
@@ -87,7 +85,7 @@ describe("git merges what two branches have added", () => {
   const git = (root: string, ...args: readonly string[]) =>
     runProgram(["git", "-c", "user.name=x", "-c", "user.email=x@x.example", ...args], { cwd: root });
 
-  /** A site with two branches, each of which adds pages and commits what its build recorded. */
+  /** A site with two branches; each adds pages and commits the recorded URLs. */
   function diverge(ours: readonly string[], theirs: readonly string[], attributes: string | undefined) {
     const site = recorded();
     writeFileSync(join(site.root, ".gitignore"), "dist\nnode_modules\n");

@@ -17,8 +17,8 @@ import { sitesFolder, tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
 /*
- * Whatever sequence of edits, renames, redirects and releases: no address that was ever in the record answers 404, on what
- * is put out, served as its host would. The sequences are made by chance, the same in each run.
+ * Random sequences of edits, renames, redirects and releases, the same in each run: no URL in the record ever answers 404 on the output,
+ * served like its host.
  */
 
 const steps = isThorough ? 30 : 10;
@@ -42,7 +42,7 @@ const files = [
 ];
 const words = ["data", "rights", "contact", "who", "we", "collect", "children", "changes", "end", "über"];
 
-/** A site as its author has it in mind, who does what comes to mind and mends what a build calls wrong. */
+/** A site with the state in its author's mind; the author makes random edits and fixes the errors that builds report. */
 class Author {
   readonly pages = new Set(["/faq"]);
   readonly files = new Set(["terms.txt"]);
@@ -50,7 +50,7 @@ class Author {
   readonly anchors = new Map<string, string>();
   headings = ["who we", "collect data", "contact"];
   document = "privacy-policy";
-  /** What was given up and has not come back. */
+  /** URLs that were unlocked and have not returned. */
   readonly released = new Set<string>();
   readonly ever = new Set<string>();
   readonly done: string[] = [];
@@ -99,7 +99,7 @@ class Author {
       edits[name]?.();
       this.done.push(name);
     }
-    // What stands twice on a page has a number for its second id, and is not what this is about.
+    // A duplicate heading gets a number in its id, which this test does not cover.
     this.headings = [...new Set(this.headings)];
     if (this.headings.length === 0) this.headings = ["end"];
   }
@@ -135,7 +135,7 @@ class Author {
     );
   }
 
-  /** Mends what a build has found, in one of the ways that its hint tells. */
+  /** Fixes the findings of a build, in one of the ways in their hints. */
   mend(found: readonly Diagnostic[]): void {
     const { redirects, anchors, below } = this;
     const release: string[] = [];
@@ -165,7 +165,7 @@ class Author {
     this.done.push(`release ${release}`);
   }
 
-  /** Takes note of what is in the record. */
+  /** Remembers the entries of the record. */
   note(): void {
     const kept = readRecord(this.site.root, new Diagnostics());
     if (!kept) throw new Error("the record cannot be read");
@@ -178,7 +178,7 @@ class Author {
   }
 }
 
-/** What an address comes to in the end: the path and the body of what answers 200; the status of what does not. */
+/** The final answer of a URL: the path and the body if it is 200; otherwise the status. */
 async function follow(origin: string, path: string): Promise<{ status: number; path: string; body: string }> {
   for (let count = 0; count < 5; count++) {
     const response = await fetch(origin + path, { redirect: "manual" });
@@ -230,7 +230,7 @@ describe("no address that was ever in the record is lost", () => {
         author.write();
       }
       expect(author.ever.size).toBeGreaterThan(10);
-      // What a build demands of a record that knows all is nothing.
+      // A build with a complete record demands nothing.
       const last = await buildSite(site.root, { record: "keep" });
       if (last.ok) expect((await buildSite(site.root, { record: "demand" })).ok).toBe(true);
     },

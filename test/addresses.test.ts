@@ -20,9 +20,7 @@ import {
   recorded,
 } from "./support/sites/recorded-site.js";
 
-/*
- * The record of addresses by the commands that keep it: what they write, what they refuse, what they leave alone.
- */
+/* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
 
 describe("handbill lock", () => {
   test("begins the record with what the site has, and writes nothing else", () => {
@@ -71,7 +69,7 @@ describe("handbill build", () => {
   test("does not touch a record that knows all", () => {
     const site = recorded();
     const { ino, mtimeMs } = statSync(join(site.root, recordFile));
-    // As git may have checked it out on Windows.
+    // As Git may check it out on Windows.
     expect(command(site, ["build"])).toMatchObject({ status: 0, recorded: [] });
     const after = statSync(join(site.root, recordFile));
     expect([after.ino, after.mtimeMs]).toEqual([ino, mtimeMs]);
@@ -164,7 +162,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
   test("says of a record that is empty that it keeps nothing, where it does not fill it", () => {
     const site = recorded();
     site.write(recordFile, formatRecord([]));
-    // Nothing was promised, so that nothing is wrong: not with --strict either.
+    // No URL was recorded, so none is missing, with --strict either.
     const { status, stderr } = runWarm(["build", "--root", site.root], inCi);
     expect([status, stderr]).toEqual([0, expect.stringContaining(recordFile)]);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [], recorded: [] });
@@ -184,7 +182,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
     for (const options of [noCi, inCi])
       expect(command(site, ["build"], options)).toMatchObject({ codes: ["check/placeholder"], recorded: [] });
     expect(entries(site)).toEqual([]);
-    // Whoever wants it sooner says so; what stands in for something is not kept.
+    // `lock` starts it earlier; placeholders are not recorded.
     expect(command(site, ["lock"])).toMatchObject({ status: 0 });
     expect(entries(site)).toEqual(asBegun);
     site.write(recordFile, formatRecord([]));
@@ -196,7 +194,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
   test("says so if the record cannot be written, and does not say that the site was not", async () => {
     const site = recorded();
     addPage(site, "/faq");
-    // Somebody else adds to it while the site is made.
+    // Another process adds an entry during the build.
     const other = site.read(recordFile).replace("# end", `/other ${lineCheck("/other")}\n# end`);
     const write: typeof effects.commit.write = async (...args) => {
       site.write(recordFile, other);
@@ -235,7 +233,7 @@ describe("what never writes the record", () => {
     site.replace(document, "## Contact", "Contact:");
     await until(async () => (await page()).includes("plan/lost-anchor"));
     expect(command(site, ["unlock", "/privacy#how-to-reach-us", "--reason", "x"]).status).toBe(0);
-    // The record is one of the files that a watcher follows.
+    // A watcher follows the record, too.
     await until(async () => (await page()).includes("Contact:"));
     expect(entries(site)).toHaveLength(text.split("\n").length - 3);
     expect(site.read(recordFile)).not.toContain("#contact");

@@ -8,9 +8,7 @@ import { browserPath } from "./support/browser/browser.js";
 import { runWarmAsync } from "./support/cli/warm-cli.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * An origin that the config allows by name works in a real browser, and no other does.
- */
+/* An allowed origin works in a real browser, and no other origin does. */
 
 const answers: Readonly<Record<string, readonly [string, string]>> = {
   "/a.svg": ["image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'],
@@ -41,7 +39,7 @@ beforeAll(async () => {
   return () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
 });
 
-/** A whole site with a page that loads from the other origin in each way that a page can. */
+/** A complete site with a page that loads from the other origin in every possible way. */
 async function checkSite(allowedOrigins: readonly string[]) {
   const root = tempFolder(onTestFinished);
   await cp(join(sitesFolder, "whole"), root, { recursive: true });

@@ -9,8 +9,8 @@ import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
 /*
- * Each app of test/apps, whole and broken, all the way: its project, a site that has nothing left to mend but what stands
- * in, and how that looks.
+ * Each app of test/apps, complete and broken, from start to finish: its project, a site without problems except placeholders, and its
+ * appearance.
  */
 
 let browser: Browser;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The codes of what a command says of a site. */
+/** The codes of a command's findings on a site. */
 async function codesOf(args: readonly string[], root: string): Promise<string[]> {
   const { stdout } = await runWarmAsync([...args, "--root", root, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
@@ -47,7 +47,7 @@ test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app
         await Promise.allSettled(images.map((image) => image.decode()));
         return images.map(({ naturalWidth }) => naturalWidth);
       });
-      // The icon at least, drawn where the project has none.
+      // At least the icon, drawn if the project has none.
       expect(pictures.length, `/${path}`).toBeGreaterThan(0);
       expect(Math.min(...pictures), `/${path}`).toBeGreaterThan(0);
       const icon = await page.evaluate(async () => {

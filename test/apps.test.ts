@@ -6,9 +6,7 @@ import { buildSite as build } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
 import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * Sites for other apps than the one of this repository: what an app has not, its site leaves out.
- */
+/* Sites for other apps than this repository's: a site leaves out features that its app lacks. */
 
 async function buildSite(name: string) {
   const root = tempFolder(onTestFinished);

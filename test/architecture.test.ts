@@ -7,9 +7,9 @@ import { repository } from "./support/temp-site.js";
 
 const src = join(repository, "src");
 
-/** What every room above them may import, each the ones before it. */
+/** The rooms that every room below them may import; each may import the ones before it. */
 const base = ["util", "text", "model", "diagnostics", "effects"];
-/** Which rooms a room may import. */
+/** The rooms that a room may import. */
 const layers: Record<string, readonly string[]> = {
   ...Object.fromEntries(base.map((room, index) => [room, base.slice(0, index)])),
   ...Object.fromEntries(
@@ -30,9 +30,9 @@ const layers: Record<string, readonly string[]> = {
   workers: [...base, "top", "runtime", "files", "code", "documents", "render", "prove"],
   top: [...base, "render", "code"],
 };
-/** The command line joins all, and starts workers by their compiled files only. */
+/** The command line combines all rooms, and starts workers by their compiled files only. */
 layers.cli = Object.keys(layers).filter((room) => room !== "workers");
-/** Which packages a room may import; Node's own modules are another matter. */
+/** The packages that a room may import; Node's own modules are checked separately. */
 const packages: Record<string, readonly string[]> = {
   util: ["image-size", "mrmime"],
   text: ["make-plural"],
@@ -65,21 +65,24 @@ const packages: Record<string, readonly string[]> = {
   cli: ["@clack/prompts", "commander"],
 };
 
-/** Rooms that decide: what they say depends on nothing but what they are given. */
+/** Rooms that decide: their results depend on their arguments only. */
 const pureRooms = [
   ...[...base, "plan", "render", "derive", "hosts", "check", "prove", "report", "review", "build", "top"],
 ];
-/** What of Node only reckons. `node:module` loads React for render, and reads source maps for place; `node:async_hooks` tells render of promises. */
+/**
+ * Node modules without effects. `node:module` loads React for render, and parses source maps for place; `node:async_hooks` lets render
+ * observe promises.
+ */
 const harmless = ["node:path", "node:crypto", "node:url", "node:util", "node:zlib"];
 const harmlessIn: Record<string, readonly string[]> = {
   render: ["node:module", "node:async_hooks"],
   diagnostics: ["node:module"],
 };
-/** The same among what every module has. */
+/** The same for globals. */
 const effectGlobals =
   /\b(fetch\(|setTimeout\(|setInterval\(|Date\.now\(|new Date\(\)|performance\.now\(|process\.(cwd|env|argv|platform|stdout|stderr))/;
 
-/** An example in a docstring may ask for what the code does not. */
+/** An example in a docstring may import modules that the code may not. */
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, "");
 
 const files = readdirSync(src, { recursive: true, encoding: "utf8" })
@@ -89,7 +92,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
 const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
 const roomOf = (file: string) => (file.includes("/") ? (file.split("/")[0] ?? "") : "top");
 
-/** What each file imports, for types too, statically or not. */
+/** The imports of each file, including types, static or not. */
 const imports = new Map(files.map((file) => [file, readImports(file)]));
 const importsOf = (file: string) => imports.get(file) ?? [];
 

@@ -7,7 +7,7 @@ import { runCli } from "./support/cli/run-cli.js";
 import { buildSite } from "./support/flows.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
-/* Files that a page packs, as programs of somebody else's read them. */
+/* Archives of a page, as third-party programs read them. */
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
 
@@ -69,7 +69,7 @@ test("the starter's press page packs the app's screenshots as they are, and no p
     const made = runCli(["init", root, "--yes", "--from", appOf("fastlane-ios")], { env });
     expect(made.status, made.stderr).toBe(0);
     symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
-    // Nothing of a file but its bytes is packed.
+    // Only the bytes of a file are packed, not its time.
     const day = new Date(Date.UTC(2001 + index, 3, 5));
     for (const file of readdirSync(join(root, "pages/_screenshots")))
       utimesSync(join(root, "pages/_screenshots", file), day, day);

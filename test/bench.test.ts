@@ -6,8 +6,8 @@ import { patience } from "./support/patience.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
 /*
- * Nobody runs all of bench/ with each change: those that run handbill from its source, bundled by themselves, did not find parts of
- * it any more for a while, and nobody heard of it.
+ * No one runs all of bench/ with each change. Scripts that bundle handbill's source themselves once failed for a while without anyone
+ * noticing, because some files had moved.
  */
 
 test.each([

@@ -8,7 +8,7 @@ import { answer } from "./support/sites/build-content.js";
 import { contentSite } from "./support/sites/content-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/** The page of a document, which has a component of its own to place. */
+/** The page of a document, with a component for the document to place. */
 const page = `import { type BlockProps, ContentText, type Meta, type PageProps, type Paths, useSite } from "handbill";
 export const paths: Paths = ({ collections }) => collections.help.map(({ slug }) => ({ slug }));
 const documentOf = ({ params, collections }: PageProps) => {
@@ -81,7 +81,7 @@ describe("a document", () => {
     expect(inside).toMatch(/width="800" height="400" alt="A field at dusk" loading="lazy"/);
     expect(inside).not.toMatch(/data-block|style=/);
     const made = [...(tree?.files.keys() ?? [])].filter((name) => /assets\/field-/.test(name));
-    // Two formats that are better than its own, and its own: at 480 and 800, and at 200 and 400; and the file itself.
+    // Two better formats and the original one, at 480 and 800, and at 200 and 400; and the file itself.
     expect(made).toHaveLength(3 * 4 + 1);
     for (const name of inside.match(/assets\/field-[\w-]+\.\w+/g) ?? []) expect(made).toContain(name);
   });

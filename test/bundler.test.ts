@@ -9,7 +9,7 @@ import { startCli, until } from "./support/cli/running-cli.js";
 import { page, strangeSite } from "./support/sites/strange-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/** What an alias leads to is below a package.json that never ends; nothing looks there beforehand. */
+/** The alias leads into a folder whose package.json is a pipe; the check before the build does not look there. */
 function layPipe(root: string): void {
   mkdirSync(join(root, "parts"));
   writeFileSync(join(root, "parts/a.ts"), "export default 1;\n");
@@ -48,7 +48,7 @@ test.each([undefined, new BuildCache()])(
   },
 );
 
-// Of other systems nobody tells simply who is whose child.
+// Only Linux has a simple way to list a process's children.
 test.skipIf(process.platform !== "linux")(
   "a bundler that somebody ends before it is done is told, and nothing is published",
   async () => {

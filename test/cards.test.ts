@@ -18,7 +18,7 @@ interface CardSite {
   readonly packages?: readonly string[];
 }
 
-/** A site of two pages and a not-found page that wants cards. */
+/** A site with two pages, a not-found page, and cards. */
 function cardSite({
   config = `cards: true, brand: "#0b7a75", ${font}`,
   files,
@@ -38,12 +38,12 @@ export default function Card({ title, site }: CardProps) {
 }
 `;
 
-/** The address of a page's card, as its head names it. */
+/** The URL of a page's card in its head. */
 function cardOf({ read }: EditableSite, file: string): string | undefined {
   return /<meta property="og:image" content="([^"]*)"/.exec(read(`dist/${file}`))?.[1];
 }
 
-/** The card of a page, and its colour at a place. */
+/** The card of a page, and its colour at a position. */
 async function pictureOf(site: EditableSite, file: string) {
   const name = cardOf(site, file)?.split("/").at(-1) ?? "";
   const { width, height, at } = await readPicture(readFileSync(join(site.root, "dist/assets", name)));
@@ -106,7 +106,7 @@ test("a build without a change takes the cards that were kept, and loads no engi
 const namesOf = ({ root }: EditableSite) =>
   readdirSync(join(root, "dist/assets")).filter((name) => name.startsWith("card-"));
 
-/** Preloaded: what draws cards cannot be loaded; its version can. */
+/** Preloaded: loading the engine for cards fails, but not reading its version. */
 const forbidding = `const Module = require("node:module");
 const load = Module._load;
 Module._load = function (name, ...rest) {
@@ -186,7 +186,7 @@ test.each([
   expect(codes).toEqual([code]);
   const { size, colourAt } = await pictureOf(site, "help.html");
   expect(size).toEqual([1200, 630]);
-  // The icon is the card: large, at its middle's height.
+  // The card shows the icon only: large, in the vertical middle.
   expect(colourAt(240, 315)).toEqual([0, 255, 0]);
 });
 
@@ -242,7 +242,7 @@ test("a card that some chats would not show is told with its page", async () => 
   };
   const { ok, diagnostics } = buildSite(cardSite({ files }).root);
   expect(ok).toBe(true);
-  // Cards that weigh the same to a kilobyte are one finding; the picture is another one in each run.
+  // Cards of the same size in kilobytes are one finding; the picture differs in each run.
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["card/too-heavy"]));
   expect(diagnostics.flatMap(({ page, pages = [page] }) => pages).sort()).toEqual(["/", "/help", "/privacy"]);
 });

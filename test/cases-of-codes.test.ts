@@ -5,11 +5,9 @@ import { codes } from "../src/diagnostics/codes.js";
 import { invalidFoldersFolder, readExpected, unprovedSitesFolder } from "./support/sites/check-cases.js";
 import { invalidSitesFolder, repository } from "./support/temp-site.js";
 
-/*
- * Each code of a check is given by the real command at least once in the tests.
- */
+/* Each code of a check is reported by the real command at least once in the tests. */
 
-/** Codes that take more than a folder with what is expected of it, and the test that asserts them. */
+/** Codes that need more than a folder with its expected findings, and the test for each. */
 const elsewhere: Readonly<Record<string, string>> = {
   "check/cannot-write-report": "test/files.test.ts",
   "check/no-browser": "test/check-browser.test.ts",

@@ -15,9 +15,9 @@ import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 
-/* A build of what has changed, in whatever way, is not taken for one of what has not. */
+/* A build after any kind of change is not skipped as unchanged. */
 
-/** The site's code in these reads what no import tells. */
+/** Their code reads files that no import shows. */
 const reading = `
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -21,7 +21,7 @@ async function siteWith(page?: BrokenPage): Promise<string> {
   const root = tempFolder(onTestFinished);
   await cp(join(sitesFolder, "whole"), root, { recursive: true });
   if (page) {
-    // No other page has a say in what is found on this one, and each is looked at five times.
+    // Other pages have no influence on the findings on this one, and each is checked five times.
     for (const file of ["pages/[legal].tsx", "legal", "pages/index.tsx"])
       rmSync(join(root, file), { recursive: true });
     const config = join(root, "site.config.ts");
@@ -51,7 +51,7 @@ const check = async (root: string, chromePath: string) => {
 };
 
 test("a whole site passes in a browser, light and dark, wide and narrow", async () => {
-  // With text that is hidden for screen readers, and a script that finds nothing that another view of it left.
+  // With text that is hidden for screen readers, and a script whose state from another view must be gone.
   const root = await siteWith({
     code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p></main>',
     style:
@@ -66,7 +66,7 @@ history.replaceState("left", "");`,
   expect(await check(root, browserPath)).toEqual({ status: 0, diagnostics: [] });
 });
 
-/** A server that is another origin to the page. It holds back `/…/late.svg` until the same page asks `/…/painted`. */
+/** A server with another origin than the page. It delays `/…/late.svg` until the same page requests `/…/painted`. */
 async function startOther() {
   const asked: string[] = [];
   const painted = new Set<string>();
@@ -174,7 +174,7 @@ test("without the packages the check fails and names them", async () => {
   await mkdir(installed);
   for (const part of ["bin", "lib", "package.json"])
     await cp(join(repository, part), join(installed, part), { recursive: true });
-  // Outside the repository, whose packages would be found from any folder in it.
+  // Outside the repository, whose packages can be found from any folder in it.
   const args = [...layFolder(onTestFinished), "--links-only", "--browser", "--json"];
   const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.cjs"), ...args], {
     env: { CHROME_PATH: "/no/such/browser" },

@@ -21,13 +21,13 @@ const env = {
   NODE_EXTRA_CA_CERTS: certificateFile,
 };
 
-/** What lets a check ask the servers of these tests, which run on this machine. */
+/** Allows a check to send requests to the servers of these tests, which run on this machine. */
 const ownConfig = `export default {
   url: "https://localhost/", language: "en", app: { name: "Links", description: "A page of links." },
   checks: { privateAddresses: true },
 };`;
 
-/** A folder as it would be published, whose landing page links to these addresses. */
+/** A published folder whose landing page links to these URLs. */
 function publishedFolder(links: Readonly<Record<string, string>>, config = ownConfig): string {
   const root = tempFolder(onTestFinished);
   if (config !== "") writeFileSync(join(root, "site.config.ts"), config);
@@ -92,7 +92,7 @@ describe("handbill check asks the network", () => {
     const heads = () => server.requests.filter((line) => line.startsWith("HEAD"));
     expect(heads().sort()).toEqual(["HEAD one.site.dev/status/200", "HEAD one.site.dev/status/404"]);
     const again = await check(root, "--json");
-    // What is broken may have been mended.
+    // A broken link may have been fixed since.
     expect(heads()).toHaveLength(3);
     expect(heads().at(-1)).toBe("HEAD one.site.dev/status/404");
     expect((JSON.parse(again.stdout) as CheckJson).diagnostics).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("handbill check asks the network", () => {
     );
     const both = () => Promise.all([".", "other"].map((dir) => check(root, "--dir", dir, "--json")));
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
-    // How often depends on which of the two is first.
+    // The number depends on which of the two is first.
     const asked = server.requests.length;
     const addresses = () => [...new Set(server.requests.splice(0))].sort();
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);

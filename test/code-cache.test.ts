@@ -75,7 +75,7 @@ test("a damaged or missing code cache changes nothing but the time", () => {
   expect(build(join(copy, "bin/handbill.cjs"), "missing")).toEqual(expected);
 });
 
-/** Turns a bit over in every thousandth byte. */
+/** Flips a bit in every thousandth byte. */
 function flipBits(file: string): void {
   const bytes = readFileSync(file);
   for (let at = 500; at < bytes.length; at += 1000) bytes[at] = (bytes[at] ?? 0) ^ 4;

@@ -7,9 +7,9 @@ import { computePalette } from "../src/model/site/brand-palette.js";
 import type { PaletteColours } from "../src/model/site/palette.js";
 import { repository } from "./support/temp-site.js";
 
-/* The colours of code in the starter, on its paper, computed for brands of every hue. */
+/* The colours of code in the starter on its paper, computed for brands of every hue. */
 
-/** What the starter's own names stand for, as its base style says. */
+/** The values of the starter's own custom properties, from its base style. */
 const base = readFileSync(join(repository, "starter/pages/_shared/base.css"), "utf8");
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const brandName = new Map(
@@ -18,7 +18,7 @@ const brandName = new Map(
 const colourOf = (name: string, palette: PaletteColours): string | undefined =>
   Object.entries(palette).find(([key]) => kebab(key) === brandName.get(name))?.[1];
 
-/** Each colour that a word of code gets, by the names of custom properties; code stands on the paper. */
+/** The colours of code tokens, by the names of custom properties; the background is the paper. */
 function listCodeColours(): { selector: string; names: string[] }[] {
   const found: { selector: string; names: string[] }[] = [];
   const css = readFileSync(join(repository, "starter/pages/_shared/text.css"), "utf8");

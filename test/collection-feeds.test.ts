@@ -4,9 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildSite, checkSite, placeOf } from "./support/flows.js";
 import { contentSite } from "./support/sites/content-site.js";
 
-/*
- * Feeds of collections, as a parser of somebody else's reads them.
- */
+/* Feeds of collections, as a third-party parser reads them. */
 
 const list = `import { ContentText, useCollection } from "handbill";
 export const meta = { title: "What is new in this app", description: "Each version with what it brought." };

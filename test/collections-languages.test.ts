@@ -6,7 +6,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { answer } from "./support/sites/build-content.js";
 import { contentSite } from "./support/sites/content-site.js";
 
-/* Documents of collections in a site of several languages. */
+/* Documents of collections in a site with several languages. */
 
 const note = "Só em inglês.";
 const fallback = `, fallback: { language: "en", note: "${note}" }`;

@@ -3,7 +3,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { answer } from "./support/sites/build-content.js";
 import { contentSite } from "./support/sites/content-site.js";
 
-/* The documents of legal/ as a collection: with an order, neighbours, tags, and keys of the site's own. */
+/* The documents of legal/ as a collection: with an order, neighbours, tags, and the site's own keys. */
 
 const page = `import { Link, useCollection, useLegal } from "handbill";
 export const meta = { title: "All that holds here", description: "Each document that holds for this app and its site." };

@@ -9,7 +9,7 @@ import { answer, build } from "./support/sites/build-content.js";
 import { contentSite } from "./support/sites/content-site.js";
 import { linkPackages, repository, tempSite } from "./support/temp-site.js";
 
-/** What the page of a document shows of its front matter. */
+/** The front matter that a document's page shows. */
 const knownOf = (html: string): unknown => {
   const [, json = ""] = /<p id="known">(.*?)<\/p>/.exec(html) ?? [];
   return JSON.parse(json.replaceAll("&quot;", '"'));
@@ -132,7 +132,7 @@ describe("a collection", () => {
 describe("types", () => {
   const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
 
-  /** What the compiler says of a page that asks for a collection. */
+  /** The compiler's messages for a page that uses a collection. */
   const compile = (imports: string, collections: string, code: string) => {
     const root = contentSite(onTestFinished, {
       imports,
@@ -170,7 +170,7 @@ describe("types", () => {
 });
 
 describe("a site without collections", () => {
-  /** Words of what asks schemas, which stand nowhere else. */
+  /** A text that only the code for schemas contains. */
   const ofSchemas = ["refuses it without an issue"];
 
   test("loads nothing for them", () => {

@@ -8,7 +8,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, repository, tempSite } from "./support/temp-site.js";
 
-/** An API that counts how often it is asked. */
+/** An API that counts its requests. */
 let asked = 0;
 let address = "";
 const server = createServer((_, response) => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A page that shows its data, with what it exports as `load`. */
+/** A page that shows its data, with the code of its `load`. */
 const pageWith = (load: string) => `${load}
 export const meta = ({ data }) => ({ title: "Cities " + data.length, description: "Where the app is used." });
 export default ({ data }) => <main><h1>Cities</h1><p id="data">{JSON.stringify(data)}</p></main>;
@@ -176,7 +176,7 @@ test.each(cases)("a load that %s is told where it stands", async (_, load, expec
   ]);
 });
 
-/** The config of the minimal site with a collection that loads its documents. */
+/** The config of the minimal site with a collection that has a `load`. */
 function siteLoading(load: string, more = ""): string {
   const root = siteWith({
     "pages/news/[slug].tsx": `import { ContentText } from "handbill";

@@ -11,8 +11,8 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { repository } from "./support/temp-site.js";
 
 /*
- * Every block of code in the documentation is right by itself: it parses, a part of the config is a valid config, and commands
- * and their options exist. first-site.test.ts runs the commands, recipes.test.ts builds the sites that the guides write out.
+ * Every block of code in the documentation is valid: it parses, a part of the config is a valid config, and commands and their options
+ * exist. first-site.test.ts runs the commands, recipes.test.ts builds the sites in the guides.
  */
 
 interface Block {
@@ -22,7 +22,7 @@ interface Block {
 }
 
 const pages = ["README.md", ...["", "files", "hosts"].flatMap((folder) => pagesIn(join("docs", folder)))];
-// Messages and signatures that are made from code.
+// Generated pages with messages and signatures.
 const written = ["docs/codes.md", "docs/api.md", "docs/types.md"];
 const blocks = pages.filter((page) => !written.includes(page)).flatMap(blocksOf);
 
@@ -45,7 +45,7 @@ const named = (...languages: string[]) =>
 
 const ofCode = named("ts", "tsx");
 
-/** What a block of TypeScript is: a module, keys of an object, or elements. */
+/** The kind of a TypeScript block: a module, keys of an object, or elements. */
 function kindOf(code: string): "module" | "keys" | "elements" | undefined {
   const [, imports = "", rest = ""] = /^((?:import [^;]+;\n\s*)*)(.*)$/s.exec(code) ?? [];
   const kinds = { module: code, keys: `${imports}({${rest}})`, elements: `${imports}<>${rest}</>` } as const;

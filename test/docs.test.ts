@@ -16,9 +16,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { exampleSite } from "./support/example.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
-/*
- * What the documentation says of options, keys, codes and names is what there is.
- */
+/* The options, keys, codes and names in the documentation are the real ones. */
 
 const read = (file: string) => readFileSync(join(repository, file), "utf8");
 const pagesOf = (folder: string) =>
@@ -29,7 +27,7 @@ const pages = [".", ...["", "/files", "/hosts", "/rules", "/store"].map((folder)
   pagesOf,
 );
 
-/** Makes what belongs to a name only when it is first asked for. */
+/** Caches a function by its name argument. */
 function once<Value>(make: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, Value>();
   return (name) => {

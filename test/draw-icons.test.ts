@@ -7,11 +7,9 @@ import { renderIcon } from "../src/scaffold/icons/render-icon.js";
 import { appOf } from "./support/cli/init-from.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * Icons that consist of layers: Android's adaptive ones and those of Apple's Icon Composer, flat and as they are by day.
- */
+/* Layered icons: Android's adaptive ones and those of Apple's Icon Composer, flat and in light mode. */
 
-/** The colours of an icon from top to bottom, in its middle, and how wide it is. */
+/** The colours of an icon from top to bottom along its middle, and its width. */
 async function look(file: string) {
   const { data, info } = await sharp(await renderIcon(file))
     .removeAlpha()
@@ -29,7 +27,7 @@ const layers = "androidApp/src/androidMain/res";
 const launcher = `${layers}/mipmap-anydpi-v26/ic_launcher.xml`;
 
 test("of a colour and a vector, with what is inset, turned and graded", async () => {
-  // The foreground takes two thirds of the layer, which is the whole icon: its middle 72 of 108.
+  // The foreground covers two thirds of the layer, which is the whole icon: its middle 72 of 108.
   expect(await look(join(appOf("kotlin-multiplatform"), launcher))).toEqual({
     colours: [red, red, sea, white, white],
     width: 1024,

@@ -4,9 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * Slips in a page's elements, each at the line where the element is written.
- */
+/* Mistakes in a page's elements, each reported at the line of the element. */
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runCli } from "./support/cli/run-cli.js";
 import { tempSite } from "./support/temp-site.js";
 
-// As V8 tells with --allow-natives-syntax: runtime-test.cc, OptimizationStatus.
+// By V8's --allow-natives-syntax: runtime-test.cc, OptimizationStatus.
 const neverOptimised = 1 << 1;
 const optimised = 1 << 4;
 

@@ -5,9 +5,7 @@ import { runProgram } from "./support/cli/run-cli.js";
 import { buildJson, checkSite } from "./support/flows.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
-/*
- * Mistakes that makers make, and what to do about each in the author's own code.
- */
+/* Typical mistakes of authors, with a useful hint about each in the author's own code. */
 
 const meta =
   '\nexport const meta = { title: "A page", description: "A page with a mistake of every day." };\n';

@@ -6,8 +6,8 @@ import { readFolder } from "./support/read-folder.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*
- * Whole outputs as plain files, in the folder `expected` of some sites: whatever changes in a byte that is published
- * shows in the difference of a commit.
+ * Whole outputs as plain files, in the folder `expected` of some sites: the difference of a commit shows every change of a published
+ * byte.
  */
 
 const names = readdirSync(sitesFolder).filter((name) => existsSync(join(sitesFolder, name, "expected")));
@@ -21,10 +21,10 @@ test.each(names)("%s is put out byte by byte as expected", async (name) => {
   const expected = join(site, "expected");
   const root = tempFolder(onTestFinished);
   copySite(site, root);
-  // Some files name a day that follows from that of the build.
+  // Some files contain a day that depends on the day of the build.
   const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  // UPDATE_EXPECTED=1 writes what was put out; whoever does so reads the difference.
+  // UPDATE_EXPECTED=1 writes the output; review the difference before committing.
   if (process.env.UPDATE_EXPECTED) {
     rmSync(expected, { recursive: true });
     cpSync(join(root, "dist"), expected, { recursive: true });

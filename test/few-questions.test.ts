@@ -11,7 +11,7 @@ import { tempFolder } from "./support/temp-site.js";
 
 const onPosix = test.skipIf(process.platform === "win32");
 
-/** A folder for the site, whose name says much in patterns, with other things beside it. */
+/** A folder for the site, whose name has special characters of regular expressions, next to other files. */
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = realpathSync(tempFolder(onTestFinished));
   const root = join(folder, "sít\u{1f600} (1)+");
@@ -26,7 +26,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 
 const makePipe = (path: string) => expect(spawnSync("mkfifo", [path]).status).toBe(0);
 
-/** Bundles `main.ts`; gives the code, and what plugins were asked about each time that it was tried. */
+/** Bundles `main.ts`; returns the code, and the bundler's questions to plugins in each attempt. */
 async function bundle(root: string, { isPlain = true } = {}) {
   const asked: string[][] = [];
   const asking: Plugin = {

@@ -7,14 +7,12 @@ import { buildSite } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { repository, sitesFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * Each file that nobody wrote has its page: who reads it, its rules and their sources, how to turn it off.
- */
+/* Each derived file has its page: who reads it, its rules and their sources, how to turn it off. */
 
 const read = (file: string) => readFileSync(join(repository, file), "utf8");
 const list = read("docs/files/README.md");
 
-/** Where a module's files are told of, if not on a page of its own name. */
+/** The page for a module's files, if it does not have the module's name. */
 const elsewhere: Readonly<Record<string, string>> = {
   alternates: "docs/languages.md",
   "collection-feed": "docs/files/feeds.md",

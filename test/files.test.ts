@@ -13,12 +13,9 @@ import { cliFile, runProgram } from "./support/cli/run-cli.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
-/*
- * What lies on the disk where a file or a folder is expected, and is none or cannot be read: never a bug of
- * handbill, never a wait without end.
- */
+/* Anything on the disk in place of a file or folder, and unreadable files: never a bug in handbill, and never an endless wait. */
 
-/** Things that a folder of the site may be full of; none of them is a file that ends. */
+/** Things that a folder of the site may contain; none of them is a regular file. */
 const pipe = (path: string) => {
   rmSync(path, { force: true });
   expect(runProgram(["mkfifo", path]).status).toBe(0);
@@ -58,7 +55,7 @@ describe("a build names", () => {
       file(path("legal"));
       file(path("public"));
     });
-    // What is found by its name only comes first.
+    // Files that are found by name come first.
     const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const names = [
       "legal",
@@ -112,7 +109,7 @@ describe("a build names", () => {
     expect(findingsOf(ofCode.stdout)).toEqual(
       lines.map((line) => `pages/code.tsx ${line} read/unreadable-import`),
     );
-    // Style and scripts are bundled once the pages are.
+    // Style and scripts are bundled after the pages.
     writeFileSync(join(root, "pages/code.tsx"), page('import "./_style.css"; import "./_script.client.js";'));
     const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
     const found = ["_script.client.ts 1", "_style.css 1", "_style.css 2", "_style.css 3"];
@@ -251,7 +248,7 @@ describe("a build names", () => {
   });
 });
 
-/** Root may read everything, so that a test that runs as root has to be somebody else. */
+/** Root may read everything, so a test that runs as root has to use another user. */
 function asNobody(): string[] {
   return process.getuid?.() === 0
     ? ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "env", "HOME=/nonexistent"]

@@ -8,8 +8,8 @@ import { patience } from "./support/patience.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
 /*
- * The commands of docs/first-site.md, run literally, print what the page says. Here `npx` runs the handbill of this repository
- * and `npm install` links its packages; `npm run test:journeys` does the same with the packed package from a registry.
+ * The commands of docs/first-site.md, run literally, print the output on the page. Here `npx` runs the handbill of this repository and
+ * `npm install` links its packages; `npm run test:journeys` does the same with the packed package from a registry.
  */
 
 test.skipIf(process.platform === "win32")(
@@ -21,7 +21,7 @@ test.skipIf(process.platform === "win32")(
     expect(readFileSync(join(cwd, "tidepool/dist/index.html"), "utf8")).toContain(
       "Know the tide before you pack.",
     );
-    // The guides go on with that site.
+    // The guides continue with that site.
     for (const guide of ["tasks", "shards", "addresses", "legal-history", "languages"]) {
       const page = join(repository, `docs/${guide}.md`);
       expect(await tryPage(page, { cwd: join(cwd, "tidepool"), env })).toEqual([]);

@@ -10,7 +10,7 @@ import { buildSite, forbidEncoders, mediaSite } from "./support/sites/media-site
 import { repository } from "./support/temp-site.js";
 
 const family = "Bricolage Grotesque";
-/** As the font calls itself. */
+/** The font's own name in its file. */
 const ownName = "Bricolage Grotesque ExtraBold";
 const style = `h1 { font: 800 4rem/1.1 "${family}", "${family} Fallback", sans-serif; margin: 0 }
 p { font: 1rem/1.5 sans-serif }`;
@@ -76,7 +76,7 @@ test("a font with a table that nobody can read is an error, and nothing is publi
   expect(existsSync(join(root, "dist"))).toBe(false);
 });
 
-/** The names of an OpenType font's tables, in their order. */
+/** The tags of an OpenType font's tables, in order. */
 function* tagsOf(font: Buffer): Generator<string> {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) yield font.toString("latin1", at, at + 4);
 }
@@ -181,12 +181,12 @@ async function openBuilt(
   return opened;
 }
 
-/** Draws other text in the title of a built site: with which fonts. */
+/** Changes the title of a built site; returns the fonts that it is drawn with. */
 async function drawTitle(root: string, text: string): Promise<Record<string, number>> {
   return fontsUsed(await openWithTitle(root, text), "h1");
 }
 
-/** How wide other text is in the title of a built site. */
+/** The width of another title in a built site. */
 async function widthOfTitle(root: string, text: string): Promise<unknown> {
   const page = await openWithTitle(root, text);
   return page.evaluate(`(() => {
@@ -204,13 +204,13 @@ async function openWithTitle(root: string, text: string): Promise<Page> {
   return page;
 }
 
-/** Asked from outside: the page's policy lets nothing be evaluated inside it. */
+/** Evaluated from outside: the page's policy blocks evaluation inside it. */
 async function fontIsThere(page: Page): Promise<void> {
   const faces = `[...document.fonts].map(({ family, status }) => family.replaceAll('"', "") + " " + status)`;
   await expect.poll(() => page.evaluate(faces)).toContain(`${family} loaded`);
 }
 
-/** Two frames: what was due is on the screen. */
+/** After two frames, everything pending is on the screen. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
 }

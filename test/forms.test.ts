@@ -7,9 +7,7 @@ import { openPage, startBrowser } from "./support/browser/browser.js";
 import { buildSite } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * A form arrives where the config allows it and nowhere else, in a real browser.
- */
+/* A form reaches the targets that the config allows and no others, in a real browser. */
 
 const browser = startBrowser();
 const sent: string[] = [];
@@ -39,11 +37,11 @@ beforeAll(async () => {
   stranger = await startServer("stranger");
 });
 
-/** Builds a page with one form, and sends it to `action` in the browser; gives who got it. */
+/** Builds a page with one form, and submits it to `action` in the browser; returns the receiver. */
 async function send(action: string, allowedFormActions: readonly string[] | undefined) {
   const root = tempSite(onTestFinished);
   const config = join(root, "site.config.ts");
-  // A build refuses a form that the page's policy would block: what a browser makes of one is looked at all the same.
+  // A build refuses a form that the page's policy would block: this test checks the browser all the same.
   const silence = [{ code: "check/blocked-by-csp", reason: "to see what the browser does" }];
   const checks = `checks: ${JSON.stringify({ allowedFormActions, silence })},`;
   writeFileSync(config, readFileSync(config, "utf8").replace("copyrightYear", `${checks}\n  copyrightYear`));
@@ -61,7 +59,7 @@ async function send(action: string, allowedFormActions: readonly string[] | unde
   await tab.evaluate((to) => {
     const found = document.querySelector("form");
     if (found && to) found.action = to;
-    // Afterwards: a page that is left at once may never answer who asked this of it.
+    // Deferred: a page that navigates at once may never answer this call.
     setTimeout(() => found?.requestSubmit());
   }, action);
   await expect.poll(() => sent.length > 0 || blocked.some((text) => text.includes("form-action"))).toBe(true);

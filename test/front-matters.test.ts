@@ -5,10 +5,7 @@ import type { Diagnostic } from "../src/diagnostics/diagnostic.js";
 import { buildSite } from "./support/flows.js";
 import { contentSite } from "./support/sites/content-site.js";
 
-/*
- * Front matter of collections' documents that is broken in one way each: every one is told with its line, what is wrong
- * and how to mend it, in one build.
- */
+/* Front matter with one mistake each: one build reports all of them, with line, problem and hint. */
 
 const config = {
   imports: 'import * as v from "valibot";',
@@ -30,14 +27,14 @@ const config = {
 const whole = "title: How to sync\ntopic: Sync";
 const under = (...lines: string[]) => `${whole}\n${lines.join("\n")}`;
 
-/** What the front matter is, what its file is called if not for the collection `help`, and where which code is told. */
+/** The front matter, the file's name if it is not in the collection `help`, and the expected places and codes. */
 const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   "a title that is misspelt": [
     "---\ntitel: How to sync\ntopic: Sync\n---\nText",
     "1:1 read/content-value",
     "2:1 read/front-matter-key",
   ],
-  // What is no front matter, or none that YAML reads.
+  // Missing front matter, or invalid YAML.
   "no front matter": ["Just text.", "1:1 read/front-matter-missing"],
   "a blank line before it": ["\n---\ntitle: A\n---\nText", "1:1 read/front-matter-missing"],
   "a longer line of hyphens": ["----\ntitle: A\n----\nText", "1:1 read/front-matter-missing"],
@@ -90,7 +87,7 @@ const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   ],
   "a key that is a list": [`---\n${under("? [a, b]", ": c")}\n---\nText`, "4:3 read/front-matter"],
   "two documents": [`---\n${under("...", "title: B")}\n---\nText`, "4:1 read/front-matter"],
-  // Keys of handbill's own.
+  // handbill's own keys.
   "no title": ["---\ntopic: Sync\n---\nText", "1:1 read/content-value"],
   "a title without a text": ["---\ntitle:\ntopic: Sync\n---\nText", "2:1 read/content-value"],
   "a title of blanks": ['---\ntitle: "  "\ntopic: Sync\n---\nText', "2:1 read/content-value"],
@@ -136,7 +133,7 @@ const broken: Record<string, readonly [text: string, ...found: string[]]> = {
     "4:1 read/content-value",
   ],
 
-  // Keys of the site's own, which the schema looks at.
+  // The site's own keys, which the schema checks.
   "a key that is missing": ["---\ntitle: A\n---\nText", "1:1 read/content-schema"],
   "a key that is misspelt": ["---\ntitle: A\ntpoic: Sync\n---\nText", "3:1 read/content-schema"],
   "a key without a value": ["---\ntitle: A\ntopic:\n---\nText", "3:1 read/content-schema"],
@@ -211,7 +208,7 @@ describe("broken front matter", () => {
     for (const { code, args } of found) {
       const { message, hint }: CodeEntry<never> = codes[code];
       const words = `${message(args as never)} ${hint?.(args as never) ?? ""}`;
-      // A schema's own words may say that something is undefined.
+      // The message of a schema may contain "undefined".
       expect(words.replace(args.message ?? "", "")).not.toMatch(/undefined|\[object|^ /);
     }
   });

@@ -3,7 +3,7 @@ import { liveOn, type Tally } from "./fuzz/rounds.js";
 import { patience } from "./support/patience.js";
 import { isThorough } from "./support/thorough.js";
 
-/* The first rounds of `npm run test:fuzz`: a build with the cache gives what a clean build gives, after whatever edits. */
+/* The first rounds of `npm run test:fuzz`: after any edits, a build with the cache gives the same result as a clean build. */
 
 test.each(isThorough ? [7, 11] : [7])(
   "a build with the cache gives the same as a clean build, seed %d",

@@ -9,9 +9,7 @@ import { browserNames, startTabs, type TabBrowser } from "./support/browser/tab.
 import { buildSite } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * The links that lead each phone to its store, in browsers: where each device goes, and that nobody is trapped.
- */
+/* The links that send each phone to its store, in browsers: the target for each device, and a working back button. */
 
 const apple = "https://apps.apple.com/us/app/minimal/id1?pt=123456&ct=site-poster&mt=8";
 const google =
@@ -29,9 +27,9 @@ let get = "";
 let sitemap = "";
 let server: Server;
 let origin = "";
-/** Put before all else of the page. */
+/** Inserted before the rest of the page. */
 let before = "";
-/** Whether a store's address opens the store's app, and the browser stays where it is. */
+/** Whether a store's URL opens the store's app, while the browser stays on the page. */
 let opensApp = false;
 let asked: string[] = [];
 

@@ -11,9 +11,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { expectedAnswer, listPaths, readHosted } from "./support/network/host-answers.js";
 import { expectAnswers, hostedSite, noPhones, phones } from "./support/sites/hosted-site.js";
 
-/*
- * The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read what their hosts are told.
- */
+/* The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read the configuration for their hosts. */
 
 const folder = process.env.HANDBILL_VENDORS;
 const load = async (name: string) => {
@@ -41,7 +39,7 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     expect(headers.headers).toEqual(
       site.serving.headers.map(({ path, headers: values }) => ({ for: path, values })),
     );
-    // Cloudflare takes a path with a slash at its end for another one, and publishes all that is there.
+    // Cloudflare treats a path with a slash at its end as another path, and publishes every file.
     const spellings = (from: string) => (host === "netlify" ? [from] : [from, `${from}/`]);
     expect(redirects.redirects.map(({ from, to, status }) => [decodeURI(from), to, status])).toEqual([
       ...site.serving.redirects.flatMap(({ from, to, status }) =>
@@ -73,7 +71,7 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
       const given = followRoutes(routes, encodeURI(path));
       if (expected.location !== undefined && given.location !== undefined) {
         const isMeant = site.serving.redirects.some(({ from }) => from === path);
-        // With a slash at its end a redirected path goes to the path without it first.
+        // A redirected path with a slash at its end first redirects to the path without it.
         const location = isMeant || !path.endsWith("/") ? expected.location : encodeURI(path.slice(0, -1));
         expect([path, given.location]).toEqual([path, location]);
       } else if (expected.status === 200) {
@@ -119,14 +117,14 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close().closeAllConnections());
-    // What is not to be uploaded it serves all the same: it is a folder to it.
+    // It serves files that are excluded from uploads all the same, because it only sees a folder.
     expect(hosting.ignore).toContain("**/.handbill.json");
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expectAnswers(origin, root, ["/.handbill.json"]);
   });
 });
 
-/** What the routes of a Vercel build answer for a path, before they look for files. */
+/** The answer of a Vercel build's routes to a path, before files are considered. */
 function followRoutes(routes: readonly VercelRoute[], path: string, agent = "") {
   const isAgent = ({ value }: VercelCondition) => new RegExp(`^${value}$`).test(agent);
   const headers: Record<string, string> = {};

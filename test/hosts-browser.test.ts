@@ -12,12 +12,10 @@ import { realServers, serveReally } from "./support/network/real-servers.js";
 import { hostedSite } from "./support/sites/hosted-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The policy that a host sends holds beside the one in a page's head: together they forbid nothing that the page needs.
- */
+/* The policy in a host's header applies together with the one in a page's head: together they block nothing that the page needs. */
 
 let browser: Browser;
-/** Another site, on this machine too: from elsewhere a browser would let nobody in by itself. */
+/** Another site, also on this machine: browsers restrict access from public sites to local ones. */
 let stranger: string;
 const server = createServer((_, response) => {
   response.setHeader("content-type", "text/html").end("<!doctype html><title>Elsewhere</title><body>");
@@ -32,13 +30,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What the style says of the body, as the browser has it. */
+/** An expected style of the body in the browser. */
 type Shown = readonly [property: string, value: string];
 const paper: Shown = ["background-color", "rgb(251, 246, 236)"];
 
 const paths = ["/", "/privacy-policy", "/none/at/depth"];
 
-/** What is forbidden, or missing, on pages of a site in Chromium, and on one in a frame of somebody else's. */
+/** The blocked and missing resources on pages of a site in Chromium, and on one in another site's frame. */
 async function listForbidden(origin: string, [property, value]: Shown): Promise<string[]> {
   const all = await Promise.all([...paths.map((path) => forbiddenOn(path)), forbiddenFrame()]);
   return all.flat();
@@ -100,7 +98,7 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
     text = readFileSync(manifest, "utf8");
   });
 
-  /** What is forbidden where the header's policy is another: `preview` sends what the manifest says that the host was told. */
+  /** The blocked resources with another policy in the header: `preview` sends the host's configuration from the manifest. */
   async function forbiddenWith(from: RegExp | "", to: string): Promise<string[]> {
     expect(text).toMatch(from);
     writeFileSync(manifest, text.replace(from, to));

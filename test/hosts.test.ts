@@ -16,8 +16,8 @@ import { expectAnswers, hostedSite, noPhones, phones } from "./support/sites/hos
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * What each host is told, and that a host which was told so answers so. nginx and Caddy really run, where they are
- * installed; the vendors' own programs read the others' files in `npm run test:hosts`.
+ * The configuration for each host, and the host's answers with it. nginx and Caddy really run if they are installed; the vendors' own
+ * programs read the other files in `npm run test:hosts`.
  */
 
 const telling = hostNames.filter((name) => name !== "github-pages");
@@ -78,7 +78,7 @@ test("Vercel's rules lead the phones to their stores, and nobody else", () => {
     missing?: { value: string }[];
   }
   const { redirects } = JSON.parse(readFileSync(join(root, "vercel.json"), "utf8")) as { redirects: Rule[] };
-  // It compares the whole of a header, with regard to case.
+  // It compares the whole header, case-sensitively.
   const isSo = (rules: { value: string }[] | undefined, agent: string) =>
     rules?.some(({ value }) => new RegExp(`^${value}$`).test(agent));
   const leads = (agent: string) =>

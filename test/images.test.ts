@@ -8,7 +8,7 @@ import { buildSite, forbidEncoders, mediaSite } from "./support/sites/media-site
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>`;
 
-/** A photo of 800 × 400, as a camera that was held upright gives it: lying, with a note to turn it. */
+/** A photo of 800 × 400 from a camera held upright: landscape pixels, with an Exif orientation. */
 async function photo(red = 200): Promise<Buffer> {
   const create = { width: 400, height: 800, channels: 3, background: { r: red, g: 80, b: 20 } } as const;
   return sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
@@ -98,7 +98,7 @@ test("the second build encodes nothing, and a changed image is encoded anew", as
 test("another version of the encoder makes other pictures, under other names", async () => {
   const root = await imageSite();
   const first = buildSite(root).assets;
-  // The package says that it is another version than it is.
+  // The package claims another version.
   const file = join(root, "another-version.cjs");
   writeFileSync(
     file,
@@ -114,7 +114,7 @@ test("another version of the encoder makes other pictures, under other names", a
   );
   const second = buildSite(root, `--require ${file}`).assets;
   const both = [...second.keys()].filter((name) => first.has(name));
-  // What is published as it is keeps its name.
+  // Files that are published unchanged keep their names.
   expect(both).toEqual([
     expect.stringMatching(/^_drawing-[0-9a-f]{10}\.svg$/),
     expect.stringMatching(/^_photo-[0-9a-f]{10}\.jpg$/),
@@ -150,7 +150,7 @@ test("an image that only its decoder finds to be broken is told by its name", as
   const png = await sharp(await photo())
     .png()
     .toBuffer();
-  // Whole by its beginning and its end, and by its size; what is between is not.
+  // Start, end and size are valid; the data in between is not.
   png.fill(0, png.indexOf("IDAT") + 8, png.length - 30);
   writeFileSync(join(root, "pages/_torn.png"), png);
   const index = join(root, "pages/index.tsx");

@@ -13,9 +13,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { makeScreenshot } from "./support/network/lookup-service.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill import`: a site made from an app's project follows what changes there.
- */
+/* `handbill import`: a site that was made from an app's project follows its changes. */
 
 interface ImportJson {
   readonly ok: boolean;
@@ -29,7 +27,7 @@ interface ImportJson {
   readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
 }
 
-/** A copy of an app's project and the site that `init` makes of it. */
+/** A copy of an app's project and its site, made by `init`. */
 function siteOf(app: string) {
   const folder = tempFolder(onTestFinished);
   const [from, site] = [join(folder, "app"), join(folder, "site")];
@@ -158,7 +156,7 @@ test("pictures that are others, or new, are shown, and written only when that is
   expect(build()).toEqual({ status: 0, errors: [] });
   expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Tidepool, screen 3");
 
-  // What cannot be read as a picture takes the place of none.
+  // An unreadable image replaces nothing.
   writeFileSync(join(shots, "iPhone 15-03.png"), "no picture");
   expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
   expect(read("pages/_screenshots/03.png")).toEqual(blue);

@@ -6,9 +6,7 @@ import { buildJson } from "./support/flows.js";
 import { startStaticHost } from "./support/network/static-host.js";
 import { sitesFolder, tempFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * What components and styles import: where it may come from, what is wrong with it, and CSS modules.
- */
+/* Imports of components and styles: allowed sources, mistakes, and CSS modules. */
 
 const browser = startBrowser();
 afterAll(async () => (await browser).close());
@@ -34,7 +32,7 @@ async function build(root: string) {
   return { status, found };
 }
 
-/** Builds the minimal site with files of its own. */
+/** Builds the minimal site with additional files. */
 async function buildWith(files: Files) {
   const root = tempSite(onTestFinished);
   write(root, files);
@@ -145,7 +143,7 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
   for (const text of ["theirs<img", ".more{color:red}", "url(/assets/dot-", '<a href="/">Home']) {
     expect(html).toContain(text);
   }
-  // By its path it is a file outside, whose place and way on are told.
+  // By its path it is a file outside, reported with its place and the way to fix it.
   write(site, { "pages/about.tsx": page('import { theme } from "../../shared/theme.ts";', "{theme.name}") });
   expect(await build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });
@@ -210,7 +208,7 @@ describe("CSS modules", () => {
     "pages/parts/_card.module.css": ".base { padding: 11px }\n.title { color: rgb(4, 5, 6) }\n",
     "pages/_plain.css": ".title { border: 5px solid }\n",
     "pages/_dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
-    // Two of one name, of which neither leads to the other: each page's style has them in its own order.
+    // Two modules with the same name, without imports between them: each page's style has them in its own order.
     "pages/_box.module.css": ".title { color: rgb(7, 8, 9) }\n",
     "pages/parts/_box.module.css": ".title { color: rgb(10, 11, 12) }\n",
     "pages/parts/_other.tsx": `import { title } from "./_card.module.css";
@@ -221,7 +219,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
       'import card from "./_card.module.css";\nimport box from "./_box.module.css";\nimport { Other } from "./parts/_other.tsx";',
       `<p id="box" className={box.title}>box</p><p id="card" className={card.title}>card</p><p id="dash" className={\`\${card["with-dash"]} plain\`}>dash</p><Other />`,
     ),
-    // Another page has another set of files, in another order.
+    // Another page has other files, in another order.
     "pages/more.tsx": page(
       'import { Other } from "./parts/_other.tsx";\nimport card from "./_card.module.css";\nimport box from "./_box.module.css";',
       `<Other /><p id="card" className={card.title}>card</p><p id="box" className={box.title}>box</p>`,

@@ -8,9 +8,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill init --from`: what it opens in the folder of an app's project, and what it leaves alone.
- */
+/* `handbill init --from`: the files that it opens in an app's project, and those that it must not. */
 
 describe("what is none of the site's business", () => {
   const secrets = ["hunter2-of-the-reviewer", "reviewer-of-the-store", "name-of-the-reviewer"];
@@ -25,7 +23,7 @@ describe("what is none of the site's business", () => {
       for (const secret of secrets) expect(text?.includes(secret), `${file}: ${secret}`).toBe(false);
   });
 
-  // A pipe in its place would be told, were it looked at.
+  // If it were opened, a pipe in its place would be reported.
   test("is not even opened", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("fastlane-ios"), app, { recursive: true });
@@ -125,7 +123,7 @@ describe("a folder", () => {
   });
 });
 
-/** What was written beside what was built. */
+/** The files of the new site, without build output. */
 function sourcesOf(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
@@ -142,7 +140,7 @@ test("the new site's config names the project, and the stores' review reads it t
   };
   expect(store.project).toBe(posixPath(relative(made.folder, appOf("fastlane-ios"))));
   const data = store.items.filter(({ id }) => id.startsWith("apple/data-"));
-  // What its details declare, init has written into the policy; the manifest has a kind more.
+  // init has written the declared details into the policy; the manifest declares one more kind.
   expect(data.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
     "apple/data-crash-data passed",
     "apple/data-email-address passed",

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { appOf, build, init } from "./support/cli/init-from.js";
 
-/*
- * `handbill init --from`: each folder of test/apps is an app's own project.
- */
+/* `handbill init --from`: each folder of test/apps is an app's own project. */
 
 const ids = { bundleId: "com.example.tidepool" };
 
@@ -32,7 +30,7 @@ describe("a site from", () => {
       googlePlay: "app.json:23, app.json:22",
       icon: "assets/icon.png",
     });
-    // The manifest that the template brings is empty, which says nothing; app.json has the one that is written.
+    // The template's manifest is empty and declares nothing; app.json has the one that gets written.
     expect(made.values.dataUses).toEqual([
       { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
     ]);
@@ -64,14 +62,14 @@ describe("a site from", () => {
       dataUses: "fastlane/app_privacy_details.json:2",
       screenshots: "fastlane/screenshots/en-US",
     });
-    // The details of the store win over the manifest, which tells of a location.
+    // The store's details win over the manifest, which declares a location.
     expect(made.values.dataUses).toEqual([
       { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
       { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
     ]);
     const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
     expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
-    // Nothing says whether the app is in the store yet: nor do the pages, and its address is asked.
+    // It is unknown whether the app is in the store: pages do not mention it, and the listing is asked for.
     expect(made.placeholders).toContain("stores.appStore.url");
     expect(readFileSync(join(made.folder, "site.config.ts"), "utf8")).not.toMatch(/signUp:|expected:/);
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
@@ -180,12 +178,12 @@ describe("a site from", () => {
     expect(made.files).toContain("public/icon.webp");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
     const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
-    // It is in German, with its days.
+    // It is in German, with German days.
     expect(policy).toMatch(/gilt ab dem \d{1,2}\. \p{L}+ \d{4}\./u);
     const finnish = init(appOf("android"), "--language", "fi");
     expect(build(finnish.folder)).toEqual({ status: 0, errors: [] });
     const english = readFileSync(join(finnish.folder, "dist/privacy-policy.html"), "utf8");
-    // It is still in English on Finnish pages, says so, and has its days in English.
+    // It is still in English on Finnish pages, is marked as English, and has English days.
     expect(english).toContain('<div lang="en">');
     expect(english).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
     expect(english).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
@@ -243,7 +241,7 @@ describe("what can be read is used, and the rest is told with its place, of a br
       told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 ")),
     );
     expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
-    // A folder of texts without a name is no reason to stop.
+    // A folder of texts without a name must not stop init.
     if (!("name" in values)) expect(made.placeholders).toContain("app.name");
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });

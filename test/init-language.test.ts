@@ -5,9 +5,7 @@ import { appOf, appWith, build, init } from "./support/cli/init-from.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill init --from`: in which language a site begins, of those that the app's project has.
- */
+/* `handbill init --from`: the language that a site starts with, among those in the app's project. */
 
 test("fastlane's default/ is English, and comes before the first of the alphabet", () => {
   const made = init(appOf("fastlane-default"));
@@ -16,7 +14,7 @@ test("fastlane's default/ is English, and comes before the first of the alphabet
     language: "en",
     otherLanguages: ["ar-SA", "de-DE"],
     subtitle: "Tides, quietly",
-    // The listing's links are those of the site that is to be replaced.
+    // The listing's links belong to the site that will be replaced.
     url: "https://tidepool.example/",
     redirects: { "/privacy": "/privacy-policy" },
   });

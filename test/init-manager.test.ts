@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * A new site is begun with the package manager that `init` was called with: a lock file of another is in nobody's way.
- */
+/* A new site uses the package manager that `init` was called with: another one's lock file does not matter. */
 
 test.each([
   [

@@ -7,9 +7,7 @@ import { runCli } from "./support/cli/run-cli.js";
 import { buildSite, checkSite } from "./support/flows.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill init --from`: what fastlane says of the versions of an app, in each of its languages.
- */
+/* `handbill init --from`: fastlane's notes on the versions of an app, in each of its languages. */
 
 const english =
   "New in 2.1:\n• *Moons* & <tides>, 1. of 2\n• {{app.name}} _is_ [faster](x)\n\n# 1 thing more\n::no block\nhttps://a.example/x_y_z";
@@ -19,7 +17,7 @@ const notes = {
   "android/fastlane/metadata/android/de-DE/changelogs/1204.txt": "Neu: Monde.",
 };
 
-/** An app of Flutter's with further files. */
+/** A Flutter app with further files. */
 function appWith(files: Readonly<Record<string, string>>): string {
   const app = join(tempFolder(onTestFinished), "app");
   cpSync(appOf("flutter"), app, { recursive: true });
@@ -32,7 +30,7 @@ function appWith(files: Readonly<Record<string, string>>): string {
   return app;
 }
 
-/** Does as the draft says: names the day, and takes the underscore off. */
+/** Follows the draft's instructions: adds the day, and removes the underscore. */
 function publish(folder: string, draft: string): string {
   const file = join(folder, draft);
   const text = readFileSync(file, "utf8").replace(/^# date: .*$/m, "date: 2026-03-01");
@@ -51,7 +49,7 @@ async function feedOf(folder: string, name = "news.json") {
 
 const htmlOfEnglish =
   "<p>New in 2.1:</p><ul><li>*Moons* & <tides>, 1. of 2</li><li>{{app.name}} _is_ [faster](x)</li></ul><p># 1 thing more<br>::no block<br>https://a.example/x_y_z</p>";
-/** As a reader sees it, whatever it is marked up by. */
+/** The text without its markup. */
 const plain = (html = "") =>
   html
     .replace(/<a [^>]*>|<\/a>|\n|\u2060/g, "")
@@ -71,7 +69,7 @@ test("a site apart from the app gets the words, as fastlane has them", async () 
   const draft = readFileSync(join(made.folder, "content/news/_2.1.0.md"), "utf8");
   expect(draft).toContain('title: "2.1.0"');
   expect(draft).not.toContain("releaseNotes");
-  // As long as nobody says when a version came out, it is not told of.
+  // A version without a release date is not published.
   publish(made.folder, "content/news/_2.1.0.md");
   const { errors, feed } = await feedOf(made.folder);
   expect(errors).toEqual([]);

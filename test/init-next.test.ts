@@ -4,7 +4,7 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
 
 /*
- * What `init` says is still to do: the legal documents begin in English where the starter does not have them in the language of the site.
+ * The remaining tasks in the output of `init`: legal documents start in English if the starter does not have them in the site's language.
  */
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   const folder = join(tempFolder(onTestFinished), "site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool", "--languages", languages]);
   expect(/Then read .*translate/.test(stdout)).toBe(isToBe);
-  // Those of several languages are not listed.
+  // For several languages they are not listed.
   expect(stdout.includes("Then read the documents in legal/,")).toBe(languages === "de,en");
 });
 

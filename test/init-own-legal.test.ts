@@ -5,9 +5,7 @@ import { appOf, build, init } from "./support/cli/init-from.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * PRIVACY.md and TERMS.md of an app's project, in place of the documents that the starter begins with; and its open source.
- */
+/* PRIVACY.md and TERMS.md of an app's project instead of the starter's documents; and its open source. */
 
 test("--own-legal publishes the project's documents, with what they link to as far as it is on the site", () => {
   const made = init(appOf("react-native"), "--own-legal");
@@ -22,7 +20,7 @@ test("--own-legal publishes the project's documents, with what they link to as f
   expect(policy).toMatch(/<a href="\/terms-of-service">terms<\/a>, the code of the app or the/);
   expect(policy).toMatch(/\{.?\{your\.name\}\}/);
   expect(read("dist/terms-of-service.html")).toMatch(/<title>Terms of Tide Pool[ <]/);
-  // What is open source, says where it is.
+  // An open-source app links to its code.
   expect(read("dist/index.html")).toContain('href="https://github.com/example/tidepool"');
   expect(read("dist/index.html")).toContain("GitHub (MIT)");
 });

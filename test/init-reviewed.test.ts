@@ -6,8 +6,8 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 
 /*
- * What `init` writes of an app passes the review that `handbill check --store` makes, as it is: what fails is true of the app, and
- * only its maker can mend it.
+ * A site from `init` passes the review of `handbill check --store` unchanged: failures are real problems of the app, which only its
+ * author can fix.
  */
 
 interface ReviewJson {
@@ -25,11 +25,11 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 describe("a new site passes the review, of", () => {
   test.each<[app: string, args: string[], failed: string[]]>([
     ["expo", [], []],
-    // The details of the store and the privacy manifest contradict each other.
+    // The store's details and the privacy manifest contradict each other.
     ["fastlane-ios", [], ["apple/data-precise-location"]],
     ["lisbon", [], []],
     ["lisbon", ["--languages", "pt-PT,en"], []],
-    // Nothing says what they collect.
+    // Their collected data is unknown.
     ["android", [], ["google/privacy-collected"]],
     ["flutter", [], []],
     ["xcode", [], []],

@@ -5,8 +5,8 @@ import { init } from "./support/cli/init-from.js";
 import { repository } from "./support/temp-site.js";
 
 /*
- * Each folder of test/apps has the shape that real apps' projects have, and `expected.json` says what a person finds in it; null where
- * there is nothing to be found. `npm run test:apps` builds and reviews their sites too.
+ * Each folder of test/apps has the shape of real apps' projects, and `expected.json` has the values that a person finds in it; null if
+ * there is none. `npm run test:apps` builds and reviews their sites too.
  */
 
 const folder = join(repository, "test/apps");
@@ -23,7 +23,7 @@ test.each(shapes)("of %s all is found, and nothing else", (shape) => {
   const { status, told, values, origins } = init(join(folder, shape));
   expect({ status, told }).toEqual({ status: 0, told: [] });
   const found = Object.keys(expected[shape] ?? {}).map((key) => {
-    // Pictures and documents are told by where they lie, and data by its kinds.
+    // Images and documents are compared by their paths, and data by its kinds.
     const isFile = ["icon", "screenshots", "ownDocuments"].includes(key);
     const value = isFile ? origins[key] : values[key];
     const uses = key === "dataUses" && (value as { category: string }[] | undefined);

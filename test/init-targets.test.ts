@@ -4,9 +4,7 @@ import { appOf, appWith, build, init } from "./support/cli/init-from.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill init --from`: which of several applications of a project is the app.
- */
+/* `handbill init --from`: choosing the app among several applications of a project. */
 
 describe("of an Xcode project with five targets", () => {
   test("the phone's is taken, with what belongs to it", () => {

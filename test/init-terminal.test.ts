@@ -5,13 +5,11 @@ import { runCli } from "./support/cli/run-cli.js";
 import { hasTerminal, startInTerminal } from "./support/cli/terminal.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `init` and `import` on a real terminal, and without one.
- */
+/* `init` and `import` on a real terminal, and without one. */
 
 const [enter, space, down, interrupt] = ["\r", " ", "\u001b[B", "\u0003"];
 
-/** A folder with an npm of its own, which tells what it was asked for and where. */
+/** A folder with a fake npm, which prints its arguments and its folder. */
 function fakeNpm(status = 0) {
   const folder = tempFolder(onTestFinished);
   const asked = join(folder, "asked");

@@ -33,7 +33,7 @@ async function init(folder: string, ...args: readonly string[]) {
 const newFolder = () => join(tempFolder(onTestFinished), "site");
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 
-/** Builds a site as its maker would once it is installed. */
+/** Builds a site like its author would after installing. */
 function build(folder: string, ...args: readonly string[]) {
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
   const { status, stdout, stderr } = runWarm(["build", "--root", folder, "--json", ...args]);
@@ -51,7 +51,7 @@ describe("a site from a listing in the App Store", () => {
     expect(service.requests).toContain("/lookup?id=1234567890&country=pt&entity=software");
     expect(made.found.name).toEqual({ value: "Maré Cheia", origin: "App Store" });
     expect(made.found.publisher?.value).toBe("Maré Cheia, Lda.");
-    // The icon's own colour, as far as JPEG keeps it.
+    // The icon's own colour, within JPEG's precision.
     expect(made.brand).toMatch(/^#0[d-f]7[3-5](8f|9[0-1])$/);
     expect(read(folder, "site.config.ts")).toContain('url: "https://apps.apple.com/pt/app/id1234567890"');
     expect(read(folder, "messages/en.ts")).toContain('"Made in Lisbon by people who swim."');
@@ -191,10 +191,10 @@ describe("a name in any script", () => {
   ])("in %s is shown whole, in one face", async (_, name, language) => {
     const folder = newFolder();
     await init(folder, "--name", name, "--language", language);
-    // All that --strict adds is of the pages, which are the same in each language.
+    // All additional findings of --strict are about pages, which are the same in each language.
     const { diagnostics } = build(folder, ...(language === "ar" ? ["--strict"] : []));
     expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
-    // The face has no letter of it, and its cards have no text: that is still to be done.
+    // The display face lacks its letters, so cards are a placeholder.
     const config = read(folder, "site.config.ts");
     expect(/^ {4}cards: true,$/m.test(config)).toBe(!["pl", "vi", "en"].includes(language));
     if (language !== "ja") return;
@@ -217,7 +217,7 @@ describe("an app without an icon", () => {
     expect(made.placeholders).toContain("icon");
     expect(read(folder, "public/placeholder-icon.svg")).toMatch(/fill="#0e7490"/);
     build(folder);
-    // A day is in words, in English too.
+    // Days are in words, in English too.
     expect(read(folder, "dist/privacy-policy.html")).toMatch(/from \w+ \d+, \d{4}\./);
     for (const page of ["index", "support", "404"])
       expect(read(folder, `dist/${page}.html`)).toContain('<link rel="icon" href="/placeholder-icon.svg"');

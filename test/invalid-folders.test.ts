@@ -10,9 +10,7 @@ import {
   updateExpected,
 } from "./support/sites/check-cases.js";
 
-/*
- * Folders that were published by other means. They hold what a site that handbill builds cannot have.
- */
+/* Folders that other tools published, with content that handbill's own builds cannot have. */
 
 describe("a published folder that breaks a rule", () => {
   test.each(readdirSync(invalidFoldersFolder))("%s", async (name) => {

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildSite, placeOf } from "./support/flows.js";
 import { invalidSitesFolder, tempSite } from "./support/temp-site.js";
 
-/** What is expected of a folder of `test/sites-invalid`, which is laid over the minimal site. */
+/** The expectations of a folder of `test/sites-invalid`, which is laid over the minimal site. */
 interface Expected {
-  /** Files of the minimal site that the case does not have. */
+  /** Files of the minimal site that the case removes. */
   readonly without?: string[];
   /** `file:line:column code`, in the order of the output. */
   readonly diagnostics: string[];
@@ -22,7 +22,7 @@ describe("a site with a mistake", () => {
     const { ok, diagnostics } = await buildSite(root);
     const found = diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`.trim());
 
-    // UPDATE_EXPECTED=1 writes what was found; whoever does so reads the difference.
+    // UPDATE_EXPECTED=1 writes the findings; review the difference before committing.
     if (process.env.UPDATE_EXPECTED) {
       writeFileSync(expectedFile, `${JSON.stringify({ ...expected, diagnostics: found }, undefined, 2)}\n`);
     }

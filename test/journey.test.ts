@@ -15,8 +15,8 @@ import { findTraces, listFiles, listTraces, type Traces } from "./support/sites/
 import { repository } from "./support/temp-site.js";
 
 /*
- * The whole journey of somebody else's app, tide times for iOS and Android, published from Lisbon: from an empty folder
- * and the packed package to a page in Chromium on which nothing is left of the sites that handbill comes with.
+ * The whole journey of another app, tide times for iOS and Android, published from Lisbon: from an empty folder and the packed package to
+ * a page in Chromium without any trace of handbill's sample sites.
  */
 
 const brand = "#0f7490";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...registrySettings(registry.origin, home),
     HANDBILL_APP_STORE_SERVICE: service.origin,
     NODE_ENV: undefined,
-    // The author's own machine, whose builds fill the record of addresses.
+    // The author's own machine, whose builds add to the record of URLs.
     CI: undefined,
   };
   site = siteAt(join(folder, "site"));
@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(packed.folder, { recursive: true, force: true });
 });
 
-/** What `init` has said to be still theirs, and what no listing tells. */
+/** Writes the values that `init` has asked for, and those that no listing has. */
 function writeWhatIsTheirs() {
   const config = site.read("site.config.ts");
   site.write("site.config.ts", config.replace(/ {2}placeholders: \{[\s\S]*?\n {2}\},\n/, ""));
@@ -105,13 +105,13 @@ function listTracesOfSamples(): Traces {
   const kept = starter.filter(
     (file) => /\.(tsx?|css|md)$/.test(file) && !/messages\/en\.ts$|_screenshots/.test(file),
   );
-  // As they are shown: without the addresses of their links, and each with its own, and its title in a sentence.
+  // As pages show them: without the URLs of their links, each with its own text, and its title in a sentence.
   const documents = listFiles(join(repository, "starter/content/help")).map((file) => {
     const text = readFileSync(file, "utf8").replace(/\]\([^)]*\)/g, "]");
     return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – answered by the makers of`;
   });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
-  // The forms of what only programs read are handbill's own; the values in them are not.
+  // The forms of files for programs are handbill's own; the values in them are not.
   const forms = ["robots.txt", "site.webmanifest", "sitemap.xml", ".well-known/security.txt"].map((file) =>
     built
       .map((out) => join(out, file))
@@ -133,7 +133,7 @@ function listTracesOfSamples(): Traces {
   });
 }
 
-/** Runs a command as its maker does, while this process serves what it asks for. */
+/** Runs a command like an author, while this process serves its requests. */
 async function succeed(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
   const { exit, output } = await run(cwd, command, ...args);
   expect(exit, output).toBe(0);
@@ -185,7 +185,7 @@ describe("in Chromium", () => {
     await page.goto(`${host.origin}/${path}`);
     expect(await page.title()).toMatch(/Maré Cheia/);
     expect(await page.locator("html").innerText()).toContain("Maré Cheia");
-    // The answer 404 itself is one.
+    // The 404 answer itself is a complaint.
     expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
     await close();

@@ -6,7 +6,7 @@ import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-/* Builds of one site that are made at once, into folders of their own, share what is kept, and each gives what one alone gives. */
+/* Concurrent builds of one site into separate folders share the cache, and each gives the same result as alone. */
 
 const page = `import { useLegal } from "handbill";
 const all = Array.from({ length: 45 }, (_, index) => "p" + index);

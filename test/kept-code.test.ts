@@ -15,7 +15,7 @@ import { runProgram } from "./support/cli/run-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder, tempSite } from "./support/temp-site.js";
 
-/** The package as it comes from the registry: nothing of it was compiled on this machine. */
+/** The package as it comes from the registry: without code compiled on this machine. */
 let installed: string;
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 const onEnd: (() => void)[] = [];
 
-/** Builds a site, and tells which chunks were loaded and which of them were not compiled. */
+/** Builds a site, and returns the loaded chunks and those without cached code. */
 function build(
   root: string,
   flags: readonly string[] = [],
@@ -54,7 +54,7 @@ function build(
 const folderOf = (root: string) => join(root, "node_modules/.cache/handbill/code");
 const outputOf = (root: string) => readFolder(join(root, "dist"));
 
-/** Something changes, so that all is loaded. */
+/** Makes a change, so that everything is loaded. */
 const change = (root: string) => {
   const page = join(root, "pages/index.tsx");
   writeFileSync(page, `${readFileSync(page, "utf8")}\n// changed\n`);

@@ -8,7 +8,7 @@ import { contentSite } from "./support/sites/content-site.js";
 import { count, name, siteOf } from "./support/sites/many-documents.js";
 
 describe("what was made of a document is kept", () => {
-  /** A build that ends as soon as it reads many documents. */
+  /** A build that fails as soon as it reads many documents. */
   const buildOfKept = (root: string) =>
     build({ root, outDir: "dist", write: true }, { ...effects, startThread: forbidThreads });
   const forbidThreads = () => {
@@ -66,7 +66,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     rmSync(join(root, "node_modules/.cache"), { recursive: true });
     await buildSite(root);
     expect(filesOf(root)).toEqual(files2);
-    // The schema is asked each time, and what it says has a place though nothing was parsed.
+    // The schema runs each time, and its issues have places although nothing was parsed.
     write("site.config.ts", (text) => text.replace('startsWith("T")', 'startsWith("T1")'));
     const { diagnostics } = await buildSite(root);
     const told = diagnostics.map((one) => `${placeOf(one)} ${one.code}`);

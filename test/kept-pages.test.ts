@@ -6,25 +6,25 @@ import { random } from "./support/random.js";
 import { keptSite } from "./support/sites/kept-site.js";
 import { isThorough } from "./support/thorough.js";
 
-/* A build with all that is cached gives what one gives that has no cache, after each kind of edit. */
+/* After each kind of edit, a build with a full cache gives the same result as one without a cache. */
 
 type Site = ReturnType<typeof keptSite>;
 
 const timeout = patience(300_000);
 
-/** `npm run test:fuzz` has more, of a site with more in it. */
+/** `npm run test:fuzz` has more rounds, with a larger site. */
 const rounds = isThorough ? 24 : 6;
 
-/** What may happen to the site. */
+/** The possible edits of the site. */
 const edits: Readonly<Record<string, (site: Site, mark: string) => void>> = {
   nothing: () => {},
   "a document's text": ({ edit }, mark) => edit("legal/guide-3.md", (text) => `${text}\nMore of ${mark}.\n`),
-  // The list of guides names it too. The neighbours are told of it, but show nothing of that.
+  // The list of guides shows it too. Its neighbours get it, but do not show it.
   "a document's title": ({ edit }, mark) =>
     edit("legal/guide-5.md", (text) => text.replace(/title: .*/, `title: Guide ${mark}`)),
   "a question's text": ({ edit }, mark) =>
     edit("content/help/q2.md", (text) => `${text}\nMore of ${mark}.\n`),
-  // The question before it leads to it.
+  // The previous question links to it.
   "a question's title": ({ edit }, mark) =>
     edit("content/help/q4.md", (text) => text.replace(/title: .*/, `title: Question ${mark}`)),
   "a component": ({ edit }, mark) =>
@@ -33,7 +33,7 @@ const edits: Readonly<Record<string, (site: Site, mark: string) => void>> = {
     edit("pages/guides.tsx", (text) => text.replace(/<h1>[^<]*/, `<h1>Guides ${mark}`)),
   "data that is imported": ({ edit }, mark) =>
     edit("pages/_cities.json", (text) => text.replace(/"name":"[^"]*"/, `"name":"City ${mark}"`)),
-  // It is no part of what is rendered, and goes into the heads.
+  // It is not part of the rendered bodies, but of the heads.
   "a style": ({ write }, mark) => write("pages/_city.css", `h1 { color: #123456; } .${mark} { margin: 0 }\n`),
   "a message": ({ edit }, mark) =>
     edit("messages/en.ts", (text) => text.replace(/foot: "[^"]*"/, `foot: "The end ${mark}"`)),
@@ -44,7 +44,7 @@ const edits: Readonly<Record<string, (site: Site, mark: string) => void>> = {
   },
 };
 
-/** What comes and goes too. */
+/** Edits that add and remove files too. */
 const comings: readonly ((site: Site, mark: string) => void)[] = [
   ({ write }, mark) =>
     write(
@@ -67,14 +67,14 @@ export default () => <main><h1>${mark}</h1><Foot /></main>;
 
 type Watched = Awaited<ReturnType<ReturnType<Site["watch"]>>>;
 
-/** Does one to three things, now and then one that comes or goes; what is gone already cannot go once more. */
+/** Makes one to three edits, sometimes one that adds or removes files; a file that is gone cannot be removed again. */
 function editAtRandom(site: Site, mark: string, next: () => number): void {
   const all = [...Object.values(edits), ...comings];
   for (let count = Math.floor(next() * 3); count >= 0; count--) {
     try {
       all[Math.floor(next() * all.length)]?.(site, mark);
     } catch {
-      // It is gone already.
+      // It was removed already.
     }
   }
 }

@@ -5,9 +5,7 @@ import { runCli } from "./support/cli/run-cli.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 import { sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * What React warns of is kept for as long as all that it depends on is the same.
- */
+/* React's warnings are cached as long as all their inputs are unchanged. */
 
 describe("React's warnings", () => {
   test("are found anew when a package that a page loads is another", () => {
@@ -40,7 +38,7 @@ describe("React's warnings", () => {
     expect(warnings()).toBe(1);
   });
 
-  /** A site with pages whose lists have keys, or none, as their code says; gives what lists those without. */
+  /** A site with pages whose lists have keys or not, depending on their code; returns a function that lists those without. */
   function listedSite(pages: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}) {
     const root = tempFolder(onTestFinished);
     cpSync(join(sitesFolder, "whole"), root, { recursive: true });
@@ -84,7 +82,7 @@ describe("React's warnings", () => {
         'import { env } from "node:process";\nconst all = env.LIST_BEFORE; const hasKeys = () => all === "yes";',
     };
     const all = Object.keys(pages).sort();
-    // One that looks at all variables would hide that another is not followed.
+    // A page that lists all variables would hide that another read is not tracked.
     for (const names of [all.filter((name) => name !== "with-all"), ["with-all"]]) {
       const { warned, kept } = listedSite(
         Object.fromEntries(names.map((name) => [name, pages[name as keyof typeof pages]])),
@@ -148,7 +146,7 @@ describe("React's warnings", () => {
         (folder) => writeFileSync(join(folder, ".env"), "OF_FILE=yes"),
       ],
       module: ["finds('./yes')", (folder) => writeFileSync(join(folder, "yes.js"), "")],
-      // Of the same size, and as old as before.
+      // With the same size and time.
       silent: [
         'readFileSync(file, "utf8") === "yes"',
         (folder) => replaceInSilence(join(folder, "list.txt"), "no.", "yes"),

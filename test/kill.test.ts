@@ -11,9 +11,9 @@ import { repository, tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
 const kills = isThorough ? 40 : 6;
-/** `node bench/kills.mjs 1000` is run each week. */
+/** `node bench/kills.mjs 1000` runs each week. */
 const commits = isThorough ? 100 : 40;
-const files = 250; // so many that a good part of the run is spent on the commit
+const files = 250; // enough for the commit to take a large part of the run
 
 test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {
   const root = tempSite(onTestFinished);
@@ -30,7 +30,7 @@ test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000)
   write("two");
   const start = performance.now();
   expect(build().status).toBe(0);
-  // How long a run takes changes with what else the machine does, so that it is learnt on the way.
+  // The duration of a run depends on the machine's load, so it is adjusted on the way.
   let duration = performance.now() - start;
   trees.two = readFolder(dist);
 
@@ -40,7 +40,7 @@ test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000)
     write(n % 2 === 0 ? "one" : "two");
     const child = spawn(process.execPath, [cliFile, "build", "--root", root], { stdio: "ignore" });
     const ended = once(child, "exit");
-    // The commit comes last: two thirds of the kills fall into the last third of the run.
+    // The commit comes last: two thirds of the kills are in the last third of the run.
     const share = (n * 0.618) % 1;
     await Promise.race([wait((n % 3 === 0 ? share * 0.7 : 0.65 + share * 0.4) * duration), ended]);
     child.kill("SIGKILL");
@@ -48,7 +48,7 @@ test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000)
     if (signal === "SIGKILL") killed++;
     duration *= signal === "SIGKILL" ? 1.01 : 0.95;
     if (!existsSync(dist)) {
-      // The next run brings it back, even one that builds nothing.
+      // The next run restores it, even one that builds nothing.
       expect(runCli(["build", "--root", root, "--base", "/x", "--strict"]).status).toBe(0);
       expect(Object.keys(readFolder(dist))).toEqual(Object.keys(trees.one));
       continue;
@@ -98,7 +98,7 @@ test("dist is whole after a kill before each single call of the commit", {
     expect(run.status).toBe(null);
     if (!existsSync(dist)) {
       asides++;
-      // A run that fails brings it back all the same.
+      // A run that fails restores it too.
       const broken = join(root, "pages/broken.tsx");
       writeFileSync(broken, "export default (");
       expect(runCli(["build", "--root", root]).status).toBe(1);

@@ -8,9 +8,7 @@ import { type StaticHost, startStaticHost } from "./support/network/static-host.
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 import { crossed, isThorough } from "./support/thorough.js";
 
-/*
- * Sites of several languages in Chromium: at the root of a host and under a path, by keyboard alone, and with axe.
- */
+/* Sites with several languages in Chromium: at the root of a host and under a path, by keyboard only, and with axe. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 interface Axe {
@@ -19,10 +17,10 @@ interface Axe {
 
 interface Spoken {
   readonly language: string;
-  /** Below the base. */
+  /** Relative to the base. */
   readonly path: string;
   readonly dir: string;
-  /** What its not-found page says. */
+  /** The text of its not-found page. */
   readonly gone: string;
 }
 
@@ -63,14 +61,14 @@ describe.each(cases)("$site under $base", ({ site, base, pages }) => {
     for (const end of ends) end();
   });
 
-  // Where the site lies changes its addresses only.
+  // The location of the site only changes its URLs.
   test.runIf(isThorough || base === "/").each(pages)(
     "axe finds nothing in $language, which is set $dir",
     async ({ language, path, dir }) => {
       for (const name of [path, `${path}/terms`.replace(/^\//, "")]) {
         await tab.goto(`${host.origin}${base}${name}`);
         const found = await tab.evaluate(async (source) => {
-          // The page's policy keeps scripts out that are added to it; this one runs as the test's own.
+          // The page's policy blocks scripts that are added to it; this one runs as the test's own.
           new Function(source)();
           const { axe } = window as unknown as { axe: Axe };
           const { violations } = await axe.run({ resultTypes: ["violations"] });
@@ -169,7 +167,7 @@ test.each(looks)(
           ground: getComputedStyle(document.body).backgroundColor,
         };
       }, axeSource);
-      // Nobody is sent on by a guess, with a script or without one.
+      // No visitor is redirected by a guess, with or without a script.
       const ground = scheme === "light" ? "rgb(255, 248, 249)" : "rgb(23, 15, 17)";
       expect(seen).toEqual({ lang: "en", violations: [], isTooWide: false, scripts: 0, ground });
       for (let presses = 0; presses <= index; presses++) await tab.press("Tab");

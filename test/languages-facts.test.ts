@@ -5,9 +5,7 @@ import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { walkPages } from "./support/sites/walk-pages.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * What documents state of the config, in each language's own form, and the rule that compares the languages over it.
- */
+/* Facts of the config in documents, in each language's own format, and the rule that compares the languages. */
 
 const facts = [
   "{{legal.effectiveDate}}",
@@ -22,7 +20,7 @@ const facts = [
   "{{copyrightYear}}",
 ].join(" | ");
 
-/** What somebody writes by hand in each language: the same day, month, number and sum. */
+/** Values that authors type in each language: the same day, month, number and amount. */
 const byHand = {
   "en-US": "Since March 1, 2024, on April 5, in May 2025: 1,234,567.50 of it.",
   "zh-Hans": "自2024年3月1日起，4月5日，2025年5月：1,234,567.5。",

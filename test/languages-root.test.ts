@@ -7,9 +7,7 @@ import { release } from "./support/sites/legal-site.js";
 import { walkPages } from "./support/sites/walk-pages.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * Sites whose languages all have a prefix: what stands at the root, and what else tells where the site begins.
- */
+/* Sites whose languages all have a prefix: the root page, and other files that state where the site starts. */
 
 function eachPrefix(): EditableSite {
   const root = tempFolder(onTestFinished);
@@ -114,7 +112,7 @@ export default function Help() {
 `,
   );
   const { diagnostics, record } = await buildSite(site.root, { today, record: "begin" });
-  // No page leads to the new one.
+  // No page links to the new one.
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["check/orphan"]));
   const read = outputOf(site);
   const association = JSON.parse(read(".well-known/apple-app-site-association"));

@@ -8,8 +8,7 @@ import { type WalkedPage, walkPages, walkSitemap } from "./support/sites/walk-pa
 import { copySite, type OnEnd, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*
- * Sites of several languages, as they are put out. A walker that knows nothing of handbill reads the pages: only what
- * search engines and browsers are told.
+ * The output of sites with several languages. A crawler that is independent of handbill reads the pages like search engines and browsers.
  */
 
 function siteOf(name: string, onEnd: OnEnd): string {
@@ -30,7 +29,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
   let dist: string;
   let pages: readonly WalkedPage[];
   let listed: readonly WalkedPage[];
-  /** That at the root, where it belongs to no language. */
+  /** The page at the root, if the root belongs to no language. */
   let choice: WalkedPage | undefined;
   beforeAll(async () => {
     const root = siteOf(site, (end) => afterAll(end));
@@ -142,7 +141,7 @@ test("a document of another language is shown below a note, both marked with wha
     ["zh-Hans", undefined],
     ["en-US", undefined],
   ]);
-  // Portuguese lacks it too, so that it comes from there on.
+  // Portuguese lacks it too, so it comes from Portuguese's own fallback.
   expect(shown("ar/privacy.html")).toEqual([
     ["ar", undefined],
     ["en-US", "ltr"],
@@ -196,7 +195,7 @@ test("style that keeps to a side is told of where text runs from right to left, 
   write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);
   const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
   const found = diagnostics.map(({ code, args, place }) => [code, args.property, place.page]);
-  // Each page has the same style, so that it is told once.
+  // Each page has the same style, so it is reported once.
   expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
 });
 

@@ -10,9 +10,7 @@ import { startStaticHost } from "./support/network/static-host.js";
 import { findFlaws } from "./support/sites/well-known-flaws.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * The files for phones, stores and crawlers, as they are put out for a config that calls for all of them.
- */
+/* The output of all files for phones, stores and crawlers. */
 
 const inHalfAYear = new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -175,7 +173,7 @@ describe("icons", () => {
       red,
     ]);
     const maskable = await pixelsOf(root, "icon-maskable-512.png");
-    // Beyond the circle of 80 % of the width there is background only.
+    // Outside the circle of 80 % of the width there is only background.
     for (let angle = 0; angle < 360; angle++) {
       const [x, y] = [Math.cos, Math.sin].map((turn) =>
         Math.round(256 + 206 * turn((angle * Math.PI) / 180)),
@@ -221,7 +219,7 @@ test("nobody's file is written over, and none is there that the config does not 
 });
 
 test("a config that calls for none of it loads nothing of what makes pictures", () => {
-  // One is in what makes icons, cards, images and fonts, one in what asks a live site.
+  // One is in the code for icons, cards, images and fonts, one in the code that requests a live site.
   const words = ["compressionLevel", "digitalassetlinks"];
   const root = tempSite(onTestFinished);
   expect(loadedWith(words, root)).toEqual([]);

@@ -36,7 +36,7 @@ interface Schema {
   readonly property: Readonly<Record<string, { readonly attribute: string }>>;
 }
 
-/** The packages as they are, and as they are bundled. */
+/** The original packages, and the bundled ones. */
 const whole = await load([]);
 const lean = await load([...leanPackages]);
 
@@ -46,7 +46,7 @@ const unlike = names.flatMap((name) => [
 ]);
 const numbers = ["#0;", "#65", "#128;", "#xd800;", "#x1F600;", "#x110000;", "#;", "#x;", "#x41z", ""];
 
-/** The package with what is bundled instead of some of it. */
+/** Loads the packages, with these plugins replacing parts of them. */
 async function load(plugins: Plugin[]): Promise<Packages> {
   const contents = `
     export { characterEntities } from "character-entities";
@@ -70,7 +70,7 @@ async function load(plugins: Plugin[]): Promise<Packages> {
   return module.exports as Packages;
 }
 
-/** Of these references, without their `&`, those that the packages read differently. */
+/** The character references, without their `&`, that the packages decode differently. */
 function differing(read: (packages: Packages, reference: string) => unknown): string[] {
   const references = [...names, ...unlike, ...numbers].filter((_, index) => isThorough || index % 5 === 0);
   return references.filter((one) => JSON.stringify(read(lean, one)) !== JSON.stringify(read(whole, one)));

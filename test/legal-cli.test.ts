@@ -7,9 +7,7 @@ import { readFolder } from "./support/read-folder.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * `handbill legal` and the day of a build as commands: what they print and end with.
- */
+/* `handbill legal` and the day of a build as commands: their output and exit codes. */
 
 const day = (today: string) => ["--today", today];
 
@@ -44,7 +42,7 @@ test("versions are released, shown and built for the day that is given", () => {
     /2026-01-01 {2}in force.*\+ .*16.*2025-08-17 {2}no longer in force/s,
   );
 
-  // Nothing but the day is another from one to the next.
+  // Only the day differs between them.
   const legalOf = (args: readonly string[], variables: Record<string, string> = {}) =>
     JSON.parse(runCli(["build", ...at, "--json", ...args], { env: variables }).stdout).legal;
   expect(legalOf(day("2025-12-02"))).toEqual([

@@ -1,4 +1,4 @@
-// Longer than a file should be: all of it looks at one site in three versions, which takes seconds to release and to build.
+// Over 300 lines: all tests use one site in three versions, which takes seconds to release and to build.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,10 +13,7 @@ import { release, show } from "./support/sites/legal-site.js";
 import { copyOwnSite } from "./support/sites/own-site.js";
 import { copySite, tempFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * The sample site's own two documents in three versions, released one after the other, and built on several days. Each
- * day is given.
- */
+/* The sample site's two documents in three versions, released one after the other, and built on several days. Each day is given. */
 
 const policy = "legal/privacy-policy.md";
 const terms = "legal/terms-of-service.md";
@@ -30,7 +27,7 @@ function dateSite(site: EditableSite, from: string, to: string): void {
 }
 
 let site: EditableSite;
-/** Under which the site with all three versions is built. */
+/** The builds of the site with all three versions, by day. */
 const built = new Map<string, BuildResult>();
 const sites: (() => void)[] = [];
 
@@ -56,7 +53,7 @@ beforeAll(async () => {
   };
 }, patience(60_000));
 
-/** The site as it is built on a day, in a folder of its own. */
+/** The site as built on a day, in its own folder. */
 async function builtOn(today: string): Promise<(file: string) => string> {
   const outDir = `dist-${today}`;
   const result = built.get(today) ?? (await buildSite(site.root, { today, outDir }));
@@ -221,7 +218,7 @@ test("the same day gives the same bytes", async () => {
   expect(readFolder(join(site.root, "dist-again"))).toEqual(readFolder(join(site.root, "dist-2026-06-30")));
 });
 
-/** A copy of the site with its history, to be changed. */
+/** A copy of the site with its history, for changes. */
 function copyOfSite(): EditableSite {
   const root = tempFolder(onTestFinished);
   mkdirSync(join(root, "node_modules"));
@@ -361,7 +358,7 @@ describe("a release", () => {
       return [ok, ...diagnostics.map(({ code, args, place }) => [code, args.paths, place.file])];
     };
     expect(await placeholders()).toEqual([true, ["legal/placeholder", "app.name, legal", "legal/terms.md"]]);
-    // What was kept is not told of again.
+    // Released versions are not reported again.
     expect(await placeholders()).toEqual([true]);
   });
 

@@ -5,9 +5,7 @@ import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * Versions of documents and the record of addresses: what is kept of the one by the other.
- */
+/* Versions of documents and the record of URLs: how each affects the other. */
 
 const policy = "legal/privacy.md";
 const parts = ["One", "Two", "Three"];
@@ -21,7 +19,7 @@ const withParts = (site: EditableSite, names: readonly string[]) =>
 const date = (site: EditableSite, from: string, to: string) =>
   site.replace("site.config.ts", `effectiveDate: "${from}"`, `effectiveDate: "${to}"`);
 
-/** A site with a version in force and the record of its addresses. */
+/** A site with a version in force and a record of URLs. */
 async function recordedSite(): Promise<EditableSite> {
   const site = siteAt(tempSite(onTestFinished));
   withParts(site, parts);

@@ -9,22 +9,22 @@ import { release } from "./support/sites/legal-site.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * Whatever sequence of edits, releases, corrections and broken promises: what was released can be read at its address on
- * any day, as it was, and a text that says otherwise is not published. The sequences are made by chance, the same in each run.
+ * Random sequences of edits, releases, corrections and violations, the same in each run: a released version can be read at its URL on any
+ * day, unchanged, and a contradicting text is not published.
  */
 
 const steps = 14;
 const policy = "legal/privacy.md";
 const configText = 'effectiveDate: "2025-08-17", minimumAge: 13';
 
-/** What is known of the site beside what it says of itself. */
+/** The test's own knowledge about the site. */
 class Author {
   readonly site: EditableSite;
   readonly #random: () => number;
   #date = "2025-08-17";
   #age = 13;
   #word = "first";
-  /** The words of each version, by its date. */
+  /** The words of each version, by date. */
   readonly kept = new Map<string, string>();
 
   constructor(site: EditableSite, random: () => number) {
@@ -40,7 +40,7 @@ class Author {
     return this.#date;
   }
 
-  /** What only the present text says. */
+  /** The words that only the current text contains. */
   get words(): string {
     return `${this.#word} ${this.#age}`;
   }
@@ -73,7 +73,7 @@ const text = readFileSync(join(minimal, policy), "utf8");
 const pageOf = ({ tree }: BuildResult, file: string) =>
   new TextDecoder().decode(tree?.files.get(file)?.bytes).replace(/ +/g, " ");
 
-/** Builds the site on a day, and holds what it says to what is known. */
+/** Builds the site on a day, and compares it with the author's knowledge. */
 async function lookAt(author: Author, today: string): Promise<void> {
   const { site, kept, date, words } = author;
   const result = await buildSite(site.root, { today, write: false });

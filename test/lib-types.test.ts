@@ -8,7 +8,7 @@ const files = readdirSync(types, { recursive: true, encoding: "utf8" }).filter((
   file.endsWith(".ts"),
 );
 
-/** The files of `lib/types` that one of them names, relative to it. */
+/** The files of `lib/types` that a file imports, relative to it. */
 function named(file: string): string[] {
   const text = readFileSync(join(types, file), "utf8");
   return [...text.matchAll(/(?:from |import\()"(\.[^"]+)\.js"|<reference path="([^"]+)"/g)].map(

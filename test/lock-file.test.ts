@@ -17,7 +17,7 @@ interface Locked {
 const text = readFileSync(join(repository, "package-lock.json"), "utf8");
 const locked = new Map<string, Locked>(Object.entries(JSON.parse(text).packages));
 
-/** The folders of node_modules in which Node looks for what a package imports, the nearest first. */
+/** The node_modules folders that Node searches for a package's imports, nearest first. */
 function listModuleFolders(folder: string): string[] {
   const parts = folder === "" ? [] : folder.split("/node_modules/");
   return [

@@ -8,7 +8,7 @@ import type { StartThread } from "../src/effects/thread.js";
 import { buildSite, effects, placeOf } from "./support/flows.js";
 import { count, name, siteOf } from "./support/sites/many-documents.js";
 
-/** The same read in threads and, since there is a cache, in this one. */
+/** Reads the same documents in threads and, with a cache, in this thread. */
 async function buildTwice(root: string) {
   const inThreads = await buildSite(root, { write: false });
   const here = await buildSite(root, { write: false, cache: new BuildCache() });
@@ -62,7 +62,7 @@ describe("pages show texts that threads have made", () => {
   ) => `import { ContentText, LegalText, useCollection, useLegal } from "handbill";
 export const meta = { title: "Some documents of this site", description: "Some of the documents of this site on a page." };
 export default () => <main><h1>Some</h1>${body}</main>;`;
-  /** Shows documents from the last to the first, asks for what follows from texts, and for one again and again. */
+  /** Shows documents from the last to the first, uses values that depend on texts, and reads one repeatedly. */
   const pages = {
     "backwards.tsx": pageOf(
       "{[...useLegal()].reverse().map((one) => <LegalText key={one.slug} document={one} />)}",

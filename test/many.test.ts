@@ -14,8 +14,8 @@ import { exampleChecked } from "./support/example.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * Sites of many pages, pages of many addresses: what they take, and that none is too many. Not beside the source, since
- * these tests take seconds, and a run of mutants passes the tests there a thousand times.
+ * Sites with many pages, and pages with many links: their cost, and that they all work. Not next to the source, because these tests take
+ * seconds, and a run of mutants runs the tests there a thousand times.
  */
 
 setFlagsFromString("--expose-gc");
@@ -40,7 +40,7 @@ describe("what is kept of a page", () => {
       facts.push(new WeakRef(read.facts));
     };
     const { site } = checkTree(siteOf(30), { ...rules, remember: { page: remember, codes: [] } });
-    // What a WeakRef is made of is held until the end of the turn.
+    // The target of a WeakRef is kept alive until the end of the turn.
     await setImmediate();
     collectGarbage();
     expect(facts.filter((one) => one.deref() !== undefined)).toHaveLength(0);
@@ -50,7 +50,7 @@ describe("what is kept of a page", () => {
   const bytesOfSummary = async (tree: CheckedTree) => {
     const sizeAfter = async () => {
       const sizes: number[] = [];
-      // Where V8 was about to collect by itself, that leaves what was made since it began, and kinds of objects stay some times longer.
+      // If V8 was already collecting, newer objects survive, and hidden classes stay for several rounds.
       for (let times = 0; times < 5; times++) {
         await setImmediate();
         collectGarbage();

@@ -17,9 +17,7 @@ import {
   tempSite,
 } from "./support/temp-site.js";
 
-/*
- * The texts of pages as messages: what is put out, what the compiler knows of them, and what is loaded for them.
- */
+/* The texts of pages as messages: the output, the compiler's types, and the loaded code. */
 
 function fourLanguages() {
   const root = tempFolder(onTestFinished);
@@ -178,7 +176,7 @@ describe("types", () => {
 });
 
 describe("what is loaded", () => {
-  /** A code of the parser's errors, which stands in no other package. */
+  /** A code of the parser's errors that no other package contains. */
   const parser = ["EXPECT_ARGUMENT_CLOSING_BRACE"];
 
   test("is nothing for a site without messages, or whose messages take nothing", () => {

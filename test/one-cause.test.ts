@@ -6,9 +6,7 @@ import { textStyle } from "../src/report/style.js";
 import { buildSite } from "./support/flows.js";
 import { sitesFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * One cause is one finding, with its places, and a report fits on a screen or two.
- */
+/* One cause is one finding, with its places, and a report fits on a screen or two. */
 
 const plain = textStyle(false);
 

@@ -3,9 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openPage, startBrowser } from "./support/browser/browser.js";
 
-/*
- * Tests borrow windows of one browser. Whoever borrows one finds nothing of those who had it before.
- */
+/* Tests borrow windows of one browser. A borrowed window contains nothing from its previous users. */
 
 let home = "";
 beforeAll(async () => {
@@ -19,7 +17,7 @@ beforeAll(async () => {
   return () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
 });
 
-/** What a page sees of where it is. Runs in the page. */
+/** The state that a page sees. Runs in the page. */
 const state = () => ({
   stored: [localStorage.length, sessionStorage.length, document.cookie],
   window: [innerWidth, matchMedia("(prefers-color-scheme: dark)").matches, matchMedia("print").matches],

@@ -6,9 +6,7 @@ import { checkOutbound, defaultLimits } from "../src/network/outbound/check-outb
 import type { Request } from "../src/network/outbound/request.js";
 import { repository } from "./support/temp-site.js";
 
-/*
- * No server is overrun: the pace that docs/check.md promises, by a clock that goes on only when all wait for it.
- */
+/* No server is overloaded: the rates that docs/check.md promises, with a clock that only advances when everything waits for it. */
 
 const [perServer = 0, interval = 0, inAll = 0] = (
   /At most (\d+) requests at a time go to one server, at least (\d+) ms apart, and (\d+) to all/.exec(
@@ -18,7 +16,7 @@ const [perServer = 0, interval = 0, inAll = 0] = (
   .slice(1)
   .map(Number);
 
-/** A clock at the year 2001, and a way to let it go on until a promise is settled. */
+/** A clock set to the year 2001, and a function that advances it until a promise is settled. */
 function setClock() {
   let time = 1e12;
   const sleepers: { at: number; wake: () => void }[] = [];
@@ -47,7 +45,7 @@ interface Start {
   readonly at: number;
 }
 
-/** Asks addresses of a server that takes 400 ms for each, and notes what it sees. */
+/** Requests URLs of a server that takes 400 ms for each answer, and records its view. */
 async function ask(addresses: readonly string[], answer: (start: Start) => Awaited<ReturnType<Request>>) {
   const { clock, until } = setClock();
   const starts: Start[] = [];

@@ -225,7 +225,7 @@ test("the run ends in its time, whatever servers do", async () => {
   const hosts = ["one", "two", "three"].map((name) => `${name}.site.dev`);
   const addresses = hosts.flatMap((host) => paths.map((path) => at(path, host)));
   const inTime = 1500;
-  // A single request may take longer than the test may: only the deadline of the run can end it.
+  // A single request may take longer than the test: only the deadline of the run can end it.
   const never = patience(600_000);
   const { results } = await ask(addresses, {
     limits: { ...limits, timeout: never, attempts: 99, perAddress: never, inTime },

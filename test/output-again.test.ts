@@ -6,7 +6,7 @@ import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 import { tempSite } from "./support/temp-site.js";
 
-/* Of an output folder that is there only what is another is written, whoever has done what to it. */
+/* In an existing output folder, only files that differ are written, whatever has changed them. */
 
 describe("an output folder that is there", () => {
   const files = ["index.html", "privacy.html", "404.html"];

@@ -12,9 +12,7 @@ import { bundleModule } from "./support/rooms/bundle-module.js";
 import { held } from "./support/rooms/held-lock.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * One process at a time writes an output folder; within one process: `test/output/`.
- */
+/* One process at a time writes an output folder; tests within one process are in `test/output/`. */
 
 const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
 
@@ -60,7 +58,7 @@ describe("processes that want the lock at once", () => {
     let inside: string | undefined;
     for (const line of lines) {
       const [what, pid] = line.split(" ");
-      // Only who was killed with it did not say that it let go.
+      // Only a killed process has not released its lock.
       if (what === "in") expect(inside === undefined || killed.has(Number(inside))).toBe(true);
       else expect(pid).toBe(inside);
       inside = what === "in" ? pid : undefined;
@@ -86,7 +84,7 @@ describe("two builds into one folder", () => {
 
   test.each([
     ["of one machine", () => []],
-    // Rooms of process numbers are Linux's.
+    // Process id namespaces are a feature of Linux.
     ...(process.platform === "linux"
       ? [["of two containers", () => ownRoom("--pid", "--fork", "--mount-proc")] as const]
       : []),

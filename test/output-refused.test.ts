@@ -9,13 +9,11 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * Nobody's files are lost: what a build never replaces.
- */
+/* No one's files are lost: folders that a build never replaces. */
 
 const build = (root: string, ...args: string[]) => runWarm(["build", "--root", root, "--json", ...args]);
 
-/** All that is in a site's folder, but for what handbill keeps of its own work between builds. */
+/** All files in a site's folder, except handbill's own between builds. */
 const filesOf = (root: string) =>
   Object.fromEntries(
     Object.entries(readFolder(root)).filter(

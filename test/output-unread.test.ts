@@ -8,7 +8,7 @@ import { tempFolder, tempSite } from "./support/temp-site.js";
 
 const count = 45;
 
-/** So many pages are kept one by one. */
+/** Enough pages to be stored one by one. */
 function manyPages(): string {
   const root = tempSite(onTestFinished);
   mkdirSync(join(root, "pages/many"));
@@ -23,7 +23,7 @@ export default ({ params }) => <main><h1>One of many: {params.one}</h1>{all.map(
   return root;
 }
 
-/** Gives what builds a site in a process that notes which files it opens. */
+/** Returns a function that builds a site in a process which records the files it opens. */
 function follow(root: string) {
   const folder = tempFolder(onTestFinished);
   const [log, lister] = [join(folder, "log"), join(folder, "lister.cjs")];
@@ -64,7 +64,7 @@ test("pages whose bytes are as before are not written again, nor read", {
   appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
   expect(build().unchanged).toBe(false);
   for (let edit = 0; edit < 2; edit++) {
-    // What was written in the last moment is read, since nobody can know otherwise whether it is what was written.
+    // Files from the last moment are read, because their stamps are not reliable.
     expect(build().unchanged).toBe(true);
     appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
     const { files } = build();

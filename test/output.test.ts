@@ -7,11 +7,9 @@ import { handOver, unprivileged } from "./support/machine/unprivileged.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-/*
- * Nobody's files are lost: what a build may replace, and what it leaves beside it.
- */
+/* No one's files are lost: folders that a build may replace, and the files that it leaves next to them. */
 
-/** A module that the command loads first, to fail it where it would hardly fail by itself. */
+/** A module that the command loads first, to simulate failures that rarely happen. */
 function preload(root: string, code: string): readonly string[] {
   const file = join(root, "preload.cjs");
   writeFileSync(file, `${code}\nrequire("node:module").syncBuiltinESMExports();`);
@@ -61,7 +59,7 @@ describe("an output folder that handbill wrote", () => {
       expect([status, ...codesOf(stdout)]).toEqual([0]);
       expect(readFolder(join(root, "dist"))["kept/a.txt"]).toBe(text);
     }
-    // Only what could not be removed is left, and is no leftover to be brought back.
+    // Only files that could not be removed are left, and they are not restored as output.
     const left = leftIn(root);
     expect(left).toEqual([expect.stringMatching(/^\.dist\.handbill-gone-[0-9a-f]{16}$/)]);
     chmodSync(join(root, left[0] ?? "", "kept"), 0o755);
@@ -80,7 +78,7 @@ describe("an output folder that handbill wrote", () => {
     const parent = join(root, "out");
     expect(build(root, "--out", "out/dist").status).toBe(0);
     const before = readFolder(parent);
-    // Nothing would be written if nothing had changed.
+    // Nothing would be written without a change.
     put(root, { "public/new.txt": "new" });
     handOver(root);
     chmodSync(parent, 0o555);
@@ -95,7 +93,7 @@ describe("an output folder that handbill wrote", () => {
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
     writeFileSync(join(root, "public/large.bin"), new Uint8Array(200_000));
-    // A limit on the size of files fails a write half way, as a full disk does.
+    // A limit on file sizes makes a write fail half-way, like a full disk.
     const command = `ulimit -f 100; exec "${process.execPath}" "${cliFile}" build --root "${root}" --json`;
     const { status, stdout } = runProgram(["sh", "-c", command]);
     expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
@@ -108,7 +106,7 @@ describe("an output folder that handbill wrote", () => {
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
     put(root, { "public/new.txt": "new" });
-    // Somebody takes the new one away in the moment between the two renames: the second one fails.
+    // The new folder is removed between the two renames: the second one fails.
     const command = preload(
       root,
       `const fs = require("node:fs");
@@ -169,14 +167,14 @@ describe("what lies beside the output folder", () => {
     const names = ["old-backup", "new-", "old-1", `old-${token}`, `new-${token}`, `gone-${token}`];
     for (const name of names) put(root, { [`.dist.handbill-${name}/mine.txt`]: name });
     for (const name of ["lock", "draft"]) put(root, { [`.dist.handbill-${name}-${token}`]: "mine" });
-    // A copy of what was built that somebody keeps under a name of his own.
+    // A copy of the output that someone keeps under another name.
     cpSync(join(root, "dist"), join(root, ".dist.handbill-old-backup2"), { recursive: true });
     const before = leftIn(root);
     expect(build(root).status).toBe(0);
     expect(leftIn(root)).toEqual(before);
     for (const name of names)
       expect(readFolder(join(root, `.dist.handbill-${name}`))).toEqual({ "mine.txt": name });
-    // Nor is it brought back.
+    // It is not restored either.
     renameSync(join(root, "dist"), join(root, "elsewhere"));
     put(root, { "pages/broken.tsx": "export default (" });
     expect(build(root).status).toBe(1);

@@ -75,7 +75,7 @@ test("remark plugins change the documents of their collection, in one thread and
     first.children.push({ type: "link", url: "/help", children: [{ type: "text", value: "here" }] });
   }, { sign: "👋" }]`;
   const site = siteWith(remark(plugin));
-  // With several documents they are read in threads.
+  // With many documents, they are read in threads.
   for (let n = 0; n < 160; n++) site.write(`content/help/b${n}.md`, `---\ntitle: B${n}\n---\n\nB :wave:\n`);
   const shown = () => site.read("dist/help.html");
   expect((await buildSite(site.root)).ok).toBe(true);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { chunksOf, packChunks } from "../scripts/compile/pack-chunks.mjs";
 import { tempFolder } from "./support/temp-site.js";
 
-/** What the entry exports, its chunks packed and written to a folder; `ran` tells what ran. */
+/** The exports of the entry, with its chunks packed and written to a folder; `ran` lists the chunks that ran. */
 function load(
   chunks: Readonly<Record<string, string>>,
   packs?: ReadonlyMap<string, readonly string[]>,

@@ -7,11 +7,11 @@ import { readFolder } from "./support/read-folder.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * What `import x from "package"` gives: the same as in Vite, Next and TypeScript, whatever the package was written in
- * and whatever "type" the site's own package.json has.
+ * `import x from "package"` returns the same as in Vite, Next and TypeScript, whatever the package was written in and whatever "type" the
+ * site's own package.json has.
  */
 
-/** By name: what its package.json says, and its one file. */
+/** By name: its package.json, and its only file. */
 const packages: Readonly<Record<string, readonly [settings: object, file: string, code: string]>> = {
   compiled: [{}, "index.js", `${marked()}exports.default = () => "compiled";\nexports.named = "its name";\n`],
   "of-names": [{}, "index.js", `${marked()}exports.named = "of names";\n`],
@@ -63,7 +63,7 @@ test.each([undefined, "commonjs", "module"])("of a site of type %s", async (type
   );
 });
 
-/** Of what libraries do that put in style while they run in a browser, as much as a page shows. */
+/** The visible part of libraries that insert style in a browser. */
 const cssInJs = `${marked()}const { createElement } = require("react");
 exports.default = { p: () => ({ children }) => createElement("p", { className: "sc-bdnzMm crcHxz" }, children) };
 exports.Inline = ({ children }) => createElement("p", { className: "css-1a2b3c" },

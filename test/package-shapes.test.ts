@@ -3,9 +3,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { linkPackages, tempSite } from "./support/temp-site.js";
 
-/*
- * Shapes of packages that sites bring; `npm run test:stack` has the packages themselves.
- */
+/* Shapes of packages in real sites; `npm run test:stack` has the packages themselves. */
 test("packages whose style has no ending, is not listed, or whose code is mislabelled work as in a bundler", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const addPackage = (name: string, settings: object, files: Readonly<Record<string, string>>) => {
@@ -13,7 +11,7 @@ test("packages whose style has no ending, is not listed, or whose code is mislab
     for (const [file, text] of Object.entries(files)) site.write(`node_modules/${name}/${file}`, text);
   };
   linkPackages(site.root, ["react"]);
-  // Swiper calls its style swiper/css.
+  // Swiper exports its style as swiper/css.
   const slides = { "./css": "./slides.css", "./css/*": "./more/*.css", ".": "./x.cjs" };
   addPackage(
     "slides",
@@ -24,7 +22,7 @@ test("packages whose style has no ending, is not listed, or whose code is mislab
       "more/pages.css": ".slide{padding:2px}",
     },
   );
-  // react-datepicker lists folders in a way that Node no longer knows.
+  // react-datepicker lists folders in a way that Node no longer supports.
   addPackage(
     "picker",
     { exports: { ".": "./x.cjs", "./dist/": "./dist/" } },

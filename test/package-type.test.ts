@@ -5,7 +5,7 @@ import { buildSite } from "./support/flows.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempSite } from "./support/temp-site.js";
 
-/** Builds a site whose scripts have no import and no export, or import a package that is CommonJS. */
+/** Builds a site whose scripts have no import and no export, or import a CommonJS package. */
 async function build(type: string | undefined): Promise<unknown> {
   const root = tempSite(onTestFinished);
   const page = join(root, "pages/index.tsx");

@@ -5,7 +5,7 @@ import { plainExports, plainImports, refuseRings } from "../scripts/compile/plai
 
 type Exports = Record<string, unknown>;
 
-/** What a chunk exports, made CommonJS; `required` are the chunks that it asks for. */
+/** The exports of a chunk, converted to CommonJS; `required` are the chunks that it requires. */
 function run(code: string, required: Readonly<Record<string, unknown>> = {}): Exports {
   const module = { exports: {} as Exports };
   const own = createRequire(import.meta.url);

@@ -8,14 +8,12 @@ import { loadRequest } from "../src/network/outbound/load-request.js";
 import { verifyLimits } from "../src/network/verify/verify-site.js";
 import { association, built, bytes, layBuild, options, page, verify } from "./support/sites/verified-site.js";
 
-/*
- * What is asked over the network is asked politely, as the server sees it: by one name, and so many at a time.
- */
+/* Requests over the network are polite, as the server sees them: under one user agent, and with limited concurrency. */
 
-/** Milliseconds that each answer takes: longer than the least time between many starts. */
+/** Milliseconds that each answer takes: longer than the minimum interval between many starts. */
 const latency = 150;
 
-/** A server that answers everything alike, and notes who asks, and how many at once. */
+/** A server that gives every request the same answer, and records user agents and concurrency. */
 async function startWitness(status: number) {
   const seen = { agents: new Set<string | undefined>(), asked: 0, most: 0 };
   let open = 0;
@@ -42,7 +40,7 @@ test("verify asks by one name, its services too, and not more at once than it sa
   const services = { apple: `${origin}/apple/`, google: `${origin}/google` };
   await verify({ ...options, root: layBuild(files), address: origin, wait: 1, services });
   expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill verify)"]);
-  expect(files.has(association)).toBe(true); // so that Apple's was asked
+  expect(files.has(association)).toBe(true); // so that Apple's service was asked
   expect(seen.asked).toBeGreaterThan(80);
   expect(seen.most).toBe(verifyLimits.perServer);
 });

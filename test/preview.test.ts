@@ -16,7 +16,7 @@ async function preview(args: readonly string[] = [], buildArgs: readonly string[
   return { root, cli };
 }
 
-/** Unlike fetch, shows the bytes as they came. */
+/** Unlike fetch, returns the bytes undecoded. */
 function raw(address: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {

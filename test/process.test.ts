@@ -10,8 +10,8 @@ import { until } from "./support/cli/running-cli.js";
 import { page, strangeSite } from "./support/sites/strange-site.js";
 
 /*
- * What the code of a site does to the process that runs it: it prints, throws late, asks for the end, leaves
- * things running. Many such pages make one site, since each start of the command takes time.
+ * Effects of a site's code on its process: it prints, throws late, exits, leaves things running. Many such pages are in one site, because
+ * each start of the command takes time.
  */
 
 interface JsonDiagnostic {
@@ -44,7 +44,7 @@ describe("before anything is written", () => {
     for (const strict of [[], ["--strict"]]) {
       const { status, stdout } = build(root, ...strict);
       expect(placesOf(stdout)).toEqual([
-        " run/left-to-itself", // a rejection without a reason tells nothing of its place
+        " run/left-to-itself", // a rejection without a reason has no place
         "pages/immediate.tsx:1 run/left-to-itself",
         "pages/reject.tsx:1 run/left-to-itself",
         "pages/rendering.tsx:3 run/left-to-itself",
@@ -208,7 +208,7 @@ test("what the site's code writes to descriptor 1 goes to standard error, by wha
     return [name.toLowerCase(), page(`${imports} ${said}`)];
   });
   const root = strangeSite(Object.fromEntries(pages));
-  // A package that is an ES module has bindings of its own to what Node exports.
+  // A package that is an ES module has its own bindings to Node's exports.
   const folder = join(root, "node_modules/own");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), '{ "name": "own", "type": "module", "main": "index.js" }');
@@ -218,7 +218,7 @@ test("what the site's code writes to descriptor 1 goes to standard error, by wha
   );
   writeFileSync(join(root, "pages/module.tsx"), page('void import("own");').replaceAll("NAME", "module"));
   const unheard = new Set([...Object.keys(ways), "module"]);
-  // What is done beside the build may come too late on a slow machine. --strict runs the pages in a thread too.
+  // Late side effects may be missed on a slow machine. --strict runs the pages in a thread too.
   for (let run = 0; run < 2 || (unheard.size > 0 && run < 20); run++) {
     const { status, stdout, stderr } = withPipes(root, run === 0 ? "--json --strict" : "--json");
     expect(JSON.parse(stdout)).toHaveProperty("ok", status === 0);
@@ -228,7 +228,7 @@ test("what the site's code writes to descriptor 1 goes to standard error, by wha
   expect([...unheard]).toEqual([]);
 });
 
-/** Builds with pipes, as a shell makes them: what Node makes are sockets, which nobody can open by a path. */
+/** Builds with pipes made by a shell: Node's own are sockets, which cannot be opened by path. */
 function withPipes(root: string, options: string) {
   const [out, err] = [join(root, "out.txt"), join(root, "err.txt")];
   const build = `"${process.execPath}" "${cliFile}" build --root "${root}" ${options}`;
@@ -237,7 +237,7 @@ function withPipes(root: string, options: string) {
   return { status, stdout: readFileSync(out, "utf8"), stderr: readFileSync(err, "utf8") };
 }
 
-/** A process that has ended is a zombie until its parent asks, and in a container its parent may not. */
+/** A process that has ended is a zombie until its parent collects it, and in a container its parent may not. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(runProgram(["ps", "-o", "stat=", "-p", String(pid)]).stdout.trim());
 

@@ -5,9 +5,7 @@ import { hasTerminal, screenOf, startInTerminal } from "./support/cli/terminal.j
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * What is told of a run that takes longer than a second.
- */
+/* The progress of a run that takes longer than a second. */
 
 const step = /(rendering pages|checking|writing the output).* …/;
 

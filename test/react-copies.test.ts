@@ -7,9 +7,7 @@ import { reactModules } from "../src/render/react-modules.js";
 import { runCli } from "./support/cli/run-cli.js";
 import { repository, tempSite } from "./support/temp-site.js";
 
-/*
- * A site may have copies of React beside the one that renders: hooks and contexts work all the same.
- */
+/* A site may have copies of React next to the one that renders: hooks and contexts work all the same. */
 
 function write(root: string, files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {

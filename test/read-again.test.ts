@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const file of files) write(file, "Once.");
 });
 
-/** What a build made of each file; one that is left ends before anything is made. */
+/** The results of a build for each file; an interrupted build ends before anything is made. */
 async function build(changed: readonly string[] | undefined, { of = files, isLeft = false } = {}) {
   cache.begin(changed);
   const { parse, resolve } = readAgain(of, { root, cache });

@@ -5,9 +5,7 @@ import { readAppProject } from "../src/scaffold/app/read-app-project.js";
 import { collect } from "./support/example.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * What an app's project tells the stores, with the places where it does.
- */
+/* The declarations of an app's project to the stores, with their places. */
 
 function projectOf(files: Readonly<Record<string, string>>) {
   const root = tempFolder(onTestFinished);
@@ -56,7 +54,7 @@ test("a fastlane project: listings in each language, and what is declared", () =
       uses: [{ category: "PRECISE_LOCATION", origin: { file: manifest, line: 11 } }],
     },
   ]);
-  // What is for reviewers only is in no part of it.
+  // Nothing for reviewers is in the result.
   expect(JSON.stringify(project)).not.toMatch(/review_information|demo_password/);
 });
 

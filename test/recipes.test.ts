@@ -5,13 +5,11 @@ import { runCli } from "./support/cli/run-cli.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The sites that the documentation writes out are built as they stand there.
- */
+/* The sites in the documentation are built literally. */
 
 const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
 
-/** The files of a page: blocks of code below a line that is nothing but their name, or that begin with it in a comment. */
+/** The files of a page: blocks of code below a line with their name only, or that begin with it in a comment. */
 function filesOf(page: string): [file: string, text: string][] {
   const block = /^(?:`([^`\n]+)`:\n\n)?```\w+\n(?:\/\/ (\S+\.tsx?)\n)?([\s\S]*?)^```$/gm;
   return [...read(page).matchAll(block)].flatMap(([, above, within, code = ""]) => {
@@ -55,7 +53,7 @@ test("the samples of the config, of a document and of its page are one site", ()
   const small = filesOf("install.md").filter(([file]) => file.startsWith("pages/"));
   const root = siteOf(...small, ...pages, ["site.config.ts", config], ["legal/privacy-policy.md", document]);
   const { found } = build(root);
-  // Nothing leads to the document from the smallest site; names that are reserved for examples are told.
+  // Nothing links to the document in the smallest site; names that are reserved for examples are reported.
   expect(found.filter((one) => !one.endsWith("check/placeholder-address"))).toEqual([
     "legal/privacy-policy.md check/orphan",
     "site.config.ts check/no-icon",
@@ -149,13 +147,13 @@ import`,
 const index = "pages/index.tsx";
 const small = () => new Map(filesOf("install.md"));
 
-/** The landing page of the smallest site with more in it. */
+/** The landing page of the smallest site with additions. */
 const landing = (imports: string, shown: string) =>
   (small().get(index) ?? "").replace("import", `${imports}\nimport`).replace("</main>", `${shown}</main>`);
 
 const base = `url: "https://www.your-app.com/", language: "en", app: { name: "Tidepool", description: "Know the tide before you pack for a day at the beach." }, icon: "/icon.svg",`;
 
-/** The blocks of a page that are keys of the config. */
+/** The blocks of a page with keys of the config. */
 const keysOf = (page: string, key: string) =>
   [
     ...read(page).matchAll(
@@ -216,7 +214,7 @@ test("a site with the messages of the documentation in two languages, and its pa
     ],
   );
   const { routes, found } = build(root, []);
-  // The address of the sample is on a name that is reserved for examples.
+  // The URL of the sample has a name that is reserved for examples.
   expect(found).toEqual(["pages/press.tsx check/placeholder-address"]);
   expect(routes).toEqual(expect.arrayContaining(["/", "/en", "/pt", "/en/press", "/pt/press"]));
   expect(readFileSync(join(root, "dist/pt/press.html"), "utf8")).toContain(
@@ -246,7 +244,7 @@ export default defineConfig({ ${base} ${releases} });`;
     ["site.config.ts", config],
     [index, landing('import { ContentText, Link, useCollection } from "handbill";', shown)],
   );
-  // Its config replaces fetch, which the commands after it in a warm process would use.
+  // Its config replaces fetch, which later commands in a warm process would use.
   const built = build(root, ["--strict"], runCli);
   expect(built).toEqual({ routes: ["/404", "/cities/porto", "/", "/reviews"], found: [] });
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<strong>offline</strong>");

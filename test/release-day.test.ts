@@ -5,9 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { copySite, linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The pages of a new site before the app is out, and on the day on which it comes.
- */
+/* The pages of a new site before the release, and on the release day. */
 
 const listing = "https://apps.apple.com/us/app/levain/id123456789";
 
@@ -59,7 +57,7 @@ test("before the day the pages announce it, and they know what to say from then 
     /^Name: Levain\n.*App Store: 2027-03-01\n.*---\n\nBread on your own clock\n\n---\n\nSay when.*---\n\nLevain plans/s,
   );
   expect(page("index")).not.toContain(`"${listing}"]`);
-  // On the day a build asks for what no script can change.
+  // On that day, a build asks for changes that no script can make.
   expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");
 });
 

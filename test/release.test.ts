@@ -8,9 +8,7 @@ import { RunningCli } from "./support/cli/running-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * What a release does as far as it can be done without publishing.
- */
+/* The steps of a release, as far as possible without publishing. */
 
 const readJson = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
@@ -66,7 +64,7 @@ describe("scripts/release.mjs", () => {
     const folder = tempFolder(onTestFinished);
     const files = ["package.json", "package-lock.json", "CHANGELOG.md", "create-handbill/package.json"];
     for (const file of files) cpSync(join(repository, file), join(folder, file), { recursive: true });
-    // Right after a release nothing is unreleased.
+    // Right after a release, nothing is unreleased.
     const changes = readFileSync(join(folder, "CHANGELOG.md"), "utf8");
     writeFileSync(
       join(folder, "CHANGELOG.md"),
@@ -160,7 +158,7 @@ test("what the workflow runs publishes both packages of the tag's version, as fa
       NODE_ENV: undefined,
     };
     for (const { run, folder: inside } of publishSteps()) {
-      // The packages are there, and only GitHub can say where a workflow ran.
+      // The packages are installed, and only GitHub knows where a workflow ran.
       if (run === "npm ci") continue;
       const command = new RunningCli(
         "bash",
@@ -183,7 +181,7 @@ test("what the workflow runs publishes both packages of the tag's version, as fa
   }
 });
 
-/** What the job that publishes runs, each in its folder. */
+/** The commands of the job that publishes, each with its folder. */
 function publishSteps() {
   const text = readFileSync(join(repository, ".github/workflows/publish.yml"), "utf8");
   const [, job = ""] = text.split(/^ {2}publish:\n/m);

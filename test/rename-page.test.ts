@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill rename-page`: a page at another address, with no link broken and no address lost.
- */
+/* `handbill rename-page`: moves a page to another URL without a broken link or a lost URL. */
 
 function newSite(...flags: readonly string[]) {
   const root = join(tempFolder(onTestFinished), "site");

@@ -138,7 +138,7 @@ test("the report holds a small picture of each page in each view", async () => {
     expect(bytes, alt).toBeLessThan(40_000);
     expect(naturalWidth, alt).toBe(width * scale);
     expect(naturalHeight, alt).toBeGreaterThanOrEqual(height * scale);
-    // Of a tall page only the beginning is shown, and the caption says so.
+    // Only the top of a tall page is shown, and the caption says so.
     expect(caption.includes("the first 5,000 of"), alt).toBe(alt.startsWith("/broken"));
     expect(naturalHeight, alt).toBeLessThanOrEqual(5000 * scale);
   }

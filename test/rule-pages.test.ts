@@ -10,9 +10,7 @@ import { textStyle } from "../src/report/style.js";
 import { checkCase, layFolder, laySite, readExpected } from "./support/sites/check-cases.js";
 import { repository } from "./support/temp-site.js";
 
-/*
- * Each rule has its page, which tells every code that the rule reports, and whose example is real.
- */
+/* Each rule has its page, which lists every code that the rule reports, and whose example is real. */
 
 const folder = join(repository, "docs/rules");
 const rules = [...listRules()];
@@ -52,12 +50,12 @@ test.each(names)("the page of %s can be read at once", (name) => {
 });
 
 interface Example {
-  /** The folder of the case, below the repository. */
+  /** The folder of the case, relative to the repository. */
   readonly from: string;
   readonly flags: readonly string[];
-  /** What the author wrote. */
+  /** The author's source in the example. */
   readonly written: readonly string[];
-  /** What handbill prints of it. */
+  /** handbill's output in the example. */
   readonly printed: string;
 }
 
@@ -70,7 +68,7 @@ function exampleOf(page: string): Example {
   return { from, flags: flags.trim().split(" ").filter(Boolean), written, printed };
 }
 
-/** The findings that a check prints, without the links and the last line. How zlib compresses differs by version. */
+/** The findings that a check prints, without the links and the last line. zlib's compression differs by version. */
 function findingsOf(output: string): string {
   const lines = output.split("\n");
   const end = lines.findIndex((line) => /^(outbound links$|offline:|\d+ outbound|[✗!✓] )/.test(line));
@@ -87,7 +85,7 @@ describe("the example on the page of", () => {
     const result = await checkCase([...lay(onTestFinished, source), ...flags]);
     const { summary } = viewCheck(result, { strict: false, offline: true, ms: 0 });
     const found = findingsOf(formatCheck(summary, textStyle(false)));
-    // UPDATE_EXPECTED=1 writes what was printed; whoever does so reads the difference.
+    // UPDATE_EXPECTED=1 writes the output; review the difference before committing.
     if (process.env.UPDATE_EXPECTED) {
       writeFileSync(
         fileOf(name),

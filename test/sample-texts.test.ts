@@ -4,13 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The two sites that handbill comes with, as another's site that was begun from them.
- */
+/* The two sites that come with handbill, as another site that was started from them. */
 
 const ownParts = ["site.config.ts", "pages", "messages", "legal", "content", "public"];
 
-/** A copy of a sample, with texts of its config replaced; gives what a strict build says. */
+/** A copy of a sample, with texts of its config replaced; returns the findings of a strict build. */
 async function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
   const root = tempFolder(onTestFinished);
   for (const part of ownParts.filter((part) => existsSync(join(repository, folder, part))))

@@ -4,7 +4,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
-/** What handbill asks of Sass, in few lines: `$brand` comes from a partial. `npm run test:stack` has the real one. */
+/** The parts of Sass that handbill uses, in a few lines: `$brand` comes from a partial. `npm run test:stack` has the real one. */
 const compiler = `const { readFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 const { pathToFileURL } = require("node:url");
@@ -49,7 +49,7 @@ test("Sass of the site compiles style and CSS modules, again after an edit of a 
   site.replace("pages/_brand.scss", "teal", "navy");
   build(site.root);
   expect(page()).toContain("color:navy}</style>");
-  // The style's bundle is cached now, and knows the partial still.
+  // The style's bundle is now cached, and still knows the partial.
   site.replace("pages/one.tsx", "A page</h1>", "A page!</h1>");
   build(site.root);
   site.replace("pages/_brand.scss", "navy", "plum");

@@ -9,9 +9,7 @@ import { answer, build } from "./support/sites/build-content.js";
 import { contentSite } from "./support/sites/content-site.js";
 import { repository } from "./support/temp-site.js";
 
-/*
- * The index that a page's script searches, and that script as docs/search.md has it.
- */
+/* The index for a search script, and the script in docs/search.md. */
 
 interface Index {
   readonly pages: readonly [string, string, readonly [string, string][]][];

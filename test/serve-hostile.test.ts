@@ -10,9 +10,7 @@ import { attack, attacks } from "./support/network/hostile-client.js";
 import { patience } from "./support/patience.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * Nobody can end the servers. HANDBILL_REQUESTS=100000 sends as many hostile requests to each.
- */
+/* No client can bring down the servers. HANDBILL_REQUESTS=100000 sends that many hostile requests to each. */
 
 const requests = Number(process.env.HANDBILL_REQUESTS ?? 1500);
 

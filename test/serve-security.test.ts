@@ -1,4 +1,4 @@
-// Over 300 lines: its tests share a client that sends what no library would.
+// Over 300 lines: its tests share a client that sends requests which no library would.
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const around = tempFolder(onEnd);
   writeFileSync(join(around, "secret.txt"), secret);
   const root = tempSite(onEnd);
-  // Beside the site, in the site's folder, and in what was built, but no part of the site.
+  // Next to the site, in the site's folder, and in the output, but not part of the site.
   writeFileSync(join(root, "secret.txt"), secret);
   writeFileSync(join(root, ".env"), secret);
   expect(runWarm(["build", "--root", root]).status).toBe(0);
@@ -36,7 +36,7 @@ afterAll(() => {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 afterAll(() => agent.destroy());
 
-/** Sends a request line as it is given; `undefined` for one that Node's own client refuses to send. */
+/** Sends a request line unchanged; `undefined` if Node's own client refuses to send it. */
 function ask(cli: ServingCli, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; headers: NodeJS.Dict<unknown> } | undefined>(
     (resolve, reject) => {
@@ -59,7 +59,7 @@ function ask(cli: ServingCli, path: string, headers: Record<string, string> = {}
   );
 }
 
-/** What the server says to bytes that are sent as they are; it must say something and close, or wait. */
+/** The server's reply to raw bytes; it has to answer and close, or wait. */
 function talk(origin: string, text: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);

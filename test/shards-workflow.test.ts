@@ -8,13 +8,13 @@ import { readFolder } from "./support/read-folder.js";
 import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
 /*
- * The workflow that docs/shards.md gives, with the words of its commands, each job on a machine of its own: a process in a copy
- * of the site that lies elsewhere.
+ * The workflow in docs/shards.md, with its exact commands; each job runs on a separate machine: a process in a copy of the site in
+ * another folder.
  */
 
 const day = "2026-01-01";
 
-/** The arguments of a command that the workflow runs, with its variables. */
+/** The arguments of a command in the workflow, with its variables. */
 function argsOf(text: string, command: string, variables: Readonly<Record<string, string>> = {}): string[] {
   const [, words = ""] = new RegExp(`- run: npx handbill (${command} .*)$`, "m").exec(text) ?? [];
   const known = words.replace(/"?\$\{?(\w+)\}?([^" ]*)"?/g, (_, name, rest) => `${variables[name]}${rest}`);
@@ -48,7 +48,7 @@ test("the workflow of docs/shards.md publishes what one build does", {
     expect(args).toContain(`${SHARD}/${matrix.length}`);
     const { status, stderr } = await runCliAsync([...args, "--root", root]);
     expect([status, stderr]).toEqual([0, ""]);
-    // What is uploaded, and downloaded again, is without files whose names begin with a dot.
+    // Uploaded artifacts contain no files whose names begin with a dot.
     const isVisible = (path: string) => !basename(path).startsWith(".");
     cpSync(join(root, `shard-${SHARD}`), join(merging, `shard-${SHARD}`), {
       recursive: true,

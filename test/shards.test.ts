@@ -14,13 +14,11 @@ import { shardSite } from "./support/sites/shard-site.js";
 import { copySite, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
-/*
- * A site that is made in parts, each by a process of its own that knows nothing of the others, is what one build makes.
- */
+/* A site built in parts, each by an independent process, equals one from a single build. */
 
 const forget = (root: string) => rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
 
-/** Makes the shards of a site at the same time, with nothing kept; gives their folders. */
+/** Builds the shards of a site at the same time, without a cache; returns their folders. */
 async function makeShards(root: string, count: number, flags: readonly string[] = []): Promise<string[]> {
   forget(root);
   const shards = Array.from({ length: count }, (_, index) => `shard-${index + 1}`);
@@ -37,10 +35,10 @@ async function makeShards(root: string, count: number, flags: readonly string[] 
 const merge = (root: string, folders: readonly string[], ...flags: string[]): CliResult =>
   runWarm(["merge", "--root", root, "--out", "joined", ...flags, ...folders]);
 
-/** The report of a command, behind what the site's code printed. */
+/** The report of a command, after the output of the site's code. */
 const reportIn = ({ stdout }: CliResult) => JSON.parse(stdout.slice(stdout.search(/^\{/m)));
 
-/** What a command reports of a site, but for where it was written and how long it took. */
+/** A command's report on a site, without the output folder and the duration. */
 function told(result: CliResult) {
   const { status } = result;
   const { outDir, timing, built, builtAgain, ...rest } = reportIn(result);
@@ -51,7 +49,7 @@ const codesOf = (result: CliResult) => reportIn(result).diagnostics.map(({ code 
 
 const filesIn = (folder: string) => (existsSync(folder) ? readFolder(folder) : "nothing");
 
-/** Gives what merging came to. */
+/** Returns the result of merging. */
 async function expectTheSame(root: string, count: number, flags: readonly string[] = []): Promise<CliResult> {
   forget(root);
   const one = runWarm(["build", "--root", root, "--out", "one", "--json", ...flags]);
@@ -99,7 +97,7 @@ export default function Page({ params }) { return <main><h1>{params.page}</h1></
     expect((await expectTheSame(root, 2)).status).toBe(0);
     const hidden = readdirSync(root).filter((name) => name.includes("handbill"));
     expect([Object.keys(readFolder(join(root, "joined"))).length > 800, hidden]).toEqual([true, []]);
-    // One cannot be made, so that none may be published.
+    // If one shard cannot be built, nothing may be published.
     writeFileSync(
       join(root, "pages/[page].tsx"),
       page.replace("return", 'if (params.page === "p7") throw new Error("no"); return'),
@@ -124,7 +122,7 @@ export default function Page({ params }) { return <main><h1>{params.page}</h1></
   });
 });
 
-/** Sites with mistakes of each kind that is told late, and of some that are told early. */
+/** Sites with mistakes of each kind that is reported late, and of some that are reported early. */
 const findings = [
   ...["addresses-lost", "anchors-lost", "config-syntax", "facts-unused", "font-missing", "history-not-shown"],
   ...["front-matter-keys", "front-matter-list", "front-matter-unclosed"],
@@ -136,7 +134,7 @@ const unproved = [
   ...["not-raised-nor-silenced", "physical-side", "title-not-unique", "translation-differs"],
 ].map((name) => ["sites-unproved", name] as const);
 
-/** Every third kind, of which each is found by another step; all in `npm run test:thorough`. */
+/** Every third kind, each found by another step; all in `npm run test:thorough`. */
 const kinds = [...findings, ...unproved].filter((_, index) => isThorough || index % 3 === 0);
 
 test.each(kinds)("what is wrong in %s/%s is told as by one build", async (kind, name) => {
@@ -167,7 +165,7 @@ test("a document that cannot be read is told of by the merge, though its collect
 });
 
 describe("merging", () => {
-  /** A site with its two shards, made once. */
+  /** A site with its two shards, built once. */
   let whole: string;
   beforeAll(async () => {
     const clear: (() => void)[] = [];
@@ -178,7 +176,7 @@ describe("merging", () => {
     };
   });
 
-  /** A copy of it, to be spoilt. */
+  /** A copy of it, to be damaged. */
   function copy(): string {
     const root = tempFolder(onTestFinished);
     cpSync(whole, root, { recursive: true, verbatimSymlinks: true });
@@ -191,7 +189,7 @@ describe("merging", () => {
     ]);
     expect(status).toBe(0);
     const rendered = [...stderr.matchAll(/rendered: (\S+)/g)].map(([, name]) => name);
-    // The dead button is told where it is made, and a page's own copy of a document is known to that page only.
+    // The dead button is reported where it is created, and only that page knows its own copy of a document.
     expect(rendered).toEqual(["q4", "q5"]);
   });
 
@@ -213,7 +211,7 @@ describe("merging", () => {
     });
     const [first = [], second = []] = made;
     expect([first.length, second.length]).not.toContain(0);
-    // Those of the collection, and the legal document that the minimal site has; of each what its pages say of it, and its HTML.
+    // Those of the collection, and the minimal site's legal document; for each the data of its pages, and its HTML.
     expect(new Set([...first, ...second]).size).toBe(2 * 6);
     expect(first.length + second.length).toBe(2 * 6);
   });

@@ -9,9 +9,7 @@ import { listFacts } from "../src/model/facts/facts.js";
 import starterMessages from "../starter/messages/en.ts";
 import { repository } from "./support/temp-site.js";
 
-/*
- * The generator knows no word of the site that this repository holds. What the words are is asked of the site itself.
- */
+/* The generator contains no word of this repository's site. The words are read from the site itself. */
 
 const listFiles = (folder: string, ending: RegExp) =>
   readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" })
@@ -19,7 +17,7 @@ const listFiles = (folder: string, ending: RegExp) =>
     .map((file) => `${folder}/${file}`);
 const read = (file: string) => readFileSync(join(repository, file), "utf8");
 
-/** Tests may speak of any site; this one names the keys of an older version, whose values are nowhere. */
+/** Tests may mention any site; this one has the keys of an older version, whose values do not exist. */
 const sources = listFiles("src", /\.(ts|tsx)$/)
   .filter((file) => !/\.test\.tsx?$/.test(file) && file !== "src/model/config/moved-names.ts")
   .map((file) => ({ file, text: read(file) }));
@@ -27,7 +25,7 @@ const sources = listFiles("src", /\.(ts|tsx)$/)
 const finding = (holds: (text: string) => boolean) =>
   sources.filter(({ text }) => holds(text)).map(({ file }) => file);
 
-/** What any site may name. */
+/** Words that any site may contain. */
 const common = new Set([
   ...Object.values(networks).map(({ label }) => label),
   ...["Apple", "Apple’s", "App", "Store", "Google", "Play", "Email", "English"],
@@ -68,7 +66,7 @@ test("no fact that only this site has is named in the generator", () => {
 
 test("no sentence of the site's documents and pages stands in the generator", () => {
   const texts = [...listFiles("legal", /\.md$/), ...listFiles("pages", /\.tsx?$/)].map(read);
-  // Imports and types are what the site has of the generator.
+  // Imports and types come from the generator.
   const prose = texts.map((text) => text.replace(/^import .*$/gm, ""));
   const runs = new Set(prose.flatMap(runsOfWords));
   expect(runs.size).toBeGreaterThan(1000);
@@ -80,7 +78,7 @@ test("no sentence of the site's documents and pages stands in the generator", ()
 });
 
 test("no value and no sentence of the starter's sample stands in the generator", async () => {
-  // By a path that the type checker does not follow: one program knows the facts of one site.
+  // A path that the type checker does not follow: one program only knows the facts of one site.
   const file = join(repository, "starter/site.config.ts");
   const { default: sample } = (await import(file)) as { default: SiteConfig };
   const values = [...listFacts(resolveSite(sample, undefined))].flatMap(([name, fact]) =>
@@ -102,7 +100,7 @@ test("no value and no sentence of the starter's sample stands in the generator",
   }
 });
 
-/** Five words in a row are of the one who wrote them. */
+/** Runs of five words identify their author. */
 function runsOfWords(text: string): string[] {
   return [...text.toLowerCase().matchAll(/(?<!\p{L})(?=((?:\p{L}{2,},? ){4}\p{L}{2,}))/gu)].map(
     ([, run = ""]) => run,

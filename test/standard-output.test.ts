@@ -4,9 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { page, strangeSite } from "./support/sites/strange-site.js";
 
-/*
- * What the command prints: whole, whoever reads it, and JSON whatever happens.
- */
+/* The command's output: complete for any reader, and valid JSON in any case. */
 
 describe("standard output", () => {
   const shell = (root: string, rest: string) =>

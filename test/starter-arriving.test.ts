@@ -11,9 +11,7 @@ import { type LookupService, startLookupService } from "./support/network/lookup
 import { serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The starter on a slow network: what stands on a page while the rest of it arrives.
- */
+/* The starter on a slow network: the visible part of a page while the rest loads. */
 
 let browser: Browser;
 let service: LookupService;
@@ -50,10 +48,10 @@ test("nothing moves that stands there already while the rest of a page arrives",
   }
 });
 
-/** A host that gives a page bit by bit, with time to paint between, and all else from another host. */
+/** A host that sends a page piece by piece, with time to paint in between, and everything else from another host. */
 async function serveInPieces(html: string, other: string) {
   const head = html.indexOf("<body");
-  // A text is given whole: one that grows from the right is counted as moving.
+  // Texts are sent whole: a text that grows from the right counts as a layout shift.
   const pieces = [html.slice(0, head), ...(html.slice(head).match(/[\s\S]{600}[^<]*|[\s\S]+/g) ?? [])];
   const server = createServer(async (request, response) => {
     if (request.url !== "/") {

@@ -12,7 +12,7 @@ import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
-/* The pages of the starter that tell of collections: help, what is new, and pictures for the press. */
+/* The starter's pages for collections: help, news, and images for the press. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -83,7 +83,7 @@ describe("the page of questions", () => {
     await find.fill("");
     expect(await shown(page)).toBe(202);
     expect(await page.getByRole("status").textContent()).toBe("");
-    // The icon a browser asks for by itself, when it likes.
+    // Browsers request the icon by themselves, at any time.
     expect(requests.slice(before).filter((address) => !/icon/.test(address))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

@@ -11,8 +11,8 @@ import { walkPages } from "./support/sites/walk-pages.js";
 import { linkPackages, repository } from "./support/temp-site.js";
 
 /*
- * The documents of the starter say the same in each of its languages: policy, terms, answers and pages for laws have the sections, facts,
- * conditions and marks of the English ones, and a site that `init` makes in a language is in that language as a whole.
+ * The starter's documents are the same in each of its languages: policy, terms, answers and pages for laws have the sections, facts,
+ * conditions and marks of the English ones, and a site that `init` creates in a language is completely in that language.
  */
 
 const starter = join(repository, "starter");
@@ -28,16 +28,16 @@ const files = [
 const read = (file: string, tag = "en") =>
   readFileSync(join(starter, tag === "en" ? "" : `languages/${tag}`, file), "utf8");
 
-/** Headings, marks, conditions about whole sections and paragraphs, in their order. */
+/** Headings, marks, conditions about whole sections and paragraphs, in order. */
 const outlineOf = (text: string) =>
   [...text.matchAll(/^(?:#+ |<!-- answers: .*-->$|\{\{[#/e][^}]*\}\}$|tags: |order: .*$)/gm)].map(
     ([part]) => part,
   );
-/** What stands in a text by name, sorted: facts, conditions, links. A language may say it in another order. */
+/** The names in a text, sorted: facts, conditions, links. Another language may have them in another order. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\{\{.*?\}\}|\]\(.*?\)/g)]
     .map(([name]) => name)
-    // In English a second condition makes the verb of the sentence.
+    // In English, a second condition provides the verb of the sentence.
     .filter((name, _, all) => name !== "{{#if facts.privacy.thirdParties}}" || all.indexOf(name) === -1)
     .filter((name) => !/^\{\{(?:else|\/if)\}\}$/.test(name))
     .sort();
@@ -50,7 +50,7 @@ describe.each(further)("%s", (tag) => {
     const [own, english] = [read(file, tag), read(file)];
     expect(outlineOf(own)).toEqual(outlineOf(english));
     expect(new Set(namesIn(own))).toEqual(new Set(namesIn(english)));
-    // Without its facts a text has no word of English, and no number of its own.
+    // Without its facts, a text contains no English word, and no number of its own.
     const words = wordsOf(own);
     expect(words).not.toMatch(/\b(?:the|and|your|you|we|is|are|that|of)\b/);
     expect(wordsOf(english).match(/\d+/g) ?? []).toEqual(expect.arrayContaining(words.match(/\d+/g) ?? []));
@@ -79,7 +79,7 @@ describe.each(further)("%s", (tag) => {
 
 const messagesOf = (tag: string) => readFileSync(join(starter, `messages/_${tag}.ts`), "utf8");
 
-/** Words of the one form that have no other meaning, by the form in which they must not stand. */
+/** Unambiguous words of one form of address, by the form in which they must not appear. */
 const otherForm: Readonly<Record<string, Readonly<Record<AddressForm, RegExp>>>> = {
   de: {
     formal: /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?)(?!\p{L})/iu,
@@ -157,13 +157,13 @@ test("a new site in all languages says on each page nothing in another one", () 
   }
 });
 
-/** What names things: the app, stores, addresses, other languages by their own names. */
+/** Names: the app, stores, URLs, the own names of other languages. */
 const names =
   /Tidal|App Store|Google Play|TestFlight|\S+@\S+|\S+\.example\S*|ZIP|Cookie|\.svg|English|Deutsch|Español|Français|Italiano|Português( \(\p{L}+\))?/gu;
 
 const isLatin = (tag: string) => new Intl.Locale(tag).maximize().script === "Latn";
 
-/** What a page in a language must not have: words of English; in other scripts any word of Latin letters. */
+/** Words that a page in a language must not contain: English ones; in other scripts any Latin word. */
 const excluding = (tag: string) =>
   isLatin(tag)
     ? /(?<!\p{L})(?:the|and|your|you|we|of|with|email address|crash data|device ID|English)(?!\p{L})/u

@@ -5,11 +5,9 @@ import { runWarm } from "./support/cli/warm-cli.js";
 import { makeScreenshot } from "./support/network/lookup-service.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * What the starter says follows from its config: a section, a link or a row stands there because a fact does.
- */
+/* The starter's content follows from its config: each section, link or row exists because of a fact. */
 
-/** A build of the starter with parts of its files replaced; gives the text of its pages. */
+/** A build of the starter with parts of its files replaced; returns the text of its pages. */
 function buildStarter(replaced: readonly (readonly [file: string, from: string | RegExp, by: string])[]) {
   const root = tempFolder(onTestFinished);
   cpSync(join(repository, "starter"), root, { recursive: true });
@@ -143,7 +141,7 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
     [config, /publisher: .*\n/, ""],
     [config, /links: .*\n/, ""],
     [config, /icon: .*\n/, ""],
-    // Those are made of the icon.
+    // They are made from the icon.
     [config, "icons: true,", ""],
     [config, "manifest: true,", ""],
   ]).build();
@@ -152,7 +150,7 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
     expect(html, page).not.toMatch(/mailto:|apps\.apple\.com|play\.google\.com|mastodon|undefined|\[object/i);
     expect(html, page).not.toContain('class="stamp"');
   }
-  // Nor does it say that the app is still to come, which nobody has told.
+  // It does not say that the app is not out yet, since that is unknown.
   expect(read("index")).not.toMatch(/not out|not yet|class="expected"/i);
   expect(read("help/where-to-get-it")).not.toMatch(/not out/i);
 });

@@ -19,9 +19,7 @@ import { type EditableSite, siteAt } from "./support/sites/edit-site.js";
 import { walkPages } from "./support/sites/walk-pages.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * What `init` makes for several languages: each whole, and none at the cost of the others.
- */
+/* Sites from `init` in several languages: each language is complete, and none impairs the others. */
 
 interface Built {
   readonly root: string;
@@ -70,7 +68,7 @@ function makeAs({ files = {}, edit = () => {} }: Wishes, ...flags: readonly stri
   return { root, routes, codes, warnings };
 }
 
-/** A face of 6,763 Chinese characters in a file of two megabytes, drawn with a brush: each takes many points. */
+/** A font with 6,763 Chinese characters in a file of two megabytes, with brush strokes: each has many points. */
 const cardEngine = ["@takumi-rs/core", "@takumi-rs/helpers"];
 const chineseFont = "@fontsource/liu-jian-mao-cao";
 
@@ -86,7 +84,7 @@ describe("init --languages", () => {
   test("makes a site whose pages are whole in English, Portuguese and Chinese", () => {
     const { root, routes, codes, warnings } = make({}, ...three);
     expect(warnings).toEqual([]);
-    // The cards of those that the face has no letters of have no text: that is a placeholder too.
+    // In languages that the display face does not cover, cards have no text, which is a placeholder too.
     expect(codes).toEqual(["check/placeholder"]);
     expect(routes).toHaveLength(25);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
@@ -96,7 +94,7 @@ describe("init --languages", () => {
         const file = name === "index" ? `${prefix}.html` : `${prefix}/${name}.html`;
         const own = textsOf(root, file);
         expect(own.length, file).toBe(english.length);
-        // What both say is what the config says, in one language for all: the app, its address, and names.
+        // Texts in both languages come from the config: the app, its URL, and names.
         const both = own.filter((text) => /[a-z]{3}/i.test(text) && english.includes(text));
         const left = both.filter(
           (text) =>
@@ -156,7 +154,7 @@ describe("init --languages", () => {
       },
       ...three,
     );
-    // What else of the titles is set in it, such as an app's name in Latin letters, the face lacks.
+    // The display face lacks other parts of its titles, such as an app's name in Latin letters.
     expect(new Set(codes)).toEqual(new Set(["check/placeholder"]));
     const whole = statSync(
       join(root, "node_modules", chineseFont, "files/liu-jian-mao-cao-chinese-simplified-400-normal.woff"),
@@ -205,7 +203,7 @@ describe("init --languages", () => {
     );
     expect(textsOf(root, "pt-pt.html")).toEqual(expect.arrayContaining(["Marés, em sossego", "Luas"]));
     expect(textsOf(root, "index.html")).toEqual(expect.arrayContaining(["Tides, quietly", "Moons"]));
-    // There is no Chinese listing: its pages say it in English, which is told.
+    // There is no Chinese listing: its pages have the English text, which is reported.
     expect(warnings).toContain("scaffold/other-language");
     expect(existsSync(join(root, "legal/en-US/privacy-policy.md"))).toBe(true);
   });
@@ -225,7 +223,7 @@ describe("of the languages that the starter speaks", () => {
   test("all are whole together, with documents and answers of their own", () => {
     const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
     expect(warnings).toEqual([]);
-    // The cards of those that the face has no letters of have no text: that is a placeholder too.
+    // In languages that the display face does not cover, cards have no text, which is a placeholder too.
     expect(codes).toEqual(["check/placeholder"]);
     for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
     const pages = walkPages(join(root, "dist"));
@@ -234,7 +232,7 @@ describe("of the languages that the starter speaks", () => {
       const policy = pages.find(({ file }) => file === `${prefix}/privacy-policy.html`);
       expect(policy?.all("p").filter(({ attributes }) => attributes.role === "note")).toEqual([]);
       expect(pages.map(({ file }) => file)).toContain(`${prefix}/help/contact.html`);
-      // Which language binds it says in its own words.
+      // It names the binding language in its own words.
       expect(
         policy
           ?.all("main")
@@ -250,7 +248,7 @@ describe("of the languages that the starter speaks", () => {
   test("each has its own words above what is there in another language only", () => {
     const notes = further.map((tag) => fallbackOf(tag, "en").note);
     expect(new Set(notes).size).toBe(new Set(further.map((tag) => new Intl.Locale(tag).language)).size);
-    // Somebody may translate the first language's, and write others.
+    // Authors may translate the first language's documents, and write others.
     expect(notes.join()).not.toMatch(/engl|angl|ingl|inglese|英|영어|your language/i);
   });
 
@@ -267,7 +265,7 @@ describe("of the languages that the starter speaks", () => {
     const english = new Map(await wordsOf("en.ts"));
     const words = await wordsOf(`_${tag}.ts`);
     const alike = words.filter(([key, text]) => english.get(key) === text);
-    // What is made of arguments alone, and words that both have.
+    // Messages with arguments only, and words that both languages share.
     const same = ["news.day", "press.amount", ...(sameWords[tag] ?? [])].map((key) => `.${key}`);
     expect(alike.map(([key]) => key)).toEqual(expect.arrayContaining(same));
     expect(alike).toHaveLength(same.length);
@@ -293,7 +291,7 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
 
 test("a language that the starter does not speak, and one whose days are not known, begin in English, which is told", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
-  // Its style names no side.
+  // Its style has no physical directions.
   expect(codes).toEqual(["check/placeholder"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
   expect(textsOf(root, "sw/support.html")).toContain("Support");

@@ -13,9 +13,7 @@ import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { crossed, isThorough } from "./support/thorough.js";
 
-/*
- * The compositions that `init` chooses between: with the app's screens, and with its name and icon.
- */
+/* The layouts that `init` chooses between: with the app's screens, and with its name and icon. */
 
 const longName = "Vereinigte Kreditbank Oberschwaben Spar- und Giro mobil";
 const looks = {
@@ -24,7 +22,7 @@ const looks = {
   story: ["--app-store", "1234567890", "--look", "story"],
 };
 const paths = ["", "support", "press", "nowhere/at/all"];
-/** Each text face sets one page of a look, and another page of the next look. */
+/** Each text font is used for one page of a layout, and another page of the next layout. */
 const facedLooks = Object.entries(looks).map(
   ([look, args], index) =>
     [look, args, crossed(textFaces, [...paths.slice(index), ...paths.slice(0, index)])] as const,
@@ -80,7 +78,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
       [1280, 720],
     ] as const) {
       const page = await open("", width, height);
-      // Of the other app nobody has said anything yet.
+      // The other app has no texts yet.
       const shown =
         look === "poster"
           ? ["h1 svg", ".store-link", ".big-icon"]
@@ -244,7 +242,7 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
-/** Words of headings that stand on two lines without a hyphen between. */
+/** Words in headings that break across lines without a hyphen. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -7,9 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
-/*
- * The starter as its maker reads it: what it imports, where its words are, and its types.
- */
+/* The starter's source for its author: its imports, the places of its texts, and its types. */
 
 const starter = join(repository, "starter");
 const sources = readdirSync(starter, { recursive: true, encoding: "utf8" })
@@ -21,7 +19,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Each node of a file with those that it lies in, the nearest last. */
+/** Each node of a file with its ancestors, the nearest last. */
 function* nodesOf(value: unknown, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item, above);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -81,7 +79,7 @@ test("no type of it is written a second time by init", () => {
 });
 
 const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
-/** What TypeScript finds wrong in a folder. */
+/** TypeScript's errors in a folder. */
 const compile = (folder: string) =>
   spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" }).stdout;
 
@@ -129,7 +127,7 @@ export const page = <img className={card.photo} src={photo.href} width={photo.wi
   expect(compile(folder)).toBe("");
 });
 
-/** The packages that a site has, for TypeScript. */
+/** The packages of a site, for TypeScript. */
 function linkTypes(folder: string): void {
   linkPackages(folder, ["react", "react-dom", "@types/react", "@types/react-dom"]);
   mkdirSync(join(folder, "node_modules"), { recursive: true });

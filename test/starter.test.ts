@@ -12,9 +12,7 @@ import { type BuiltSite, serveBuiltSite } from "./support/sites/built-site.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
-/*
- * The starter for apps that nobody has seen: sites that `handbill init` has made, looked at in Chromium.
- */
+/* The starter with unknown apps: sites from `handbill init`, checked in Chromium. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -82,7 +80,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
     clear();
   });
 
-  // A page that is light at one app is dark at the next.
+  // A page that is light for one app is dark for the next.
   test.each(["light", "dark"] as const)(
     "has no accessibility violation in the %s scheme",
     async (colorScheme) => {
@@ -174,7 +172,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
       [1440, 789],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // Of a site without a store what stands in its place.
+      // For a site without a store, the replacement.
       const stores = page.locator(".stores");
       const way = (await stores.count()) > 0 ? stores : page.locator(".bill-words");
       const bottom = await way.first().evaluate((list) => list.getBoundingClientRect().bottom);
@@ -227,7 +225,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
       getComputedStyle(document.body).direction,
     ]);
     expect(direction).toBe(language === "ar" ? "rtl" : "ltr");
-    // So is a tab whose name is in a script of the other direction.
+    // The same for a tab whose name is in a script of the other direction.
     await page.setViewportSize({ width: 1280, height: 800 });
     const tabs = await page.locator(".tab a").evaluateAll((links) =>
       links.map((link) => {
@@ -251,7 +249,7 @@ describe.each(numbered)("a site %s", (_, args, index) => {
   test("fits in the first round trip, has no script, and moves nothing when its font is late", async () => {
     const html = readFileSync(join(site.dist, "index.html"), "utf8");
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14_600);
-    // Structured data is no script.
+    // Structured data is not a script.
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
     const { page, complaints, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });
     await page.addInitScript(sumShifts);

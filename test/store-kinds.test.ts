@@ -9,9 +9,7 @@ import { readFolder } from "./support/read-folder.js";
 import { type ConfigEdit, storeSite } from "./support/sites/store-site.js";
 import { copySite, linkPackages, repository, sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/*
- * `handbill check --store` is kind to a site that it has never seen, and says what is wrong with `review` in the config.
- */
+/* `handbill check --store` works for a site that it does not know, and reports mistakes in the config's `review`. */
 
 async function reviewOf(root: string): Promise<Review> {
   const { review } = await checkSite(root, { store: true });
@@ -45,7 +43,7 @@ describe("a site that was never seen:", () => {
     const review = await reviewOf(root);
     expect(ids(review, "failed")).toEqual([]);
     const guessed = review.items.filter(({ isGuess, outcome }) => isGuess && outcome === "passed");
-    // What its documents and its page about deletion say is marked.
+    // The statements in its documents and on its page about deletion are marked.
     expect(guessed.map(({ id }) => id)).toEqual(["apple/placeholder", "google/placeholder"]);
   });
 
@@ -163,7 +161,7 @@ describe("what the config says of the review:", () => {
   test("a page that is named is the one, however it is called", async () => {
     const { review } = await told('{ pages: { support: "/terms-of-service" } }');
     expect(review && itemOf(review, "apple/support")).toMatchObject({
-      // From memory: it asks, and does not fail.
+      // A requirement from memory: it asks, and does not fail.
       outcome: "judge",
       isGuess: false,
     });

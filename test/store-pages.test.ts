@@ -7,9 +7,7 @@ import { sectionMarks } from "../src/model/legal/section-marks.js";
 import { demands } from "../src/review/demands.js";
 import { repository } from "./support/temp-site.js";
 
-/*
- * Each rule of the stores' review has its page, which tells each demand with its source and how sure that is.
- */
+/* Each rule of the stores' review has its page, which lists each requirement with its source and certainty. */
 
 const folder = join(repository, "docs/store");
 const rules = [...listStoreRules(demands)];

@@ -12,9 +12,7 @@ import { openPage, startBrowser } from "./support/browser/browser.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { storeSite } from "./support/sites/store-site.js";
 
-/*
- * The reports of `handbill check --store`, as the command prints and writes them.
- */
+/* The reports of `handbill check --store`, as printed and written by the command. */
 
 interface StoreJson {
   readonly ok: boolean;
@@ -29,7 +27,7 @@ interface StoreJson {
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** A text of the app's project that means something in HTML, in Markdown and in a workflow. */
+/** A text in the app's project with special characters of HTML, Markdown and workflows. */
 const hostile = "Tide | <img src=x onerror=alert(1)> @everyone `x` ::error::%0A";
 
 let root = "";
@@ -111,7 +109,7 @@ test("--format markdown prints what can be pasted, and nothing of a listing mean
   const tree = remark().use(gfm).parse(stdout);
   const kinds = new Map<string, number>();
   visit(tree, (node) => void kinds.set(node.type, (kinds.get(node.type) ?? 0) + 1));
-  // A table of what is open and one of the rest, for each store and for laws; every row has all cells.
+  // A table of open items and one of the others, for each store and for laws; every row has all cells.
   expect(kinds.get("table")).toBe(6);
   visit(tree, "tableRow", (row) => {
     expect(row.children).toHaveLength(4);

@@ -8,15 +8,15 @@ import { type ConfigEdit, storeSite } from "./support/sites/store-site.js";
 import { repository } from "./support/temp-site.js";
 
 /*
- * `handbill check --store`: each folder of test/store/agrees and test/store/disagrees is an app's project with the policy of
- * its site, laid over one site.
+ * `handbill check --store`: each folder of test/store/agrees and test/store/disagrees is an app's project with its site's policy, laid
+ * over one site.
  */
 
 const folder = join(repository, "test/store");
 
 interface Expected {
   readonly edits?: readonly ConfigEdit[];
-  /** Items that the case is about, which are not passed: `failed apple/data-name app/x.json:3 legal/y.md:7`. */
+  /** The items of the case that do not pass: `failed apple/data-name app/x.json:3 legal/y.md:7`. */
   readonly found: readonly string[];
 }
 
@@ -30,7 +30,7 @@ async function reviewOf(name: string): Promise<{ review: Review; ok: boolean; ex
   return { review, ok, expected };
 }
 
-/** Rules about what the app's project says; the others look at the site alone. */
+/** Rules about the declarations in the app's project; the others only check the site. */
 const ofProject = new Set([
   "declared-data",
   "listing-addresses",
@@ -40,7 +40,7 @@ const ofProject = new Set([
   "placeholder-text",
 ]);
 
-/** What is asked of a person in any case: what is not in the case's project, or cannot be read from here. */
+/** Items that a person always has to judge: those that are not in the case's project, or cannot be read. */
 const isOpenAnyhow = ({ finding, id }: ReviewItem) =>
   /handbill cannot read|is not in the app's project|there is no listing to|neither the config nor the app's project says|no privacy file that/.test(
     finding,
@@ -72,7 +72,7 @@ describe("what an app declares agrees with its policy and site", () => {
     expect(expected.found).toEqual([]);
     expect(review.items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id)).toEqual([]);
     expect(ok).toBe(true);
-    // Something was compared: a case whose files are not read agrees with anything.
+    // Something was compared: a case with unread files would agree with anything.
     expect(review.items.flatMap(({ app }) => app)).not.toEqual([]);
   });
 });

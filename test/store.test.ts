@@ -8,9 +8,7 @@ import type { CacheKind } from "../src/effects/result-store.js";
 import { bundleModule } from "./support/rooms/bundle-module.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * What is kept from one run to the next: found by all that it depends on, whole, and never without end.
- */
+/* The cache between runs: entries are found by all their inputs, are complete, and do not pile up. */
 
 const day = 24 * 60 * 60 * 1000;
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
@@ -23,7 +21,7 @@ function set({ most }: { most?: number } = {}) {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-  /** Writes one result and gives its file. */
+  /** Writes one result and returns its file. */
   const keep = (key: string, { length = 9, days = 0, kind = "images" as CacheKind } = {}) => {
     const before = new Set(readdirSyncSafe());
     open().set({ kind, key: [key] }, bytes(length));

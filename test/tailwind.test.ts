@@ -4,7 +4,10 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 
-/** What handbill asks of Tailwind 4, in few lines: a class for each candidate that begins with `tw-`. `npm run test:stack` has the real one. */
+/**
+ * The parts of Tailwind 4 that handbill uses, in a few lines: a class for each candidate that begins with `tw-`. `npm run test:stack` has
+ * the real one.
+ */
 const compiler = `exports.compile = async (css, { base, loadStylesheet }) => {
   if (css.includes("@theme broken")) throw new Error("broken theme");
   const { content } = await loadStylesheet("tailwindcss", base);

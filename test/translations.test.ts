@@ -4,7 +4,7 @@ import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { copySite, sitesFolder, tempFolder } from "./support/temp-site.js";
 
-/** What is found between two versions of the terms, each with a text of its own behind what they have in common. */
+/** The findings for two versions of the terms, each with its own text after the common part. */
 async function findingsOf(english: string, portuguese: string): Promise<string[]> {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "two-languages"), root);

@@ -5,8 +5,8 @@ import { build } from "./support/cli/told-build.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*
- * Of many pages threads do a part beside the site's code, and handbill asks the clock, and the disk, while that code runs: none of
- * this counts as what the code has asked.
+ * With many pages, threads run in addition to the site's code, and handbill reads the clock and the disk during that code: none of this
+ * counts as reads of the code.
  */
 
 const numbers = Array.from({ length: 800 }, (_, index) => index);

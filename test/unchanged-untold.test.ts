@@ -7,9 +7,7 @@ import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
-/*
- * What the site's code may ask for that nobody can compare with another time: each build is a whole one then.
- */
+/* Reads of the site's code that cannot be compared later: then each build is complete. */
 
 describe("what nobody can compare", () => {
   const untold: readonly (readonly [what: string, code: string])[] = [

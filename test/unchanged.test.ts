@@ -7,7 +7,7 @@ import { hasTerminal, startInTerminal } from "./support/cli/terminal.js";
 import { build, siteWith } from "./support/cli/told-build.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
-/* A build of what has not changed tells what the last one told, and does nothing. */
+/* An unchanged build prints the result of the last one, and does nothing else. */
 
 describe("nothing has changed", () => {
   test("a strict build is compared too, with what only React's development mode has read", () => {
@@ -65,7 +65,7 @@ describe("nothing has changed", () => {
   test("nothing is loaded that builds, nor read of it, and nothing is started", () => {
     const root = tempSite(onTestFinished);
     const lister = join(tempFolder(onTestFinished), "lister.cjs");
-    // What loads code by itself reads it by `fs`, and the bundler is another program.
+    // Node's loader uses `fs`, and the bundler is another program.
     writeFileSync(
       lister,
       `const fs = require("node:fs");
@@ -82,11 +82,11 @@ process.on("exit", () => {
     );
     const run = () => runProgram([process.execPath, "--require", lister, cliFile, "build", "--root", root]);
     run();
-    // What has just been written is hashed once more.
+    // Files that were just written are hashed again.
     run();
     const { loaded, read, asked } = JSON.parse(run().stderr) as Record<string, string[]>;
     const names = loaded?.map((path) => path.replace(/.*\//, ""));
-    // The last one says the version of React.
+    // The last one contains the version of React.
     expect(names).toEqual(["lister.cjs", "handbill.cjs", "unchanged.cjs", "package.json"]);
     expect(read?.filter((path) => !path.startsWith(root) && !loaded?.includes(path))).toEqual([]);
     expect(asked).toEqual([]);

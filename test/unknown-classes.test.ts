@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * Classes that code asks of a CSS module, and the style does not have.
- */
+/* Classes that code uses from a CSS module, but its style does not have. */
 
 const style = `@import "./_base.module.css";
 :global(.loose) { margin: 0 }

@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "./support/flows.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * No file that looks like a part of the site is passed over in silence.
- */
+/* Files that look like a part of the site are never ignored silently. */
 
 const diagnose = async (root: string) => (await buildJson(root)).diagnostics;
 

@@ -19,7 +19,7 @@ describe("a host that was told what to send and where to lead", () => {
   };
   const manifest = bytes(JSON.stringify({ generator: "handbill", serving, files: {} }));
   const root = () => layBuild(new Map([...built, [".handbill.json", manifest]]));
-  /** What it was told to do. Spaces and cases are as hosts write them. */
+  /** Behaves as configured. Spaces and cases are as hosts write them. */
   const obedient: Fault = (path, reply) => {
     if (path === "/old") return { status: 301, headers: { location: "/privacy" }, body: bytes("") };
     const told = { "x-content-type-options": "nosniff", "permissions-policy": "camera=(),microphone=()" };
@@ -70,7 +70,7 @@ describe("the other ways to write the address", () => {
   const home = "https://tides.dev/";
   const leads = (to: string): LiveReply => ({ status: 301, headers: { location: to }, body: bytes("") });
 
-  /** What is found if the site under https is as built, and these answer for the others; nobody answers for the rest. */
+  /** The findings if the https site is as built, and these answer for other URLs; the rest does not answer. */
   async function foundBeside(others: Readonly<Record<string, LiveReply>>): Promise<string[]> {
     const site = await serve(
       (path, reply) => others[path.replace("/~", "")] ?? (path.startsWith("/~") ? "reset" : reply),

@@ -6,9 +6,7 @@ import { getScript } from "../src/render/head/get-script.js";
 import type { Fault } from "./support/network/live-site.js";
 import { built, bytes, layBuild, options, page, serve } from "./support/sites/verified-site.js";
 
-/*
- * What verify finds of a link that leads phones to their stores, asked for as each device asks.
- */
+/* verify's findings about a link that redirects phones to their stores, requested as each device. */
 
 const apple = "https://apps.apple.com/app/id1?pt=1&ct=site-get";
 const google = "https://play.google.com/store/apps/details?id=example.tides";
@@ -23,7 +21,7 @@ const told = new Map([
   [".handbill.json", serving([{ from: "/get", store: "appStore", to: apple }])],
 ]);
 
-/** What is found with a fault of the host; each store's listing answers with a status. */
+/** The findings with a fault of the host; each store's listing answers with a status. */
 async function found(fault?: Fault, { from = files, listing = 200 } = {}): Promise<string[]> {
   const site = await serve(fault, files);
   const asked: string[] = [];
@@ -43,7 +41,7 @@ async function found(fault?: Fault, { from = files, listing = 200 } = {}): Promi
     .map(({ code, args }) => `${code} ${args.device} ${args.got ?? args.status ?? ""}`);
 }
 
-/** A host that redirects whoever calls themselves so. */
+/** A host that redirects clients with this user agent. */
 const leads =
   (agent: RegExp, to: string): Fault =>
   (path, reply, { headers }) =>

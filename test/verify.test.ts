@@ -188,7 +188,7 @@ test("a server that takes no end is given up", async () => {
 
 test("a file that takes no end to come is told as one that is not answered, and the rest is asked for", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
-  // The same requests, but for less patience with the one.
+  // The same requests with a shorter timeout.
   const requestImpatiently: RequestBytes = (address, wish) =>
     requestBytes(address, { ...wish, ...(address.endsWith("/robots.txt") && { timeout: 50 }) });
   const { diagnostics, asked } = await verifyWith(

@@ -10,9 +10,7 @@ import { bundleModule } from "./support/rooms/bundle-module.js";
 import { page, strangeSite } from "./support/sites/strange-site.js";
 import { tempFolder } from "./support/temp-site.js";
 
-/*
- * What waits in the system, where no time limit of V8's reaches: named pipes, and programs that are waited for.
- */
+/* Code that blocks in system calls, where V8's time limits do not help: named pipes, and synchronous child processes. */
 
 function makePipe(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
@@ -96,7 +94,7 @@ console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).tr
   },
 );
 
-/** Deep in a package: a module that is a pipe, and pipes in place of what says how modules are loaded. */
+/** Deep in a package: a module that is a pipe, and pipes in place of files that say how modules are loaded. */
 const packages: Readonly<Record<string, { files: Readonly<Record<string, string>>; pipe: string }>> = {
   "a module of a package": {
     files: { "own/package.json": "{}", "own/index.js": 'require("./part.js");' },
@@ -172,7 +170,7 @@ const silent = (pipe: string) => ({
   [pipe]: undefined,
 });
 
-/** Where a page waits in the system, and no limit of V8's or of ours reaches it. */
+/** Where a page blocks in a system call, without any limit of V8's or our own. */
 const stuck: readonly {
   readonly command?: string;
   readonly page: string;
@@ -202,7 +200,7 @@ test.skipIf(process.platform === "win32")(
         if (content === undefined) makePipe(join(root, name));
         else writeFileSync(join(root, name), content);
       }
-      // Standard input stays open, and says nothing.
+      // Standard input stays open without data.
       const child: ChildProcess = spawn(process.execPath, [cliFile, command, "--root", root, "--json"], {
         stdio: ["pipe", "pipe", "ignore"],
       });
@@ -229,7 +227,7 @@ test.skipIf(process.platform === "win32")(
 test.skipIf(process.platform === "win32")(
   "a thread of the site's code that waits so is told, and keeps the process no longer than a moment",
   () => {
-    // The page goes on when the thread is about to wait: on a busy machine the build might be over before it began.
+    // The page continues when the thread is about to block: on a busy machine the build might otherwise be over first.
     const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);
       Atomics.store(begun, 0, 1); Atomics.notify(begun, 0); require("own");`;
     const top = `import { Worker } from "node:worker_threads";
@@ -248,7 +246,7 @@ test.skipIf(process.platform === "win32")(
       "run/left-running",
       "pages/odd.tsx",
     ]);
-    // It was ended by a signal, of its own, before the time of this test was up.
+    // It was ended by its own signal, before the timeout of this test.
     expect([status, stderr]).toEqual([
       null,
       expect.stringContaining("a thread of your site's code is blocked"),

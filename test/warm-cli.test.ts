@@ -5,9 +5,7 @@ import { runWarm, runWarmAsync } from "./support/cli/warm-cli.js";
 import { readFolder } from "./support/read-folder.js";
 import { tempSite } from "./support/temp-site.js";
 
-/*
- * A command in the process that is used again does what it does in one of its own.
- */
+/* A command in the reused process has the same results as in its own process. */
 
 const manifest = ".handbill.json";
 
@@ -16,7 +14,7 @@ test("a build makes the same files and tells the same, the first and the third t
   for (const run of [runCli, runWarm, runWarmAsync, runWarm]) {
     const root = tempSite(onTestFinished);
     const { status, stdout, stderr } = await run(["build", "--json", "--strict", "--root", root]);
-    // Why all was built is not told here: builds that nothing has changed for take a process of their own.
+    // The reason for a full build is missing here: builds without changes need a separate process.
     const { timing: _, built: __, ...told } = JSON.parse(stdout.replaceAll(root, "/site"));
     const { [manifest]: ___, ...files } = readFolder(join(root, "dist"));
     made.push({ status, stderr, told, files });
@@ -36,9 +34,9 @@ test("a failure, a mistake in the flags, the environment and the folder are as i
   ] as const) {
     const own = runCli(args, options);
     expect(runWarm(args, options)).toEqual(own);
-    // None of it is a bug, which would end with 70.
+    // None of these is a bug, which would exit with 70.
     expect(own.status).toBeLessThan(3);
   }
-  // What one run was given is gone in the next.
+  // The arguments of one run are gone in the next.
   expect(runWarm(["legal", "--root", root]).status).toBe(0);
 });

@@ -38,7 +38,7 @@ button?.addEventListener("click", () => {
 });
 `;
 
-/** A page of a watched site, in a browser that complains of nothing. */
+/** A page of a watched site, in a browser without complaints. */
 async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) => void) {
   const site = siteAt(tempSite(onTestFinished));
   site.write(index, tallPage);
@@ -53,7 +53,7 @@ async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) =>
   onTestFinished(() => close());
   await page.goto(cli.origin + path);
   await mark(page);
-  // The browser says of itself that an error screen has an error's status.
+  // The browser itself complains about an error screen's status.
   return {
     site,
     cli,
@@ -62,7 +62,7 @@ async function open(path: string, prepare?: (site: ReturnType<typeof siteAt>) =>
   };
 }
 
-/** Marks the document; a reload takes the mark away. */
+/** Marks the document; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute("data-mark", ""));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-mark"));
 const untilReloaded = (page: Page) => until(async () => !(await isMarked(page)));
@@ -82,7 +82,7 @@ test("a change of style is swapped in without a reload, again and again", async 
     await until(async () => (await colourOf(page, "h1")) === `rgb(${red}, 2, 3)`);
   }
   expect(await isMarked(page)).toBe(true);
-  // What the style no longer says is gone.
+  // Removed styles no longer apply.
   expect(await page.locator(".tall").evaluate((element) => element.clientHeight)).toBe(0);
   expect(complaints()).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("a page that did not change does not reload", async () => {
   const { site, cli, page } = await open("/");
   site.replace("legal/privacy.md", "How to reach us", "How to write to us");
   await cli.printed(/rebuilt in .*\/privacy changed/);
-  // The browser has heard of this later change, so it had heard of the first one.
+  // The browser was notified of this later change, so it was of the first one, too.
   site.write("pages/_index.css", "h1 { color: rgb(9, 9, 9) }");
   await until(async () => (await colourOf(page, "h1")) === "rgb(9, 9, 9)");
   expect(await isMarked(page)).toBe(true);
@@ -145,7 +145,7 @@ test("the error screen comes, follows and goes by itself; the scroll position is
   await until(async () => (await heading(page)) === "Unexpected Application Error!");
   expect(await page.title()).toBe("Unexpected Application Error!");
   expect(await page.locator("p.error").textContent()).toBe("missing is not defined");
-  expect(await colourOf(page, "h1")).not.toBe("rgb(0, 0, 0)"); // its policy lets its style be
+  expect(await colourOf(page, "h1")).not.toBe("rgb(0, 0, 0)"); // its policy allows its style
   site.replace(index, "missing.part", "absent.part");
   await until(async () => (await page.locator("p.error").textContent()) === "absent is not defined");
   site.replace(index, "{absent.part}", "");

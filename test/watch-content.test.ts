@@ -69,7 +69,7 @@ test("watch follows a picture in a document, a schema, and documents that are ta
   const config = site.read("site.config.ts");
   site.write("site.config.ts", config.replace('"Plain"', '"Other"'));
   await until(async () => (await textOf("/help/two")).includes("Other"));
-  // A schema that refuses is told in the place of the page, until it takes what is there.
+  // A failing schema is shown instead of the page, until it accepts the data.
   site.write("site.config.ts", config.replace('v.optional(v.string(), "Plain")', "v.number()"));
   await until(async () => (await textOf("/help/two")).includes("content/help/two.md"));
   site.write("site.config.ts", config);

@@ -23,7 +23,7 @@ describe.concurrent("one edit, one rebuild, the right result", { timeout: patien
           const { status, text } = await get(cli, path);
           if (typeof expected === "number") return status === expected;
           if (typeof expected === "string") return text.includes(expected);
-          // An address that is made of the content is another one than before.
+          // A URL with a hash of the content has changed.
           const found = expected.exec(text)?.[0];
           return found !== undefined && found !== expected.exec(before.get(path) ?? "")?.[0];
         });
@@ -33,9 +33,9 @@ describe.concurrent("one edit, one rebuild, the right result", { timeout: patien
   }
 });
 
-/** After one more edit whose effect is seen, nothing can be under way that came before it. */
+/** After another edit whose effect is visible, no earlier build can still be running. */
 async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: number) {
-  // The terminal tells of a build when its checks are done, after the pages are served.
+  // The terminal reports a build when its checks are done, after the pages are served.
   await until(() => cli.count(rebuilt) >= rebuilds);
   const base = [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
   cli.whilePaused(() => site.write("public/last.txt", "last"));

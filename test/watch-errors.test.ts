@@ -57,7 +57,7 @@ describe("a page that cannot be rendered", () => {
     expect(text).toMatch(
       /&lt;Inner&gt; .*>pages\/_inner\.tsx:2:9.*&lt;section&gt;.*&lt;Broken&gt; <\/li><\/ol>/,
     );
-    // Said once: the frame, which is the author's own text, apart.
+    // It appears once, apart from the frame, which is the author's own source.
     expect(text.replace(/<pre.*?<\/pre>/s, "").split("&#60;em&#62;luck")).toHaveLength(2);
     expect((await get(cli, "/broken/")).status).toBe(500);
 
@@ -155,7 +155,7 @@ describe("a mistake that leaves no page right", () => {
       expect(text).toContain("did you mean language?");
       expect(text).toContain("copyrightYear");
     }
-    // What is no page is still there, from the last good build.
+    // Other files are still there, from the last build without errors.
     expect((await get(cli, "/robots.txt")).status).toBe(200);
     site.replace("site.config.ts", "langauge", "language");
     site.replace("site.config.ts", '"soon"', "2025");
@@ -268,7 +268,7 @@ test("a named pipe that a page comes to import is told, and mending it brings th
   await untilStatus(cli, "/", 200);
 });
 
-// Each room of users has a limit of its own, which whoever makes one may lower.
+// Each user namespace has its own limit, which its creator may lower.
 const inRoom = ["--user", "--map-root-user", "sh", "-c"];
 const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
 

@@ -14,7 +14,7 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     const site = siteAt(join(parent, "site"));
     renameSync(tempSite(onTestFinished), site.root);
     const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
-    // As soon as an edit is served, the folder is surely watched.
+    // Once an edit is served, the folder is certainly watched.
     site.write("pages/_index.css", 'h1::after { content: "watched" }');
     await untilServed(cli, "/", "watched");
     const away = join(parent, "away");

@@ -20,13 +20,13 @@ export default function Page({ params }) { return <Frame><h1>{params.page}</h1><
 interface ManyPages {
   readonly site: EditableSite;
   readonly cli: ServingCli;
-  /** Gives the component that all pages use another word; each page takes so many milliseconds, or does something else. */
+  /** Changes a word in the component that all pages use; each page then takes a number of milliseconds, or runs other code. */
   readonly say: (word: string, options?: { ms?: number; code?: string }) => void;
-  /** The pages that were rendered with a word, in their order. */
+  /** The pages that were rendered with a word, in order. */
   readonly rendered: (word: string) => string[];
 }
 
-/** A site of many pages that use one component, which writes down for which page it is rendered. */
+/** A site with many pages that use one component, which records the pages that it is rendered for. */
 async function watchMany(): Promise<ManyPages> {
   const log = join(tempFolder(onTestFinished), "rendered.txt");
   const site = siteAt(tempSite(onTestFinished));
@@ -67,7 +67,7 @@ describe("of a site of many pages", () => {
     await browser.untilShown("first");
     say("second", { ms: 15 });
     await browser.untilShown("second");
-    // What takes another 4 seconds cannot be done.
+    // The rest would take another 4 seconds, so it cannot be done.
     expect(rendered("second").length).toBeLessThan(count);
     expect(rendered("second")[0]).toBe(looked);
     await until(() => cli.count(rebuilt) === 1);
@@ -85,7 +85,7 @@ describe("of a site of many pages", () => {
     for (const index of [299, 3, 298, 77]) {
       const { status, text } = await get(cli, `/p${index}`);
       expect([index, status, text.includes("second")]).toEqual([index, 200, true]);
-      // Its twin, which the host wants, and its style are of the same build.
+      // Its second file, which the host needs, and its style are from the same build.
       expect((await get(cli, `/p${index}/`)).text).toContain("second");
     }
     expect(rendered("second").length).toBeLessThan(count);

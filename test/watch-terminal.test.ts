@@ -27,7 +27,7 @@ test.runIf(hasTerminal)(
     await until(() => last().startsWith("✓ rebuilt in"), last);
     expect(screenOf(cli.stdout)).toEqual([last()]);
 
-    // What the site's own code prints stays above.
+    // The output of the site's own code stays above.
     site.write(
       "pages/about.tsx",
       'console.log("printed by a page");\nexport const meta = { title: "About", description: "A page for you to look at." };\nexport default () => <main><h1>A</h1></main>;\n',
@@ -59,7 +59,7 @@ test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () =
 test("without a terminal there are plain lines, and mistakes are told once", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
-  // Paused, since a write that is interrupted half-way would be two rebuilds.
+  // Paused, because an interrupted write would cause two rebuilds.
   cli.whilePaused(() => site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"'));
   await cli.printed(/1 error/);
   cli.whilePaused(() => site.write("pages/_index.css", "h1 { color: red }"));

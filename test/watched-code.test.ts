@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runCli } from "./support/cli/run-cli.js";
 import { page, strangeSite } from "./support/sites/strange-site.js";
 
-/** How many threads a build of a site with this page starts. */
+/** The number of threads that a build of a site with this page starts. */
 function countThreads(code: string): string {
   const root = strangeSite({ odd: page(code) });
   const counting = join(root, "count.cjs");

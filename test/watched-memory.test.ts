@@ -16,7 +16,7 @@ export const meta = ({ params }) => ({ title: "Page " + params.page, description
 export default ({ params }) => <Frame><h1>{params.page}</h1><p>{("Many words of " + params.page + ". ").repeat(1500)}</p></Frame>;
 `;
 
-/** Ends a build after so many of its pages. */
+/** Ends a build after a number of its pages. */
 function endAfter(count: number): Turns {
   let left = count;
   const next = async () => {
@@ -55,6 +55,6 @@ test("fifty edits of which none lets a build come to its end take no more memory
   const afterTen = await edit(1, 10);
   const afterAll = await edit(10, 60);
   builds.end();
-  // What each of these builds has made by then is 1 MB.
+  // Each of these builds has created 1 MB by then.
   expect(afterAll - afterTen).toBeLessThan(10);
 });

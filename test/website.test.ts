@@ -10,13 +10,13 @@ import { repository } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
 
 /*
- * The documentation is a site that handbill makes, its second proof: every link in docs/ leads somewhere, every rule holds
- * with --strict, and pages of each kind are accessible, still and in one piece in a browser.
+ * The documentation is a site made by handbill: every link in docs/ works, every rule passes with --strict, and pages of each kind are
+ * accessible and stable in a browser.
  */
 
 const root = join(repository, "website");
 
-/** A page of each kind: the first, one with commands and a picture, tables, long code, a list of links, 404. */
+/** A page of each kind: the landing page, one with commands and an image, tables, long code, a list of links, 404. */
 const kinds = ["/", "/start", "/config", "/codes", "/codes/serve", "/rules", "/hosts/netlify", "/404"];
 
 test("the documentation's site is flawless", async () => {
@@ -34,7 +34,7 @@ test("the documentation's site is flawless", async () => {
   expect(diagnostics.map(({ code, args, place }) => ({ code, args, place }))).toEqual([]);
 });
 
-/** Finds a page by its keyboard alone, and loads of the index only what the word needs. */
+/** Finds a page with the keyboard only, and loads only the part of the index that the word needs. */
 async function searchByKeys({ files, address: { base } }: CheckedTree): Promise<void> {
   const server = await serveFiles(files, base);
   const { page, complaints, requests, close } = await openPage(await startBrowser());

@@ -5,9 +5,7 @@ import { describe, expect, test } from "vitest";
 import { storeFolder } from "../src/cache/own-paths.js";
 import { repository } from "./support/temp-site.js";
 
-/*
- * Workflows run with write access to what they publish: an action is named by a commit, which cannot be changed.
- */
+/* Workflows run with write access to published content: actions are pinned to a commit, which cannot change. */
 
 const workflows = readdirSync(join(repository, ".github/workflows")).map(
   (name) => `.github/workflows/${name}`,
@@ -115,9 +113,9 @@ describe.each([
     const [, path = "", key, others] =
       /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
     expect(join(repository, path)).toBe(storeFolder(join(repository, site)));
-    // A cache is never written over: each run keeps one of its own, and begins with the newest.
+    // A cache is never overwritten: each run stores its own, and starts with the newest.
     expect([key, others]).toEqual([`handbill-$\{{ github.sha }}`, "handbill-"]);
-    // `npm ci` empties node_modules, and both commands find it there.
+    // `npm ci` empties node_modules, and both commands need the cache there.
     const order = ["npm ci", "actions/cache@", "check --format github", "--strict"];
     const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
     expect(places).not.toContain(-1);

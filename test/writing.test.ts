@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "./support/temp-site.js";
 
-/*
- * The words that docs/writing.md lists are not used. The table in that page is the only list of them.
- */
+/* The words in the table of docs/writing.md are not used. That table is the only list. */
 
 const read = (file: string) => readFileSync(join(repository, file), "utf8");
 
@@ -14,7 +12,7 @@ const avoided = [...table.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = ""]) =
   [...cell.matchAll(/`([^`]+)`/g)].map(([, phrase = ""]) => phrase),
 );
 
-/** A phrase may be broken over two lines of a comment. */
+/** A phrase may continue on the next line of a comment. */
 const pattern = new RegExp(
   `(?<![\\w-])(?:${avoided.map((phrase) => phrase.replaceAll(" ", "(?: |\\n[ \\t]*(?:\\*|//)? ?)")).join("|")})(?![\\w-])`,
   "gi",
@@ -38,7 +36,7 @@ const sources = ["src", "starter", "scripts", "create-handbill"]
 
 const blank = (piece: string) => piece.replace(/[^\n]/g, " ");
 
-/** Blank except for what `part` gives of each match, so that lines keep their numbers. */
+/** Blanks everything except the part that `keep` accepts, so that lines keep their numbers. */
 function only(text: string, parts: RegExp, keep: (part: string) => boolean): string {
   let last = 0;
   let kept = "";

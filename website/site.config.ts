@@ -1,7 +1,7 @@
 import { defineConfig } from "handbill";
 import * as v from "valibot";
 
-/** Where each text is written, for "Edit this page". */
+/** The source of each text, for "Edit this page". */
 const written = { schema: v.object({ source: v.string() }), search: true };
 
 const config = defineConfig({
@@ -29,7 +29,7 @@ const config = defineConfig({
   },
   files: { sitemap: true, icons: true },
   cards: true,
-  // A page of the documentation has a long text, a side bar and the script of the search.
+  // A page of the documentation has a long text, a side bar and the search script.
   checks: { budgets: { "*": { firstLoad: 20_000, script: 2_000 } } },
   fonts: [
     {

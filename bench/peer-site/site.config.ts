@@ -11,7 +11,7 @@ export default defineConfig({
   publisher: { email: "hello@stoopside.example" },
   legal: { effectiveDate: "2025-03-01" },
   copyrightYear: 2025,
-  // The texts are the harness's own, with addresses that nobody has.
+  // The texts are the harness's own, with made-up URLs.
   checks: {
     silence: [
       "check/unknown-format",

@@ -3,7 +3,7 @@ import { Icon } from "../_shared/icon.tsx";
 import { Stop } from "../_shared/stop.tsx";
 import { formatStore } from "../_shared/store-words.ts";
 
-/** The first stop: the way to the app, or a word of when it will be had. The train waits here. */
+/** The first stop: the store links, or the release date. The train waits here. */
 export function Boarding() {
   const { app, storeList } = useSite();
   const store = storeList.find(({ href }) => href) ?? storeList[0];

@@ -1,7 +1,7 @@
 import { Faces } from "./faces.tsx";
 import "./category-drawing.css";
 
-/** Rows of chips that run on beyond the panel's edges. */
+/** Rows of chips that continue beyond the panel's edges. */
 const rows = [
   ["Running", "Music", "Food", "Crafts"],
   ["Film", "Games", "Outdoors", "Art"],
@@ -9,7 +9,7 @@ const rows = [
 ];
 const chosen = "Outdoors";
 
-/** One of the categories is chosen, and there the picnic is found. */
+/** One category is selected, and the picnic is in it. */
 export function CategoryDrawing() {
   return (
     <div className="drawing category-drawing" aria-hidden="true">

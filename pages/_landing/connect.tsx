@@ -6,7 +6,7 @@ import { StoopScene } from "./stoop-scene.tsx";
 import "./section.css";
 import "./connect.css";
 
-/** What is missing leaves no hole: a sign without a place is left out, and so is the section without a sign. */
+/** Missing links leave no gap: a sign without a link is left out, and so is the section without a sign. */
 export function Connect() {
   const { follow, partners } = useConnections();
   if (follow.length + partners.length === 0) return null;

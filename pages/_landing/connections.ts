@@ -7,7 +7,7 @@ interface Connection {
   readonly name: string;
 }
 
-/** The places to go that there are: those to follow, and the one for partners. */
+/** The existing links: profiles to follow, and the one for partners. */
 export function useConnections(): { follow: Connection[]; partners: Connection[] } {
   const { publisher, link } = useSite();
   const linked = (key: string, icon: IconName): Connection[] => {

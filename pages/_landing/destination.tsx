@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../_shared/icon.tsx";
 
-/** One row of a sign: a place to go. */
+/** A row of a sign: one link. */
 export function Destination({ href, icon, name }: { href: string; icon: IconName; name: string }) {
   return (
     <li>

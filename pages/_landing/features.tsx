@@ -7,7 +7,7 @@ import { Station } from "./station.tsx";
 import "./section.css";
 import "./features.css";
 
-/** One event goes through the three drawings, and the phone: it is found, talked about, done. */
+/** One event runs through the three drawings and the phone: it is found, discussed, done. */
 export function Features() {
   return (
     <section className="section features" id="features">

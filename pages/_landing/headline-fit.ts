@@ -1,6 +1,6 @@
 /**
- * How the headline is set: which of its four sizes holds the longest word, in any font. `width` is the most that a word
- * may measure at that size, in em: the column is 6.02 em wide at the first one.
+ * The size of the headline: the largest of four at which the longest word fits, in any font. `width` is the maximum width of a word at
+ * that size, in em; the column is 6.02 em wide at the first one.
  */
 const sizes = [
   { className: "headline", width: 6.02 },
@@ -10,7 +10,7 @@ const sizes = [
 ];
 const mostWords = 4;
 
-/** What a character measures at most, in em of a wide bold face such as stands in until the font is there. */
+/** The maximum width of a character, in em, of a wide bold fallback font. */
 function widthOf(character: string): number {
   if (/[ijlI.,:;!'’|]/.test(character)) return 0.4;
   if (/[tfrJ\-()"“”]/.test(character)) return 0.5;
@@ -18,14 +18,11 @@ function widthOf(character: string): number {
   return /[a-z0-9]/.test(character) ? 0.72 : 0.85;
 }
 
-/** Letters stand 0.035 em closer than the face would have them; the mark has 0.4 em of its own. */
+/** Letters are set 0.035 em closer than the font's default; the mark has its own 0.4 em. */
 const widthOfWord = (word: string) =>
   [...word].reduce((width, character) => width + widthOf(character) - 0.035, 0.4);
 
-/**
- * The class of the size at which each word of both phrases fits on a line.
- * Throws an Error about a phrase that no size has room for.
- */
+/** The class of the size at which each word of both phrases fits on a line. Throws an Error for a phrase that fits at no size. */
 export function fitHeadline(...phrases: readonly string[]): string {
   for (const phrase of phrases) {
     const words = wordsOf(phrase);
@@ -41,14 +38,14 @@ export function fitHeadline(...phrases: readonly string[]): string {
   return size.className;
 }
 
-/** What the letters from a to z measure in the display face, in hundredths of an em. */
+/** The advance widths of a to z in the display font, in hundredths of an em. */
 const advances = [
   59, 65, 57, 65, 59, 41, 61, 64, 29, 29, 60, 28, 96, 64, 61, 65, 65, 45, 55, 41, 63, 58, 88, 59, 61, 54,
 ];
 
 /**
- * How wide a word is once the display face is there, in em: kept free before that, so that the words after it do not
- * move. Undefined for a word with other letters.
+ * The width of a word in the display font, in em: reserved until the font loads, so that the next words do not move. Undefined for a word
+ * with other letters.
  */
 export function roomOf(word: string): number | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;

@@ -4,9 +4,9 @@ import { fitHeadline, roomOf, wordsOf } from "./headline-fit.ts";
 import "./headline.css";
 
 /**
- * The one big gesture: the line begins by crossing out the first phrase, and the second is marked over it. Each word has
- * its own piece of the stroke, which runs on to the next word: so every line is struck, wherever it breaks. All of it is
- * inline, so that whoever copies the headline has it on one line.
+ * The page's big gesture: the line crosses out the first phrase, and the second is marked over it. Each word has its own piece of the
+ * stroke, which continues to the next word, so that every line is struck through, wherever it breaks. Everything is inline, so that
+ * copied text is on one line.
  */
 export function Headline() {
   const { struck, marked } = useSite().facts.headline;
@@ -16,7 +16,7 @@ export function Headline() {
       <span className="visually-hidden">{"Turn "}</span>
       <del className="struck">
         {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may say a word twice, and its words never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may repeat a word, and its words never move
           <Fragment key={index}>
             <span className="word" data-room={index < words.length - 1 ? roomOf(word) : undefined}>
               <Stroke last={index === words.length - 1} />

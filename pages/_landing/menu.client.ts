@@ -4,9 +4,9 @@ let section: HTMLElement | null = null;
 
 menu?.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
-  // In a wide window the links stand in a row, and there is no button.
+  // In a wide window the links are in a row, and there is no button.
   if (!link || !button?.offsetWidth || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // Following a link takes the focus, in some browsers after this event: so the script goes there itself.
+  // Following a link takes the focus, in some browsers after this event, so the script navigates itself.
   event.preventDefault();
   section = document.querySelector<HTMLElement>(link.hash);
   menu.hidePopover();
@@ -15,8 +15,8 @@ menu?.addEventListener("click", (event) => {
   button.focus({ preventScroll: true });
 });
 
-// The next Tab goes on from where the visitor is: in the section, though the focus is back on the button; or in the open
-// menu, which WebKit passes over.
+// The next Tab should continue where the visitor is: in the section, although the focus is back on the button; or in the open menu, which
+// WebKit skips.
 button?.addEventListener("keydown", ({ key, shiftKey }) => {
   const from = menu?.matches(":popover-open") ? menu : section;
   if (from && key === "Tab" && !shiftKey) {

@@ -12,7 +12,7 @@ export function Navigation() {
       <div className="frame">
         <Logo to="#hero" hint="back to top" />
         <nav aria-label="Main">
-          {/* Whether it is open, the browser says by itself of a button that opens a popover. */}
+          {/* Browsers announce the state of a button that opens a popover. */}
           <button className="menu-button" type="button" popoverTarget="menu" aria-controls="menu">
             <Icon name="menu" className="open" />
             <Icon name="close" className="close" />

@@ -3,7 +3,7 @@ import { Faces } from "./faces.tsx";
 import { RiverScene } from "./river-scene.tsx";
 import "./phone.css";
 
-/** A drawing of one event: who goes, and its chat room before, during and after, a small line of its own. */
+/** A drawing of one event: the people, and its chat room before, during and after, as a small line of its own. */
 export function Phone() {
   const { headline } = useSite().facts;
   const phases = [

@@ -1,6 +1,6 @@
 import "./scene.css";
 
-/** The tree of the picnic: a blanket, two who have come, and what they throw next. */
+/** The tree at the picnic: a blanket, two people, and a flying disc. */
 export function PicnicScene() {
   return (
     <svg className="scene" data-passing="" viewBox="0 0 360 150" aria-hidden="true">

@@ -1,11 +1,11 @@
 const offset = Number(document.querySelector("main")?.dataset.revealOffset);
 const reveal = (element: Element | null) => element?.classList.remove("waiting");
-// Only what is not in view yet is hidden: nothing that a visitor has seen disappears.
+// Only elements out of view are hidden: nothing that a visitor has seen disappears.
 const hidden = [...document.querySelectorAll("[data-reveal]")].filter(
   (element) => element.getBoundingClientRect().top >= innerHeight - offset,
 );
 
-// What is above the window counts as in view, so that a jump to an anchor leaves nothing hidden behind it.
+// Elements above the window count as in view, so that a jump to an anchor leaves nothing hidden behind it.
 const watch = (elements: Iterable<Element>, margin: string) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -19,15 +19,15 @@ const watch = (elements: Iterable<Element>, margin: string) => {
   }
 };
 watch(hidden, `${offset}px`);
-// What happens as the train passes, which is at half the window's height.
+// Elements that change when the train passes, at half the window's height.
 watch(document.querySelectorAll("[data-passing]"), "45%");
 
-// The focus may come to the last pixels of a window, where nothing is revealed by scrolling.
+// The focus may reach the last pixels of a window, where scrolling reveals nothing.
 addEventListener("focusin", ({ target }) => {
   if (target instanceof Element) reveal(target.closest(".waiting"));
 });
 
-// The page's last pixels can never come that far up: its last line reveals whatever still waits.
+// The page's end can never scroll up that far: its last line reveals everything that is still hidden.
 const lastLine = document.querySelector(".copyright");
 if (lastLine)
   new IntersectionObserver((entries) => {

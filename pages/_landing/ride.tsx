@@ -3,9 +3,9 @@ import "./ride.css";
 const legs = ["out", "on", "home"];
 
 /**
- * The train goes down the line as the page is scrolled, and parks at its end. The line has three legs: from the boarding
- * stop to the last section's, on to the footer, and home. Each leg has two cars of its own, those of
- * the parked train, and one stretch of a style sheet shows them where the train is; in a browser that cannot do this, and for who wants no motion, there are none.
+ * The train moves down the line as the page is scrolled, and parks at its end. The line has three legs: from the boarding stop to the
+ * last section's, on to the footer, and home. Each leg has its own two cars, those of the parked train, and a part of the style sheet
+ * shows them where the train is. Browsers without scroll-driven animations, and visitors with reduced motion, get no cars.
  */
 export function Ride() {
   return (

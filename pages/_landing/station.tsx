@@ -5,11 +5,11 @@ import "./station.css";
 interface StationProps {
   name: string;
   lead: string;
-  /** What is to be seen there. */
+  /** The view of the place. */
   scene: ReactNode;
 }
 
-/** A section's name as the sign of a stop on the line, a word for who gets off here, and a view of the place. */
+/** A section's name as the sign of a stop on the line, a lead, and a view of the place. */
 export function Station({ name, lead, scene }: StationProps) {
   return (
     <div className="station">

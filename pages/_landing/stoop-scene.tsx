@@ -1,6 +1,6 @@
 import "./scene.css";
 
-/** A stoop in the evening sun: somebody sits there, and the door is open. */
+/** A stoop in the evening sun: someone sits there, and the door is open. */
 export function StoopScene() {
   return (
     <svg className="scene" data-passing="" viewBox="0 0 360 150" aria-hidden="true">

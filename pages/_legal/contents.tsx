@@ -2,8 +2,8 @@ import { type LegalDocument, Link } from "handbill";
 import "./contents.css";
 
 /**
- * A document's sections, as the stops of a small line. Beside the text they all stand there, below a heading; above it, on
- * small screens, they are folded away. The style numbers them as it numbers the sections.
+ * A document's sections, as the stops of a small line. Next to the text they are a list below a heading; above it, on small screens, they
+ * are collapsed. CSS numbers them like the sections.
  */
 export function Contents({ headings }: Pick<LegalDocument, "headings">) {
   const sections = headings.filter(({ depth }) => depth === 2);

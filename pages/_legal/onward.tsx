@@ -2,7 +2,7 @@ import { type LegalDocument, Link } from "handbill";
 import { Icon } from "../_shared/icon.tsx";
 import "./onward.css";
 
-/** Where to go from the end of a document: the other documents, and the start. */
+/** Links at the end of a document: the other documents, and the start. */
 export function Onward({ documents, name }: { documents: readonly LegalDocument[]; name: string }) {
   return (
     <nav className="onward" aria-label="Read on">

@@ -6,13 +6,13 @@ import { Train } from "./train.tsx";
 import "./footer.css";
 
 interface FooterProps {
-  /** Whether the line arrives from the page above: otherwise from beyond the window's edge. */
+  /** Whether the line continues from the page above; otherwise it starts beyond the window's edge. */
   readonly fromAbove?: boolean;
-  /** Whether there is a line: not where the page itself ends in one. */
+  /** Whether there is a line; a page that ends in its own has none here. */
   readonly drawn?: boolean;
 }
 
-/** The end of the line, and the links that every page ends with. */
+/** The end of the line, and the links at the end of every page. */
 export function Footer({ fromAbove = false, drawn = true }: FooterProps) {
   const { app, storeList, link, copyrightYear } = useSite();
   const instagram = link("instagram");

@@ -1,6 +1,6 @@
 import "./icon.css";
 
-/** One 24 px grid, one 2 px stroke. The brand marks are our own glyphs for what each place is, not traced logos. */
+/** One 24 px grid, one 2 px stroke. The brand marks are our own icons for the purpose of each network, not traced logos. */
 const paths = {
   appStore:
     "M7 2.5h10a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM12 7v7m-3-3 3 3 3-3M9 18h6",

@@ -1,7 +1,7 @@
 import { Link, useSite } from "handbill";
 import "./logo.css";
 
-/** A stop marker that speaks: the mark and the name, leading to `to`; `hint` completes its accessible name. */
+/** A stop marker with a speech bubble: the mark and the name, linking to `to`; `hint` completes its accessible name. */
 export function Logo({ to, hint }: { to: string; hint: string }) {
   const { app } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { Logo } from "./logo.tsx";
 import "./site-header.css";
 
-/** The header of every page but the landing page, which has its own navigation. */
+/** The header of every page except the landing page, which has its own navigation. */
 export function SiteHeader() {
   return (
     <header className="site-header frame">

@@ -1,7 +1,7 @@
 import "./tokens.css";
 import "./base.css";
 
-/** The first thing in every page's body, so it also brings the styles that every page stands on. */
+/** The first element in every page's body, so it also imports the base styles of every page. */
 export function SkipLink() {
   return (
     <a className="skip-link visually-hidden" href="#main">

@@ -1,6 +1,6 @@
 import type { Store } from "handbill";
 
-/** What a store's link says, by the state of the app in it: beside the headline, and in the footer. */
+/** The text of a store's link, by the state of the app there: next to the headline, and in the footer. */
 export function formatStore({ name, platform, state }: Store, app: string): { call: string; label: string } {
   const words = {
     live: { call: `Download ${app} on ${platform}`, label: name },

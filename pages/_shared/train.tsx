@@ -1,6 +1,6 @@
 import "./train.css";
 
-/** Our own train of two cars, seen from the side and heading right. Its wheels stand on the bottom edge of its box. */
+/** Our own train of two cars, from the side and heading right. Its wheels touch the bottom edge of its box. */
 export function Train({ className = "" }: { className?: string }) {
   return (
     <svg className={`train ${className}`.trim()} viewBox="0 0 204 60" aria-hidden="true">

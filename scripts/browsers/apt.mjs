@@ -1,4 +1,4 @@
-// Browsers from Debian's packages: installed for the machine, or unpacked into the cache without privileges.
+// Browsers from Debian's packages: installed on the machine, or unpacked into the cache without privileges.
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -16,7 +16,7 @@ export async function listUnpacked(browser) {
   return entries.map((entry) => join(folder, entry, launcherName));
 }
 
-/** Installs Debian's browser for the whole machine; fails where that takes a password. */
+/** Installs Debian's browser on the machine; fails if that needs a password. */
 export async function installWithApt(browser) {
   if (!(await isOffered(browser))) return [];
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -28,14 +28,14 @@ export async function installWithApt(browser) {
   return [browser.installed];
 }
 
-/** Unpacks Debian's browser, with the libraries not installed here, into the cache; takes no privileges. */
+/** Unpacks Debian's browser, with the libraries that are missing here, into the cache; needs no privileges. */
 export async function unpackWithApt(browser) {
   if (!(await isOffered(browser))) return [];
   const unpackFolder = unpackFolderOf(browser);
   writeProgress(`Unpacking ${browser.name} and the libraries it lacks into ${unpackFolder}.`);
   await mkdir(unpackFolder, { recursive: true });
   await removeAbandonedUnpacks(unpackFolder);
-  // Runs at the same time never meet: each has its folder, where the launcher appears last and whole.
+  // Concurrent runs do not conflict: each has its own folder, where the complete launcher appears last.
   const folder = await mkdtemp(join(unpackFolder, "unpacked-"));
   try {
     for (const deb of await downloadPackages(join(folder, "apt"), browser)) {
@@ -95,7 +95,7 @@ async function writeLauncher(folder, browser) {
 }
 
 function renderLauncher(folder, libraryFolders, { program, sandboxFlag, environment = {} }) {
-  // Unpacked without privileges there is no setuid sandbox, which leaves the one made of user namespaces.
+  // Without privileges there is no setuid sandbox, only the one with user namespaces.
   const withoutSandbox = `if [ "$(id -u)" = 0 ] || ! unshare --user --map-root-user true 2>/dev/null; then
   set -- ${sandboxFlag} "$@"
 fi
@@ -112,7 +112,7 @@ ${settings}${sandboxFlag ? withoutSandbox : ""}exec ${quoteForShell(join(folder,
 
 function renderFontsConf(folder) {
   const root = join(folder, "root").replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  // The unpacked /etc/fonts is of no use: its links point outside of the folder.
+  // The unpacked /etc/fonts is useless: its links point outside of the folder.
   const rules = ["10-hinting-slight", "30-metric-aliases", "45-latin", "60-latin"].map(
     (name) => `${root}/usr/share/fontconfig/conf.avail/${name}.conf`,
   );
@@ -135,7 +135,7 @@ async function isOffered({ isOffered = () => true }) {
   return (await isExecutable("/usr/bin/apt-get")) && (await isExecutable("/usr/bin/dpkg-deb"));
 }
 
-/** @returns a function that runs apt-get with the arguments it is given */
+/** @returns a function that runs apt-get with the given arguments */
 function createApt({ sudo = [], settings = [] }) {
   const common = [`DPkg::Lock::Timeout=${lockTimeoutSeconds}`, "Acquire::Retries=3"];
   const options = [...common, ...settings].flatMap((setting) => ["-o", setting]);
@@ -144,17 +144,17 @@ function createApt({ sudo = [], settings = [] }) {
   return (...more) => run(command, [...args, ...more], { maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** @throws {Error} when the lists, once refreshed, offer no package of the browser's name */
+/** @throws {Error} if the refreshed lists have no package with the browser's name */
 async function refreshPackageLists(apt, { packages: [name] }) {
   const deadline = Date.now() + lockTimeoutSeconds * 1000;
   let { stderr } = await apt("update").catch((error) => error);
-  // apt's lock timeout leaves out the lock of the lists.
+  // apt's lock timeout does not cover the lock of the lists.
   while (/Could not get lock/.test(stderr) && Date.now() < deadline) {
     await delay(2000);
     ({ stderr } = await apt("update").catch((error) => error));
   }
-  // How the update ended does not count: an unreachable repository of no concern here fails it.
-  // The name does: where chromium resolves to chromium-browser, as on Ubuntu, that fetches a snap.
+  // The exit code of the update is ignored: an unrelated unreachable repository makes it fail. The package's name matters: where chromium
+  // resolves to chromium-browser, as on Ubuntu, it would fetch a snap.
   const { stdout } = await apt("download", "--print-uris", name).catch((error) => error);
   if (stdout?.includes(` ${name}_`)) return;
   const cause = stderr?.split("\n").find((line) => /^E: |Failed to fetch/.test(line));

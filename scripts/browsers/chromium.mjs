@@ -24,8 +24,8 @@ const startFlags = [
 ];
 
 /**
- * The build of Chromium without windows, which takes a third of the processor time to open a page. Debian has it as a
- * package; where it cannot be had, a whole Chromium does the same.
+ * The headless build of Chromium, which opens a page in a third of the processor time. Debian packages it; if it is unavailable, the full
+ * Chromium does the same.
  */
 export const headlessShell = {
   name: "chromium-headless-shell",
@@ -74,7 +74,7 @@ async function isDebian() {
   return /^ID=debian$/m.test(release);
 }
 
-/** Files that it shares with a Chromium that is installed here were not unpacked, and are sought beside it. */
+/** Files that it shares with an installed Chromium were not unpacked, but it looks for them in its own folder. */
 async function linkShared(root) {
   const [installed, unpacked] = ["/usr/lib/chromium", join(root, "usr/lib/chromium")];
   const there = new Set(await readdir(unpacked));
@@ -90,7 +90,7 @@ async function listDownloaded() {
     .map((entry) => join(playwrightFolder, entry));
 }
 
-/** Downloads the headless build that playwright-core names, under playwright's own lock. */
+/** Downloads the headless build in playwright-core's list, under playwright's own lock. */
 async function downloadWithPlaywright() {
   writeProgress(`Downloading a headless Chromium with playwright-core into ${playwrightFolder}.`);
   const packageFile = createRequire(import.meta.url).resolve("playwright-core/package.json");
@@ -100,13 +100,13 @@ async function downloadWithPlaywright() {
   return listDownloaded();
 }
 
-/** @returns {Promise<string | undefined>} why `executable` renders no page; nothing when it does */
+/** @returns {Promise<string | undefined>} why `executable` cannot render a page; undefined if it can */
 async function findStartFailure(executable) {
   const profile = await mkdtemp(join(tmpdir(), "handbill-browser-"));
   const args = [...startFlags, `--user-data-dir=${profile}`, "--dump-dom", "about:blank"];
   const limits = { timeout: startTimeoutMs, killSignal: "SIGKILL" };
   try {
-    // What it printed decides, not how it ended: some builds print the page and then stay.
+    // The output decides, not the exit code: some builds print the page and then keep running.
     const result = await run(executable, args, limits).catch((error) => error);
     if (result.stdout?.includes("<html")) return undefined;
     return result instanceof Error ? formatFailure(result) : "it printed no page";

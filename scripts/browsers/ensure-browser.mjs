@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Provides the tests with browsers that start, installing missing ones, so that `npm test` works on a new
-// machine.
+// Provides the tests with browsers that start, and installs missing ones, so that `npm test` works on a new machine.
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installWithApt, listUnpacked, unpackWithApt } from "./apt.mjs";
@@ -11,10 +10,10 @@ import { webkit } from "./webkit.mjs";
 
 /**
  * @returns {Promise<string>} the absolute path of a Chromium that has just rendered a page
- * @throws {Error} with a message of one paragraph that says what was tried and what to do
+ * @throws {Error} with a message of one paragraph: what was tried and what to do
  */
 export async function ensureBrowser() {
-  // It is the cheaper one, and not needed where it is unavailable; you can name one.
+  // It is faster, but optional; the variable can name another one.
   const shell = process.env[chromium.variable]
     ? undefined
     : await ensure(headlessShell).catch(() => undefined);
@@ -22,8 +21,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * @returns {Promise<string>} the absolute path of a Firefox that has just listened for a test
- * @throws {Error} with a message of one paragraph that says what was tried and what to do
+ * @returns {Promise<string>} the absolute path of a Firefox that has just started for a test
+ * @throws {Error} with a message of one paragraph: what was tried and what to do
  */
 export function ensureFirefox() {
   return ensure(firefox);
@@ -31,7 +30,7 @@ export function ensureFirefox() {
 
 /**
  * @returns {Promise<string>} the absolute path of a driver that has just opened a WebKit
- * @throws {Error} with a message of one paragraph that says what was tried and what to do
+ * @throws {Error} with a message of one paragraph: what was tried and what to do
  */
 export function ensureWebkit() {
   return ensure(webkit);

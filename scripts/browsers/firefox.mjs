@@ -12,7 +12,7 @@ export const firefox = {
   packages: ["firefox-esr", "fonts-liberation"],
   installed: "/usr/bin/firefox-esr",
   program: "usr/lib/firefox-esr/firefox-esr",
-  // Its sandbox would keep pages from the fonts that were unpacked with it, and so from those that the site falls back to.
+  // Its sandbox would block the fonts that were unpacked with it, and so the site's fallback fonts.
   environment: { MOZ_DISABLE_CONTENT_SANDBOX: "1" },
   listUsualPlaces,
   findStartFailure,
@@ -27,10 +27,10 @@ function listUsualPlaces() {
   return listPrograms(["firefox-esr", "firefox"]);
 }
 
-/** @returns {Promise<string | undefined>} why `executable` listens to no test; nothing when it does */
+/** @returns {Promise<string | undefined>} why `executable` cannot be driven by a test; undefined if it can */
 async function findStartFailure(executable) {
   const profile = await mkdtemp(join(tmpdir(), "handbill-browser-"));
-  // It refuses to start as root in somebody else's home, as under sudo.
+  // It refuses to start as root in another user's home, as under sudo.
   const env = { ...process.env, HOME: profile };
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
   const child = spawn(executable, args, { env, stdio: ["ignore", "ignore", "pipe"] });

@@ -1,4 +1,4 @@
-// What finding, installing and trying a browser share.
+// Shared by the modules that find, install and try browsers.
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
@@ -11,17 +11,17 @@ export const run = promisify(execFile);
 export const startTimeoutMs = 120_000;
 
 const scripts = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Where browsers are kept that were installed for these tests only. */
+/** The folder of browsers that were installed for these tests only. */
 export const cacheFolder = join(scripts, "..", "node_modules", ".cache", "handbill-test");
 
-/** Where macOS keeps the applications, given as [name, executable], for everyone and for this person. */
+/** The paths of macOS applications, given as [name, executable], for all users and for this one. */
 export function listApplications(applications) {
   return applications
     .map(([name, file]) => join("Applications", `${name}.app`, "Contents", "MacOS", file))
     .flatMap((file) => [join("/", file), join(homedir(), file)]);
 }
 
-/** The names in the folders of PATH, and where Linux distributions put them. */
+/** The paths of programs in the folders of PATH and in the usual folders of Linux distributions. */
 export function listPrograms(names) {
   const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/bin"];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));

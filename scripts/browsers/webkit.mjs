@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { listPrograms, startTimeoutMs } from "./programs.mjs";
 
-/** WebKitGTK's small browser, by its driver: the engine of Safari where there is no Safari. */
+/** WebKitGTK's small browser, through its driver: the engine of Safari without Safari. */
 export const webkit = {
   name: "WebKit",
   kind: "WebKitWebDriver",
@@ -15,13 +15,13 @@ export const webkit = {
   variable: "WEBKIT_DRIVER_PATH",
   packages: ["webkit2gtk-driver", "xvfb", "fonts-liberation"],
   installed: "/usr/bin/WebKitWebDriver",
-  /** Its parts look for each other in /usr/lib: unpacked elsewhere they do not meet. */
+  /** Its parts look for each other in /usr/lib, so it cannot be unpacked elsewhere. */
   unpackable: false,
   listUsualPlaces: () => (process.platform === "linux" ? listPrograms(["WebKitWebDriver"]) : []),
   findStartFailure,
 };
 
-/** @returns {Promise<string | undefined>} why the driver `executable` opens no browser; nothing when it does */
+/** @returns {Promise<string | undefined>} why the driver `executable` cannot open a browser; undefined if it can */
 async function findStartFailure(executable) {
   const home = await mkdtemp(join(tmpdir(), "handbill-browser-"));
   const children = [];

@@ -1,6 +1,6 @@
 /**
- * Has functions of Node's own modules load their module when one is first called: of a build that has nothing to do, that is never,
- * and to load them would take it a sixth of its time. What is not called but read is refused: nothing of that name is exported.
+ * Defers loading Node's own modules until one of their functions is called: an unchanged build never calls them, and loading them would
+ * take a sixth of its time. Values that are read instead of called are refused: they are not exported.
  * @param {readonly string[]} modules As they are imported.
  * @returns {import("esbuild").Plugin}
  */

@@ -3,7 +3,7 @@ import { parse } from "@babel/parser";
 /** The program of an ES module. */
 export const parseModule = (code) => parse(code, { sourceType: "module" }).program;
 
-/** The code without some of its nodes, and without the commas behind them. */
+/** Removes some nodes from code, with the commas after them. */
 export function cutNodes(code, nodes) {
   let rest = code;
   for (const { start, end } of nodes.toSorted((one, other) => other.start - one.start))
@@ -12,8 +12,8 @@ export function cutNodes(code, nodes) {
 }
 
 /**
- * The names of a module's methods that can be shortened: those that only its own code calls, by their names. A name that is also
- * written as a text, or is a key of data, may be used so, and the language itself calls short ones, such as `next`.
+ * The names of a module's methods that can be shortened: methods that only its own code calls by name. A name that also appears as a
+ * string or as a key of data may be used in another way, and the language itself calls short ones such as `next`.
  */
 export function listOwnMethods(code) {
   const program = parseModule(code);
@@ -47,10 +47,10 @@ function listNodes(value, found = []) {
   return found;
 }
 
-/** Names of two or three letters for some names, always the same. */
+/** Short replacements for names, always the same. */
 export const shortNames = (names) => names.map((name, index) => [name, `_${index.toString(36)}`]);
 
-/** The code with other names for some properties, wherever they are. `pairs` are old and new names. */
+/** Renames properties in code, wherever they are. `pairs` are old and new names. */
 export async function renameProperties({ esbuild }, code, pairs) {
   if (pairs.length === 0) return code;
   const mangleProps = new RegExp(`^(${pairs.map(([name]) => name.replaceAll("$", "\\$")).join("|")})$`);

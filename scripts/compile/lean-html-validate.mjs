@@ -3,24 +3,24 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cutNodes, listOwnMethods, parseModule, renameProperties, shortNames } from "./lean-code.mjs";
 
-/** The preset that src/prove/validity-settings.ts names: its rules are all that are needed. */
+/** The preset in src/prove/validity-settings.ts: only its rules are needed. */
 const preset = "html-validate:standard";
 
-/** What html-validate checks its tables, settings and plugins with: the first two never change, and there are no plugins. */
+/** html-validate's validation of its tables, settings and plugins: the first two never change, and there are no plugins. */
 const stubs = {
   ajv: "export default class { addMetaSchema() {} addKeyword() {} getSchema() {} compile() { return () => true; } }",
   semver: "export default { satisfies: () => true };",
   "@sidvind/better-ajv-errors": "export default undefined;",
 };
 
-/** Character references, by the table that htmlparser2 brings along. */
+/** Character references, from the table that htmlparser2 includes. */
 const references = `import { decodeHTML, decodeHTMLStrict } from "entities/decode";
   export const references = {
     includes: (one) => one.endsWith(";") ? decodeHTMLStrict(one) !== one : decodeHTML(one).length === 1,
     map: () => references,
   };`;
 
-/** Of html-validate, the rules of one preset, without the texts that explain them, and with short names inside. */
+/** Reduces html-validate to the rules of one preset, without the texts that explain them, and with short names inside. */
 export const lessHtmlValidate = {
   name: "less-html-validate",
   setup(build) {

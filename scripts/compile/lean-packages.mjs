@@ -1,14 +1,11 @@
-// The parts of some packages that handbill bundles: only what it uses. Each is a plugin for esbuild.
+// esbuild plugins that reduce bundled packages to the parts that handbill uses.
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { listOwnMethods, renameProperties, shortNames } from "./lean-code.mjs";
 import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
-/**
- * yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to
- * the code that does.
- */
+/** yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to the code that does. */
 const yamlAsModules = {
   name: "yaml-as-modules",
   setup(build) {
@@ -28,7 +25,7 @@ const yamlAsModules = {
   },
 };
 
-/** gray-matter parts front matter and text for handbill; its own YAML, which is of 1.1, is asked for nothing. */
+/** gray-matter only splits front matter from text for handbill; its own YAML 1.1 parser is never used. */
 const lessGrayMatter = {
   name: "less-gray-matter",
   setup(build) {
@@ -41,7 +38,7 @@ const lessGrayMatter = {
   },
 };
 
-/** Of undici, linkinator asks for fetch by way of a proxy only. */
+/** linkinator only uses undici's fetch through a proxy. */
 const withoutUndici = {
   name: "without-undici",
   setup(build) {
@@ -51,7 +48,7 @@ const withoutUndici = {
   },
 };
 
-/** What linkinator needs for patterns, serving a folder and reading pages is left out: handbill asks for none of it. */
+/** Removes linkinator's code for patterns, serving a folder and reading pages, which handbill does not use. */
 const lessLinkinator = {
   name: "less-linkinator",
   setup(build) {
@@ -67,7 +64,7 @@ const lessLinkinator = {
   },
 };
 
-/** Of the languages that @babel/parser knows, handbill reads TypeScript and JSX. As an ES module the rest of it falls away. */
+/** handbill only parses TypeScript and JSX with @babel/parser. As an ES module, the rest is dropped. */
 const lessBabel = {
   name: "less-babel",
   setup(build) {
@@ -91,7 +88,7 @@ const oneEntityTable = {
         const reference = "&" + name + ";", decoded = decodeHTMLStrict(reference);
         return decoded === reference || /\\W/.test(name) ? false : decoded;
       }`;
-    // pnpm leads to the package by a link: what it needs lies beside where it really is.
+    // pnpm installs the package as a link: its dependencies are next to its real path.
     const htmlparser2 = new URL("../../node_modules/htmlparser2", import.meta.url);
     const resolveDir = realpathSync(fileURLToPath(htmlparser2));
     build.onResolve({ filter: /^decode-named-character-reference$/ }, ({ path }) => ({
@@ -101,7 +98,7 @@ const oneEntityTable = {
   },
 };
 
-/** What https-proxy-agent says to who looks for its mistakes. */
+/** Removes https-proxy-agent's debug output. */
 const withoutDebug = {
   name: "without-debug",
   setup(build) {
@@ -112,7 +109,7 @@ const withoutDebug = {
   },
 };
 
-/** Of a package's description, and of handbill's own, what is asked for. */
+/** Only the fields of package.json files that are read. */
 const lessPackageJson = {
   name: "less-package-json",
   setup(build) {
@@ -129,8 +126,8 @@ const lessPackageJson = {
 };
 
 /**
- * Punctuation and signs of all of Unicode are patterns that V8 takes a millisecond each to compile. Most text is ASCII, for which
- * a short pattern does the same; private-use letters, which represent words (shorten-prose.ts), are neither.
+ * The patterns for Unicode punctuation and symbols take V8 a millisecond each to compile. Most text is ASCII, for which a short pattern
+ * is equivalent; private-use letters, which represent words (shorten-prose.ts), match neither.
  */
 const asciiFirst = {
   name: "ascii-first",
@@ -142,7 +139,7 @@ const asciiFirst = {
       ]),
     );
     build.onLoad({ filter: /[/\\]micromark-util-character[/\\]index\.js$/ }, ({ path }) => {
-      // V8 takes some time to look up such names.
+      // Looking up such names takes V8 some time.
       const any = "regexCheck(/\\p{P}|\\p{S}/u)";
       const isPrivate = "code >= 0xe000 && code <= 0xf8ff";
       const other = `!(${isPrivate}) && (anyPunctuation ??= ${any})(code)`;
@@ -156,8 +153,8 @@ const asciiFirst = {
 };
 
 /**
- * micromark puts its own syntax and that of its extensions together for each text that it parses. Here a document is parsed in parts,
- * and the extensions are few lists that never change.
+ * micromark combines its own syntax and that of its extensions for each text. Here a document is parsed in parts, and there are few lists
+ * of extensions, which never change.
  */
 const syntaxOnce = {
   name: "syntax-once",
@@ -184,12 +181,12 @@ const syntaxOnce = {
   },
 };
 
-/** Attributes that plain Markdown has. */
+/** The attributes in plain Markdown. */
 const fewAttributes = ["id", "href", "className", "title", "src", "alt", "start"];
 
 /**
- * property-information makes a table of 600 attributes of HTML and SVG when it is loaded, which takes the longest of all that reads
- * documents. Plain ones need none: each is made when it is first asked for.
+ * property-information creates a table of 600 attributes of HTML and SVG when it loads, which takes longer than all other code for
+ * documents. Plain documents need none, so each is created on first use.
  */
 const lateAttributeTables = {
   name: "late-attribute-tables",
@@ -236,7 +233,7 @@ const lateAttributeTables = {
   },
 };
 
-/** The code of a file with some parts replaced by others. */
+/** Replaces parts of a file's code. */
 function swap(file, ...pairs) {
   const contents = pairs.reduce(
     (text, [from, to]) => {

@@ -1,5 +1,5 @@
-// Keeps what V8 compiles of the chunks in lib/ when a small site is built and checked, and one of many pages: `<chunk>.code-cache`.
-// Run by compile.mjs in a process of its own: node scripts/compile/make-code-cache.mjs <lib>
+// Caches V8's compiled code of the chunks in lib/ for building and checking a small site and one with many pages: `<chunk>.code-cache`.
+// compile.mjs runs it in a separate process: node scripts/compile/make-code-cache.mjs <lib>
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -28,7 +28,7 @@ export default function Many(props) {
 }
 `;
 const folder = mkdtempSync(join(tmpdir(), "handbill-"));
-// Links are asked for here, and nowhere else, nor by way of a proxy.
+// Links are only requested here, and without a proxy.
 for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
 const server = createServer((_, response) => response.end());
 try {
@@ -38,7 +38,7 @@ try {
   const site = join(folder, "site");
   cpSync(fileURLToPath(new URL("../../test/sites/whole", import.meta.url)), site, { recursive: true });
   cpSync(fileURLToPath(new URL("sample.md", import.meta.url)), join(site, "legal/sample.md"));
-  // What many sites have and that one has not: a script, mixed colours, a page that React DOM renders, something to mend.
+  // Common features that the site lacks: a script, mixed colours, a page rendered by React DOM, a mistake.
   writeFileSync(join(site, "pages/_sample.client.ts"), "document.body.dataset.sample = String(1);");
   writeFileSync(join(site, "pages/by-react.tsx"), sampleOfReact);
   change(site, "pages/index.tsx", (code) => `import "./_sample.client.ts";\n${code}`);
@@ -59,14 +59,14 @@ try {
 
   writeCodeCaches();
 
-  // What a process does that is for one build alone: first with nothing kept, then of a document that has changed.
+  // The code of a process for a single build: first without a cache, then with a changed document.
   for (const folder of ["dist", "node_modules"]) rmSync(join(site, folder), { recursive: true, force: true });
   for (const text of ["", "More.\n"]) {
     appendFileSync(join(site, "legal/sample.md"), text);
     buildAlone(site);
   }
 
-  // What is done of many pages only.
+  // Code that only runs with many pages.
   const many = join(folder, "many");
   mkdirSync(join(many, "pages/many"), { recursive: true });
   writeFileSync(join(many, "site.config.ts"), `export default ${JSON.stringify(config)};`);
@@ -84,7 +84,7 @@ function change(site, name, edit) {
   writeFileSync(file, edit(readFileSync(file, "utf8")));
 }
 
-/** Adds the code that such a process compiles to what is kept. */
+/** Adds the code that such a process compiles to the cache. */
 function buildAlone(site) {
   const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
     process.on("exit", () => chunks.writeCodeCaches());
@@ -93,5 +93,5 @@ function buildAlone(site) {
   execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });
 }
 
-// What the checks found is of no interest here.
+// The findings of the checks do not matter here.
 process.exitCode = 0;

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** Chunks up to this size, in bytes, go into the last pack, whatever loads them. */
+/** Chunks up to this size, in bytes, go into the last pack, independent of their importers. */
 const mostBytes = 3000;
 
-/** What that pack is called. */
+/** The name of that pack. */
 const smallPack = "small-chunks";
 
 /**
- * Puts chunks that are loaded together into one file, since a file costs more to find, read and check than most of what is in
- * one: a small build asks for 70 of 190. Each still runs when it is first required, and once.
+ * Packs chunks that are loaded together into one file, because finding, reading and checking a file costs more than its content: a small
+ * build loads 70 of 190. Each chunk still runs once, when it is first required.
  * @param chunks The CommonJS code of each chunk by its file name.
- * @param entries The file names of those that are not loaded by other chunks only: they stay files.
- * @param packs What a pack is called, with the chunks that go into it; one that is in several goes into the first. The names of
- * chunks tell what is in them, and the name of a pack's file tells which chunks those are.
+ * @param entries The file names of chunks that are not only loaded by other chunks: they stay files.
+ * @param packs The chunks of each pack, by the pack's name; a chunk in several packs goes into the first. The names of chunks contain a
+ * hash of their content, and the name of a pack's file one of its chunks.
  */
 export function packChunks(chunks, entries, packs = new Map()) {
   const callOf = new Map();
@@ -23,9 +23,9 @@ export function packChunks(chunks, entries, packs = new Map()) {
   }
   const fileOf = new Map([...new Set(callOf.values())].map((pack) => [pack, nameFile(pack, callOf)]));
   const membersOf = new Map([...fileOf.keys()].map((pack) => [pack, membersIn(pack, callOf)]));
-  /** The function that gives a chunk of a pack by its number there. Short: with 1,700 uses, full names weigh 100 kB. */
+  /** The name of the function that returns a chunk of a pack by index. Short: with 1,700 uses, full names take 100 kB. */
   const askerOf = (pack) => `__${[...fileOf.keys()].indexOf(pack)}`;
-  /** The code of chunks in their own pack, if any, and functions that require the other packs when they are first used. */
+  /** Links the code of chunks to their own pack, if any, and to functions that require the other packs on first use. */
   const linked = (codes, own) => {
     const used = new Set();
     const linkedCodes = codes.map((code) =>
@@ -71,8 +71,7 @@ function __chunk(id){let module=__made[id];if(!module)__make[id]((module=__made[
 module.exports=__chunk;`;
 
 /**
- * The file names of the chunks that are loaded with some source files: their own, and their imports except
- * `import()`.
+ * The file names of the chunks that some source files load: their own, and their imports except `import()`.
  *
  * @param outputs The chunks in esbuild's metafile, by path, which may have another extension.
  */

@@ -1,10 +1,10 @@
 import type { ChunkTold } from "./pack-chunks.mjs";
 
-/** The code of a chunk, an ES module, with what it exports as values of `module.exports`. */
+/** Converts the exports of a chunk, an ES module, to values of `module.exports`. */
 export function plainExports(code: string): string;
 
-/** The code of a chunk, an ES module, that asks for late chunks and for Node's own modules with `require`. */
+/** Converts the imports of a chunk, an ES module, of late chunks and of Node's own modules to `require`. */
 export function plainImports(code: string): string;
 
-/** Throws if chunks import each other in a ring. */
+/** Throws if chunks import each other in a cycle. */
 export function refuseRings(outputs: Readonly<Record<string, Pick<ChunkTold, "imports">>>): void;

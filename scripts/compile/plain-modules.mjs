@@ -1,11 +1,10 @@
 import { parse } from "@babel/parser";
 
 /**
- * Gives the code of a chunk, an ES module, what it exports as properties of `module.exports` that hold the values themselves. esbuild
- * makes each a property that calls a function, which asks another, since a module may change what it exports, and since two may ask
- * for each other before they are done. Here no chunk is asked for anything before it has run, as a chunk imports only what more
- * entries reach than itself. What does change later stays a function.
- * @param code As esbuild writes it: all exports stand in statements `export{a as b}`.
+ * Converts the exports of a chunk, an ES module, to plain properties of `module.exports`. esbuild makes each a getter around a function,
+ * because exports may change, and because modules in a cycle may use each other before they have run. Here no chunk is used before it has
+ * run, since a chunk only imports chunks that more entries reach. Exports that change later stay getters.
+ * @param code As esbuild writes it: all exports are in statements `export{a as b}`.
  */
 export function plainExports(code) {
   const { body } = parse(code, { sourceType: "module" }).program;
@@ -26,9 +25,9 @@ export function plainExports(code) {
 }
 
 /**
- * Has a chunk ask for other chunks that it needs late, and for Node's own modules, with `require`. esbuild makes an object of each
- * that asks the module for each of its properties: of `node:fs` there are a hundred. Chunks of which it uses nothing it does not ask
- * for: esbuild would run them in the order of their imports, which no module of `src/` needs.
+ * Makes a chunk `require` the chunks that it loads late, and Node's own modules. esbuild creates an object of getters for each, a hundred
+ * for `node:fs`. Chunks that are imported without a use are dropped: esbuild keeps them for the order of side effects, which no module of
+ * `src/` needs.
  */
 export function plainImports(code) {
   const { body } = parse(code, { sourceType: "module" }).program;
@@ -60,10 +59,7 @@ function replaceNodes(code, nodes, textOf) {
   return rest;
 }
 
-/**
- * Names at the top level that get their value when they are declared, and no other later: judged by name, so
- * some may be missed.
- */
+/** Top-level names that get their value at their declaration and never change: checked by name, so some may be missed. */
 function listSettled(body) {
   const settled = new Set();
   for (const { type, id, declarations = [], specifiers = [] } of body) {
@@ -75,7 +71,7 @@ function listSettled(body) {
   return settled;
 }
 
-/** Names that something is assigned to, wherever. */
+/** Names with an assignment anywhere. */
 function* listAssigned(node) {
   if (typeof node !== "object" || node === null) return;
   if (node.type === "AssignmentExpression") yield* namesIn(node.left);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Removes the declarations beside and below one that it leads to by no way: TypeScript writes them of every file it read. */
+/** Removes declarations that an entry does not reach: TypeScript writes one for every file it reads. */
 export function pruneTypes(entry) {
   const kept = new Set();
   const visit = (file) => {

@@ -1,5 +1,5 @@
-// Writes what the sites that handbill comes with say, the one of this repository and starter/, so that it is known in
-// another's site. Run by compile.mjs in a process of its own: node scripts/compile/sample-texts.mjs <lib>
+// Writes the texts of the sites that come with handbill, this repository's and starter/, so that they are recognised in another site.
+// compile.mjs runs it in a separate process: node scripts/compile/sample-texts.mjs <lib>
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [lib = "lib"] = process.argv.slice(2).map((folder) => resolve(folder));
 process.env.NODE_ENV = "production";
 
-/** What a site may say that has never seen the samples. */
+/** Texts that any site may contain independently. */
 const common = new Set([
   "opens in a new tab",
   "scan it with your iphone",
@@ -20,7 +20,7 @@ const common = new Set([
   "first time for me",
   "qr code that leads to ¤ on the app store",
 ]);
-/** The fewest words of a sentence that is somebody's, and of one in which the app's name is left open. */
+/** The minimum number of words of a characteristic sentence, and of one with a placeholder for the app's name. */
 const fewestWords = { landing: 4, starter: 6, named: 7 };
 
 const keptText = readKept();
@@ -63,7 +63,7 @@ const texts = {
 };
 writeFileSync(join(lib, "sample-texts.json"), JSON.stringify(texts));
 
-/** Values that differ between sites. Addresses on reserved names are known without this. */
+/** Values that differ between sites. Addresses on reserved names are recognised without this. */
 function listOwnValues(site) {
   const own =
     /^(app\.(subtitle|description)|publisher\.(name|address)|facts\..*|legal\.(governingLaw|courts)|stores\..*url|links\..*)$/;
@@ -74,7 +74,7 @@ function listOwnValues(site) {
   });
 }
 
-/** The sentences of this repository's landing page, and those of its documents that state what only it has. */
+/** The sentences of this repository's landing page, and those of its documents with facts that only it has. */
 async function listBuiltSentences() {
   const folder = mkdtempSync(join(tmpdir(), "handbill-"));
   try {
@@ -109,7 +109,7 @@ function landingKeys(sentence) {
   return keysOf(sentence, fewestWords.landing);
 }
 
-/** The telling ones of a sentence's forms: with a name left open, it takes more words not to be anybody's. */
+/** The characteristic forms of a sentence: with a placeholder for the name, it needs more words. */
 function keysOf(sentence, fewest) {
   const keys = names.flatMap((name) => sentenceKeys(sentence, name));
   const isTelling = (key) =>
@@ -117,7 +117,7 @@ function keysOf(sentence, fewest) {
   return [...new Set(keys)].filter((key) => isTelling(key) && !common.has(key) && !isKept(key));
 }
 
-/** Whether a sentence is of the starter's pages as well, which each new site keeps on purpose. */
+/** Whether a sentence also appears on the starter's pages, which each new site keeps on purpose. */
 function isKept(key) {
   return key.split(namePlace).every((part) => keptText.includes(part.trim()));
 }

@@ -1,4 +1,4 @@
-/** Writes the licences of the packages that esbuild read files of, each text once. */
+/** Writes the licences of the packages whose files esbuild read, each text once. */
 export function writeNotices(
   metafile: { readonly inputs: Readonly<Record<string, object>> },
   root: string,

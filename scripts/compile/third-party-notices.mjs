@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Writes the licences of the packages whose code a bundle holds, as most of them ask for: each package with its copyright
- * notices, and each text once for all packages that have the same words.
+ * Writes the licences of the packages whose code a bundle contains, as most of them require: each package with its copyright notices, and
+ * each text once for all packages with the same wording.
  */
 export function writeNotices(metafile, root, file) {
   const packages = new Set();
@@ -33,7 +33,7 @@ export function writeNotices(metafile, root, file) {
 const title = /^\W*(the )?(mit|isc)( license)?\W*(\(mit\))?\W*$/i;
 const copyright = /^\W*(Copyright\b(?! ([Nn]otice|[Hh]older|[Oo]wner|[Ll]icense))|\([cC]\)|©).*/;
 
-/** A licence's copyright notices, and its text without them and without a title that only names it. */
+/** Splits a licence into its copyright notices and its text, without a title that only names it. */
 function takeApart(licence) {
   const lines = licence.replaceAll("\r\n", "\n").split("\n");
   const isApache = /apache license/i.test(licence);

@@ -1,4 +1,4 @@
-// The texts of docs/api.md and docs/types.md: each name that `handbill` exports with its signature, what its docstring says, and its keys.
+// The content of docs/api.md and docs/types.md: each export of `handbill` with its signature, its docstring, and its keys.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { parse } from "@babel/parser";
 
 const root = fileURLToPath(new URL("../../src", import.meta.url));
 
-/** Types whose keys another page lists. */
+/** Types whose keys are listed on another page. */
 const elsewhere = {
   SiteConfig: "[The config](config.md#keys) lists its keys.",
   SiteView: "[The site](pages.md#the-site) lists its keys.",
@@ -24,7 +24,7 @@ The types that you can import from \`handbill\`: \`import type { PageProps } fro
 
 Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
 
-/** What `src/index.ts` exports, by kind and then by name. */
+/** The exports of `src/index.ts`, by kind and then by name. */
 export function listApi() {
   const index = readFileSync(join(root, "index.ts"), "utf8");
   const known = readDeclarations();
@@ -48,7 +48,7 @@ export function listApi() {
   });
 }
 
-/** The text of docs/api.md, and that of docs/types.md. */
+/** Formats docs/api.md and docs/types.md. */
 export function formatApiPages() {
   const api = listApi().sort((a, b) => (a.name < b.name ? -1 : 1));
   const components = api.filter(({ name, isType }) => !isType && /^[A-Z]/.test(name));
@@ -67,7 +67,7 @@ export function formatApiPages() {
   return { api: page([head, ...values]), types: page([headOfTypes, ...entries(types, "##")]) };
 }
 
-/** A name that is exported under another name too is described once. */
+/** Merges names that are exported under several names, so that they are described once. */
 function mergeAliases(list) {
   const byName = new Map();
   for (const one of list) {
@@ -113,7 +113,7 @@ function formatKeys({ node, text }) {
 
 const isPublic = (name) => listApi().some((one) => one.name === name);
 
-/** The members of an interface, with those of what it extends, unless that has an entry of its own. */
+/** The members of an interface, with those it inherits, unless the parent has its own entry. */
 function membersOf(node, text) {
   const inherited = (node.extends ?? []).flatMap(({ expression, typeArguments, typeParameters }) => {
     const args = (typeArguments ?? typeParameters)?.params ?? [];
@@ -138,7 +138,7 @@ function membersOf(node, text) {
   return [...inherited.filter(({ key }) => !names.has(key)), ...own];
 }
 
-/** Without the body of a function. */
+/** The signature of a function without its body. */
 function signatureOf(node, text) {
   if (node.type === "TSInterfaceDeclaration") return text.slice(node.start, node.body.start).trim();
   const end = node.body ? node.body.start : node.end;
@@ -149,11 +149,11 @@ function signatureOf(node, text) {
     .replace(/;$/, "");
 }
 
-/** A docstring's text, and the code of its `@example`s. */
+/** Splits a docstring into its text and the code of its `@example`s. */
 function partsOf(doc) {
   const plain = doc.replace(/^\*+/, "").replace(/^[ \t]*\* ?/gm, "");
   const [about = "", ...rest] = plain.split(/^@example\s*/m);
-  // One line is written as code within the text.
+  // A single line is code within the text.
   const examples = rest.map((example) => example.trim().replace(/^`([^`]+)`$/, "```tsx\n$1\n```"));
   return { about: about.replace(/\s+/g, " ").trim(), examples };
 }
@@ -162,7 +162,7 @@ const docOf = (node) => node.leadingComments?.findLast(({ value }) => value.star
 
 let declarations;
 
-/** Every interface, type and function of the folders that the public names come from. */
+/** Every interface, type and function in the folders of the public names. */
 function readDeclarations() {
   if (declarations) return declarations;
   declarations = new Map();
@@ -175,7 +175,7 @@ function readDeclarations() {
         const node = statement.declaration ?? statement;
         const own = node.id?.name;
         if (!own || !/Declaration$|DeclareFunction$/.test(node.type)) continue;
-        // Of a function with overloads, the first says it.
+        // Of a function with overloads, the first one is described.
         if (!declarations.has(own))
           declarations.set(own, { node, text, doc: docOf(statement) || docOf(node) });
       }

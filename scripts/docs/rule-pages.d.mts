@@ -2,13 +2,13 @@ export type CodeTable = Readonly<
   Record<string, { readonly severity: "error" | "warning"; readonly about?: string }>
 >;
 
-/** The source files of each rule, by the rule's name, which is its page's name too. */
+/** The source files of each rule, by the rule's name, which is also its page's name. */
 export function listRules(): Map<string, string[]>;
 
 /** The codes that a rule's source reports, in the order of the code table. */
 export function codesOfRule(sources: readonly string[], codes: CodeTable): string[];
 
-/** The line of a code's section in docs/codes.md that leads to its rules; empty for a code of no rule. */
+/** The line in a code's section of docs/codes.md that links to its rules; empty for a code without rules. */
 export function formatRuleLinks(code: string, codes: CodeTable): string;
 
 /** A rule's page with the table of its codes between the two marks. */

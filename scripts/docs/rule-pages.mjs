@@ -1,4 +1,4 @@
-// The parts of docs/rules that are made from code: which rule reports which codes.
+// The generated parts of docs/rules: which rule reports which codes.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ const read = (file) => readFileSync(root + file, "utf8");
 const filesOf = (folder) =>
   readdirSync(root + folder, { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 
-/** The source files of each rule, by the rule's name, which is its page's name too. */
+/** The source files of each rule, by the rule's name, which is also its page's name. */
 export function listRules() {
   const ownFile = /^src\/check\/rules\/\w+\/check-(.*)(?<!\.test)\.ts$/;
   const rules = filesOf("src/check/rules").flatMap((file) => {
@@ -35,7 +35,7 @@ export function codesOfRule(sources, codes) {
   return Object.keys(codes).filter((code) => reported.has(code));
 }
 
-/** The line of a code's section in docs/codes.md that leads to its rules; empty for a code of no rule. */
+/** The line in a code's section of docs/codes.md that links to its rules; empty for a code without rules. */
 export function formatRuleLinks(code, codes) {
   const names = [...listRules()].filter(([, sources]) => codesOfRule(sources, codes).includes(code));
   if (names.length === 0) return "";

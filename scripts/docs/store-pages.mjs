@@ -1,4 +1,4 @@
-// The parts of docs/store that are made from code: each store's requirement, its source, and how certain it is.
+// The generated parts of docs/store: each store's requirement, its source, and how certain it is.
 
 const certainties = {
   seen: "read at the source, or in a copy of it",
@@ -7,7 +7,7 @@ const certainties = {
 };
 const stores = { apple: "App Store", google: "Google Play", law: "Law" };
 
-/** The rules by name, each with its demands by theirs. */
+/** The rules by name, each with its requirements by name. */
 export function listStoreRules(demands) {
   const rules = new Map();
   for (const [id, demand] of Object.entries(demands)) {

@@ -1,5 +1,5 @@
-// Eight made-up apps, as different as apps are: names of 2 to 50 letters in four scripts; none to ten
-// screens, portrait, landscape and tablet; one store and several, before the launch and after it.
+// Eight made-up apps, as different as possible: names of 2 to 50 letters in four scripts; none to ten screens, portrait, landscape and
+// tablet; one store or several, before and after the launch.
 
 /**
  * @typedef {object} App

@@ -1,4 +1,4 @@
-// Makes and builds the site of a made-up app with the command line, as its makers would.
+// Creates and builds the site of a made-up app with the command line, like an author.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,7 +10,7 @@ const sharp = createRequire(import.meta.url)("sharp");
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cli = join(root, "bin/handbill.cjs");
 
-/** Makes and builds the site in a folder that is not there; gives what the build found. */
+/** Creates and builds the site in a new folder; returns the findings of the build. */
 export async function makeSite(site, app, look, pictures) {
   const store = await openStore(app, pictures);
   const env = { ...process.env, HANDBILL_APP_STORE_SERVICE: store.origin };
@@ -30,14 +30,14 @@ export async function makeSite(site, app, look, pictures) {
   return buildSite(site);
 }
 
-/** Builds a site; gives what the build found. */
+/** Builds a site; returns the findings. */
 export async function buildSite(site) {
   const { diagnostics } = JSON.parse(await run(["build", "--root", site, "--json"]));
   // What every new site has still to be given says nothing of how it looks.
   return diagnostics.filter(({ code }) => !/placeholder/.test(code)).map(({ code }) => code);
 }
 
-/** Serves the site while something looks at it. */
+/** Serves the site during a call. */
 export async function withServer(site, look) {
   const args = [cli, "preview", "--root", site, "--port", "0"];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -54,7 +54,7 @@ export async function withServer(site, look) {
   }
 }
 
-/** A store that knows one app. */
+/** A store with a single app. */
 async function openStore({ icon, shape, name, genre, description }, screens) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="1024" height="1024">${icon}</svg>`;
   const pictures = new Map([["/icon.png", await sharp(Buffer.from(svg)).png().toBuffer()]]);

@@ -1,4 +1,4 @@
-// Draws the screens of made-up apps, in a browser, since they have words in every script.
+// Draws the screens of made-up apps in a browser, because they contain text in every script.
 
 const shapes = { upright: [390, 844], lying: [844, 390], tablet: [1024, 768] };
 const style = (paper, ink, accent) => `
@@ -27,7 +27,7 @@ const style = (paper, ink, accent) => `
   mark { background: color-mix(in srgb, ${accent} 26%, transparent); color: inherit }
 `;
 
-/** Gives the screen of an app with a number, as PNG. */
+/** Draws a screen of an app by index, as PNG. */
 export async function drawScreen(browser, app, index) {
   const [width, height] = shapes[app.shape];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });

@@ -1,4 +1,4 @@
-// `node scripts/release/check-tag.mjs v0.2.0`: fails unless both packages have the version that the tag names.
+// `node scripts/release/check-tag.mjs v0.2.0`: fails unless both packages have the tag's version.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Run by npm after it has packed: brings back what prepack.mjs changed.
+// npm runs this after packing: restores the files that prepack.mjs changed.
 import { existsSync } from "node:fs";
 import { keptFolder, restore } from "./packed-files.mjs";
 

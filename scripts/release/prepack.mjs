@@ -1,6 +1,5 @@
-// Run by npm before it packs: compiles, and removes from package.json what only the repository uses. A
-// package with a `prepare` script makes npm ask for approval at installation. postpack.mjs restores the
-// files.
+// npm runs this before packing: compiles, and removes the parts of package.json that only the repository uses. A package with a `prepare`
+// script makes npm ask for approval at installation. postpack.mjs restores the files.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,7 +22,7 @@ const {
   type,
   ...manifest
 } = JSON.parse(texts["package.json"]);
-// esbuild's JavaScript is in lib/: what is needed besides is the program for the platform.
+// esbuild's JavaScript is in lib/: only the platform's program is needed as well.
 const { esbuild: _, ...dependencies } = manifest.dependencies;
 const { optionalDependencies: programs } = createRequire(import.meta.url)("esbuild/package.json");
 const packed = {
@@ -33,7 +32,7 @@ const packed = {
 };
 writeFileSync(`${root}package.json`, `${JSON.stringify(packed, null, 2)}\n`);
 
-// Where a package is shown, nothing lies beside its README.
+// On a registry's page, relative links of the README do not work.
 const { version, repository } = manifest;
 const home = repository.url.replace(/^git\+|\.git$/g, "");
 const readme = texts["README.md"]

@@ -1,4 +1,4 @@
-// The package managers that handbill is tried with, and how each says what a newcomer asks of it.
+// The tested package managers, with the command of each for the same task.
 import { runTool } from "./run-npm.mjs";
 
 export const installers = [
@@ -43,13 +43,13 @@ export const installers = [
   },
 ];
 
-/** What a package manager prints that asks for approval of a build script, or tells that one was passed over. */
+/** Output of a package manager that asks for approval of a build script, or reports a skipped one. */
 export const asksForApproval =
   /install-scripts|ignored build scripts|approve|blocked \d+ postinstall|ERR_|YN0004/i;
 
 const system = process.platform === "win32" ? "win" : process.platform;
 
-/** The path of a Node of this version, which comes from the npm registry into npm's own cache. */
+/** The path of Node in this version, from the npm registry through npm's own cache. */
 export function nodeOf(version) {
   const printed = runTool("npx", [
     ...["--yes", "--package", `node-${system}-${process.arch}@${version}`],
@@ -61,7 +61,7 @@ export function nodeOf(version) {
     .trim();
 }
 
-/** The folder of an installer's programs, got in the same way; none for npm, which is there. */
+/** The folder of an installer's programs, obtained in the same way; empty for npm, which is installed. */
 export function programsOf({ tool }) {
   if (tool === undefined) return [];
   const printed = runTool("npx", ["--yes", "--package", tool, "--", "node", "-p", "process.env.PATH"]);

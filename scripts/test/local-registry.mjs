@@ -6,10 +6,9 @@ import { join, relative, sep } from "node:path";
 import { json } from "node:stream/consumers";
 
 /**
- * An npm registry on 127.0.0.1 that has the given tarballs, and what is published to it, as the newest
- * versions of their packages.
- * Any other package is looked for at `upstream`, an address, or without one among the packages installed in `installed`,
- * a folder `node_modules`, so that a real package manager can be run without a network. Files are made in `folder`.
+ * An npm registry on 127.0.0.1. It has the given tarballs, and packages that are published to it, as the newest versions. Other packages
+ * come from `upstream`, a URL, or without one from those in `installed`, a folder `node_modules`, so that a real package manager can run
+ * without a network. Files are created in `folder`.
  */
 export async function startRegistry({ tarballs, upstream, installed, folder }) {
   const packed = new Map(tarballs.map((file) => [manifestOf(file).name, file]));
@@ -57,7 +56,7 @@ export async function startRegistry({ tarballs, upstream, installed, folder }) {
   return { origin, requests, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** The settings that lead each package manager to a registry, and keep it away from what a home has. */
+/** The settings that make each package manager use a registry, and ignore the user's own configuration. */
 export function registrySettings(origin, home) {
   return {
     HOME: home,

@@ -1,25 +1,24 @@
-// Runs each test as Vitest does, then again for every mutation of the room that it reaches and that no test
-// has noticed yet (test-mutants.mjs). All mutations are in the code already, each behind a switch: none is
-// compiled separately.
+// Runs each test like Vitest, then again for every mutation of the room that it reaches and that no test has noticed yet
+// (test-mutants.mjs). All mutations are in the code already, each behind a switch: none is compiled separately.
 import { appendFileSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TestRunner } from "vitest";
 
 const results = process.env.HANDBILL_MUTANTS_RESULTS ?? "";
-/** What Stryker's switches look at. */
+/** The global object that Stryker's switches read. */
 const switches = globalThis.__stryker__ ?? {};
 globalThis.__stryker__ = switches;
 switches.mutantCoverage ??= { static: {}, perTest: {} };
 const { mutantCoverage } = switches;
-/** Milliseconds that a test of another room may take: what it would notice, the room's own tests should. */
+/** The time limit in milliseconds for a test of another room: the room's own tests should notice a mutation. */
 const longest = 200;
 const ownTests = new RegExp(`[\\\\/](src|test)[\\\\/]${process.env.HANDBILL_MUTANTS_ROOM}[\\\\/]`);
-/** Held, since a test may ask who asks for the time. */
+/** Saved, because a test may replace the clock. */
 const elapsed = performance.now.bind(performance);
 const noticed = new Set(readLines().flatMap(({ killed, late }) => killed ?? late ?? []));
 
 export default class MutantsRunner extends TestRunner {
-  /** A run that had to be ended goes on with the files that were not through. */
+  /** A run that was interrupted continues with the remaining files. */
   onAfterRunSuite(suite) {
     super.onAfterRunSuite?.(suite);
     if (suite.filepath !== undefined) note({ through: suite.filepath });
@@ -41,7 +40,7 @@ export default class MutantsRunner extends TestRunner {
     if (open.length === 0 || (took > longest && !ownTests.test(test.file.filepath))) return;
     const most = 1000 + 10 * took;
     await finish(test);
-    // A test that fails the second time can judge nothing.
+    // A test that fails on a second run cannot judge anything.
     if ((await passes(run, test, most)) !== "passes")
       return note({ unrepeatable: test.fullName ?? test.name });
     for (const id of open) {
@@ -53,7 +52,7 @@ export default class MutantsRunner extends TestRunner {
       if (outcome !== "passes") {
         noticed.add(id);
         note(isEndless ? { late: id } : { killed: id, by: test.name });
-        // What a mistake has left behind must not be taken for the next one's.
+        // Side effects of a mutation must not count for the next one.
         if ((await passes(run, test, most)) !== "passes") return note({ spoiled: id, test: test.name });
       }
     }
@@ -74,13 +73,13 @@ async function passes(run, test, most) {
   }
 }
 
-/** What a test wants done at its end. */
+/** Runs a test's cleanup functions. */
 async function finish(test) {
   for (const end of (test.onFinished ?? []).splice(0).reverse()) {
     try {
       await end(test.context);
     } catch {
-      // A mistake may have taken away what is to be cleared.
+      // A mutation may already have removed the files.
     }
   }
 }

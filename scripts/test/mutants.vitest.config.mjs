@@ -1,4 +1,4 @@
-// The tests that judge the mistakes made in one room (test-mutants.mjs): those from source, in one process.
+// The tests that judge the mutations of one room (test-mutants.mjs): those from source, in one process.
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
@@ -7,10 +7,10 @@ const {
   HANDBILL_MUTANTS_CODE: codeFile = "",
   HANDBILL_MUTANTS_RESULTS: results = "",
 } = process.env;
-/** The code of the room with all mistakes in it, by file. */
+/** The code of the room with all mutations in it, by file. */
 const mistaken = JSON.parse(readFileSync(codeFile, "utf8"));
 
-/** The files of tests that a run before, which had to be ended, was through with. */
+/** The test files that a previous, interrupted run has finished. */
 const through = readFileSync(results, "utf8")
   .split("\n")
   .filter((line) => line.includes('"through"'))
@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", `test/${room}/**/*.test.{ts,tsx}`],
     exclude: through,
-    // The last file may have been the one.
+    // The last file may have been finished.
     passWithNoTests: true,
     runner: "./scripts/test/mutants.runner.mjs",
     isolate: false,

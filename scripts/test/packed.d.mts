@@ -1,5 +1,5 @@
 export interface Packed {
-  /** The temporary folder that holds all that follows; whoever packs removes it. */
+  /** The temporary folder with everything below; the caller removes it. */
   readonly folder: string;
   /** The copy of the repository in which it was packed. */
   readonly copy: string;
@@ -14,11 +14,11 @@ export interface Packed {
 /** Packs handbill and create-handbill as for the registry, in a copy of the repository. */
 export function pack(): Packed;
 
-/** Copies the files of the repository as they are now, without what is ignored; gives the folder. */
+/** Copies the current files of the repository, without ignored ones; returns the folder. */
 export function copyRepository(target: string): string;
 
 /** Writes a small site with style, an image and a script. */
 export function writeSite(folder: string): void;
 
-/** Makes a folder `node_modules` with links to the packages of this repository. */
+/** Creates a folder `node_modules` with links to the packages of this repository. */
 export function linkPackages(target: string): void;

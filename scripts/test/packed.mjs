@@ -36,7 +36,7 @@ export function pack() {
   };
 }
 
-/** Copies the files of the repository as they are now, without what is ignored. */
+/** Copies the current files of the repository, without ignored ones. */
 export function copyRepository(target) {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -46,7 +46,7 @@ export function copyRepository(target) {
   return target;
 }
 
-/** A `node_modules` of its own, around the packages that the repository has. */
+/** Creates a separate `node_modules` folder with the repository's packages. */
 export function linkPackages(target) {
   mkdirSync(target);
   for (const name of readdirSync(join(root, "node_modules")))
@@ -58,7 +58,7 @@ function packIn(cwd, folder) {
   return JSON.parse(printed.slice(printed.search(/^\[$/m)).replace(/^\](.|\n)*/m, "]"))[0];
 }
 
-/** Writes a small site, as somebody begins one who has installed the package, with style, an image and a script. */
+/** Writes a small site, like someone who has just installed the package, with style, an image and a script. */
 export function writeSite(folder) {
   mkdirSync(folder, { recursive: true });
   for (const part of ["pages", "legal", "public", "site.config.ts"]) {

@@ -1,6 +1,6 @@
-// `npm run test:apps [-- --from <folder of checkouts> [<app>…]]`: what `init` says of the apps of `test/apps`, and of real ones
-// where a folder of them is given: init, build, check, check --store and tsc of each, in a temporary folder. Prints a table of
-// what was found, missed and wrong, by the folder's `expected.json`, and what the stores' review asks for. Fails where something is wrong.
+// `npm run test:apps [-- --from <folder of checkouts> [<app>…]]`: runs `init` on the apps of `test/apps`, and on real ones if a folder of
+// them is given: init, build, check, check --store and tsc for each, in a temporary folder. Prints a table of values that were found,
+// missed and wrong, by the folder's `expected.json`, and the open requirements of the stores' review. Fails if a value is wrong.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../..");
 const cli = join(root, "bin/handbill.cjs");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 const folder = flags.from === undefined ? join(root, "test/apps") : resolve(flags.from);
-// What a person finds in each; null where there is nothing to be found. Of an app that it does not have, all is counted.
+// The values that a person finds in each; null if there is none. For an app that is not listed, everything is counted.
 const wanted = join(folder, "expected.json");
 const expected = existsSync(wanted) ? JSON.parse(readFileSync(wanted, "utf8")) : {};
 const apps = readdirSync(folder, { withFileTypes: true })
@@ -24,7 +24,7 @@ const apps = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => [name, join(folder, name)]);
 
 const work = mkdtempSync(join(tmpdir(), "handbill-apps-"));
-// What a site has once it is installed: handbill, and what this repository has of packages.
+// The packages of a site after installing: handbill, and those of this repository.
 const modules = join(work, "modules");
 mkdirSync(modules);
 for (const name of readdirSync(join(root, "node_modules")))
@@ -65,7 +65,7 @@ function tryApp(name, folder, site) {
   const { items = [] } =
     jsonOf(run(cli, "check", "--offline", "--store", "--json", "--root", site)).store ?? {};
   const typed = run(tsc, "-p", site, "--noEmit").status;
-  // What the stores require of the author, and placeholders, are no failures of init.
+  // The stores' requirements on the author, and placeholders, are not failures of init.
   const asked = items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
   const flaws = [...new Set([...strict, ...checked])].filter((code) => code !== "check/placeholder");
   if ([init.status, built, typed].some((code) => code !== 0) || wrong.length + flaws.length > 0)
@@ -79,12 +79,12 @@ function jsonOf({ stdout }) {
   return stdout.trim() === "" ? {} : JSON.parse(stdout);
 }
 
-/** The codes of all that a run reports, warnings too. */
+/** The codes of all diagnostics of a run, warnings too. */
 function codesOf(run) {
   return (jsonOf(run).diagnostics ?? [{ code: `exit ${run.status}` }]).map(({ code }) => code);
 }
 
-/** What a person finds in the project and init does not, and what it says otherwise or of nothing. */
+/** The values that a person finds in the project and init misses, and those that it gets wrong or invents. */
 function compare(found, wanted) {
   const [missed, wrong] = [[], []];
   for (const [key, value] of Object.entries(wanted)) {
@@ -96,7 +96,7 @@ function compare(found, wanted) {
   return { missed, wrong };
 }
 
-/** Pictures and documents are identified by their paths, and data by its kinds. */
+/** Images and documents are compared by their paths, and data by its kinds. */
 function isLike(key, { value, origin }, wanted) {
   if (["icon", "screenshots", "ownDocuments"].includes(key)) return origin === wanted;
   const said = key === "dataUses" ? value.map(({ category }) => category) : value;

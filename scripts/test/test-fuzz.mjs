@@ -1,5 +1,5 @@
-// `npm run test:fuzz -- --rounds n --seed s`: builds made-up sites after random edits, with what is cached and clean, and
-// compares what comes out. A difference is printed with its seed and its round, and ends it with 1.
+// `npm run test:fuzz -- --rounds n --seed s`: builds made-up sites after random edits, with and without the cache, and compares the
+// results. A difference is printed with its seed and its round, and makes it exit with 1.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// Installs the programs of hosts' vendors into a temporary folder and lets them read the hosts'
-// configuration: `npm run test:hosts`. Needs the network.
+// Installs the hosts' own programs into a temporary folder and makes them read the hosts' configuration: `npm run test:hosts`. Needs the
+// network.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// `npm run test:installers [-- npm bun]`: installs the repository with each package manager, in temporary folders, and
-// builds its site with what was installed. None may fail or ask for anything. Needs the network.
+// `npm run test:installers [-- npm bun]`: installs the repository with each package manager, in temporary folders, and builds its site.
+// None may fail or ask for anything. Needs the network.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -8,7 +8,7 @@ import { copyRepository } from "./packed.mjs";
 import { runTool } from "./run-npm.mjs";
 
 const chosen = process.argv.slice(2);
-// Yarn 4's plug-and-play has no node_modules.
+// Yarn 4's plug-and-play mode has no node_modules.
 const yarn4 = {
   YARN_NODE_LINKER: "node-modules",
   YARN_ENABLE_IMMUTABLE_INSTALLS: "false",
@@ -32,7 +32,7 @@ function attempt(installer) {
     const asked = run(install)
       .split("\n")
       .filter((line) => asksForApproval.test(line));
-    // Yarn 4 runs no script `prepare`.
+    // Yarn 4 does not run the script `prepare`.
     if (!existsSync(join(cwd, "lib"))) run([install[0], "run", "prepare"]);
     run([process.execPath, "bin/handbill.cjs", "build"]);
     console.log(`${asked.length === 0 ? "✓" : "✗"} ${name}`);

@@ -1,7 +1,7 @@
-// `npm run test:journeys [-- --installers npm,bun --nodes 20.19,24]`: what a newcomer does, from the packed packages, in
-// empty folders with an empty home, with each package manager on each Node: install, init, build, check, watch,
-// type-check, the way that begins with `create handbill`, and with npm the guides in docs/, literally. Prints a table of the cells. Needs the network; the
-// packages of this repository come from a registry on 127.0.0.1, and nothing is published.
+// `npm run test:journeys [-- --installers npm,bun --nodes 20.19,24]`: the steps of a newcomer, from the packed packages, in empty folders
+// with an empty home, with each package manager on each Node: install, init, build, check, watch, type-check, `create handbill`, and with
+// npm the guides in docs/, literally. Prints a table of the combinations. Needs the network; the packages of this repository come from a
+// registry on 127.0.0.1, and nothing is published.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -41,7 +41,7 @@ const heads = nodes.map(({ program, version }) => `Node ${versionOf(program) ?? 
 console.log(`\n| | ${heads.join(" | ")} |\n| --- |${" --- |".repeat(nodes.length)}`);
 for (const row of rows) console.log(`| ${row.join(" | ")} |`);
 
-/** All steps of one package manager on one Node; gives `ok`, or the step that failed. */
+/** All steps of one package manager on one Node; returns `ok`, or the step that failed. */
 async function tryCell(installer, { version, program }) {
   const place = join(folder, "cells", `${installer.name}-${version}`.replace(/\W+/g, "-"));
   const home = join(folder, "homes", installer.name.replace(/\W+/g, "-"));
@@ -69,7 +69,7 @@ async function tryCell(installer, { version, program }) {
     },
     "follow the documentation": async () => {
       if (installer.name !== "npm") return;
-      // As test/first-site.test.ts does with the handbill of this repository.
+      // Like test/first-site.test.ts with the handbill of this repository.
       for (const page of ["first-site", "tasks", "shards", "addresses", "legal-history", "languages"]) {
         const cwd = page === "first-site" ? place : join(place, "tidepool");
         const file = join(root, `docs/${page}.md`);
@@ -95,7 +95,7 @@ async function tryCell(installer, { version, program }) {
   return outcome;
 }
 
-/** Runs a command to its end. Fails with what it printed, or if it asks for a build script to be approved. */
+/** Runs a command to its end. Throws an error with its output if it fails, or if it asks for approval of a build script. */
 async function run([command, ...args], { cwd, env }) {
   const child = start(command, args, { cwd, env });
   const timer = setTimeout(() => child.kill("SIGKILL"), 10 * minutes);
@@ -106,7 +106,7 @@ async function run([command, ...args], { cwd, env }) {
   if (asked !== undefined) throw new Error(`${[command, ...args].join(" ")} asks: ${asked}`);
 }
 
-/** Starts `handbill watch`, gets the landing page from it, changes a word of the config and waits for it on the page. */
+/** Starts `handbill watch`, requests the landing page, changes a word in the config and waits for it on the page. */
 async function watch({ cwd, env }) {
   const child = start(join(cwd, "node_modules/.bin/handbill"), ["watch", "--port", "0"], { cwd, env });
   const ended = new Promise((resolve) => child.on("close", resolve));
@@ -134,7 +134,7 @@ async function watch({ cwd, env }) {
   }
 }
 
-/** What an address answers, by a connection of its own: one that is used again may be closed in that moment. */
+/** The text at a URL, over a new connection: a reused one may be closed at that moment. */
 function textOf(address) {
   return new Promise((resolve, reject) => {
     get(address, { agent: false }, (answer) => text(answer).then(resolve, reject)).on("error", reject);
@@ -152,7 +152,7 @@ function start(command, args, { cwd, env }) {
   return child;
 }
 
-/** Settings that an npm above hands down (`npm run test:…`) stay out of it. */
+/** Removes the settings that a parent npm passes down (`npm run test:…`). */
 function withoutSettings(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(npm|pnpm|bun|yarn)_|^(INIT_CWD|NODE_ENV)$/i.test(name)),
@@ -167,7 +167,7 @@ function filesOf(place) {
 
 function isSame(one, other, file) {
   const [a, b] = [one, other].map((place) => join(place, file));
-  // The config tells the day on which it was made, and a journey may last beyond midnight.
+  // The config contains the day of its creation, and a journey may last beyond midnight.
   const withoutDay = (path) => readFileSync(path, "latin1").replace(/"\d{4}-\d\d-\d\d"/g, "");
   return existsSync(b) && withoutDay(a) === withoutDay(b);
 }

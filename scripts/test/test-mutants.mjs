@@ -12,9 +12,9 @@ import { runNpm } from "./run-npm.mjs";
 /** The last version that runs on Node 20. */
 const version = "9.6.1";
 const rooms = ["plan", "output", "model", "diagnostics", "check"];
-/** What a room's tests must notice, of a hundred mistakes. */
+/** The minimum percentage of mutations that a room's tests must notice. */
 const leastScore = 85;
-/** Milliseconds without a word after which a mistake has made a test run without end. */
+/** Milliseconds without output after which a mutation counts as having caused an endless loop. */
 const longestSilence = 60_000;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -53,7 +53,7 @@ function fetchInstrumenter() {
   runNpm(["install", "--no-audit", "--no-fund"], { cwd: cache });
 }
 
-/** The words of messages are held by the documentation's tests, and by a case for each code. */
+/** The texts of messages are tested by the documentation's tests, and by a case for each code. */
 function listFiles(room) {
   return readdirSync(join(root, "src", room), { recursive: true, encoding: "utf8" })
     .map((name) => `src/${room}/${name.replaceAll("\\", "/")}`)
@@ -62,7 +62,7 @@ function listFiles(room) {
     .sort();
 }
 
-/** Gives all mistakes in some files of a room, with what became of each. */
+/** Returns all mutations in some files of a room, with the result of each. */
 async function judge(room, files) {
   const { Instrumenter } = await import(pathToFileURL(join(instrumenter, "dist/src/index.js")).href);
   const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
@@ -89,7 +89,7 @@ async function judge(room, files) {
   return read(made.mutants, { sources, lines: readLines(results) });
 }
 
-/** Gives false if a test runs without end. */
+/** Returns false if a test runs forever. */
 async function runTests(room, { codeFile, results }) {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const env = {

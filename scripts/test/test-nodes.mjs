@@ -1,5 +1,5 @@
-// `npm run test:nodes [-- <version> …]`: passes the tests of src/ and of the command line on each Node that handbill
-// runs on, compiled by that Node. The versions come from the npm registry, into npm's own cache.
+// `npm run test:nodes [-- <version> …]`: runs the tests of src/ and of the command line on each supported Node, compiled by that Node.
+// The versions come from the npm registry, through npm's own cache.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { root } from "../release/packed-files.mjs";
@@ -26,7 +26,7 @@ try {
     if (!run(node, ["scripts/compile.mjs"]) || !run(node, [vitest, "run", ...tests])) failed.push(version);
   }
 } finally {
-  // The code cache is for the Node that made it.
+  // A code cache only works on the Node that made it.
   run(process.execPath, ["scripts/compile.mjs"]);
 }
 console.log(failed.length === 0 ? "✓ on every Node" : `✗ on Node ${failed.join(", ")}`);

@@ -1,6 +1,5 @@
-// `npm run test:package`: packs the repository, installs the package in an empty folder, builds a small site there and
-// checks its types; publint and Are the Types Wrong look at the package. Holds its size, and bench/README.md to it. Needs
-// the network.
+// `npm run test:package`: packs the repository, installs the package in an empty folder, builds a small site there and checks its types;
+// publint and Are the Types Wrong check the package. Compares its size with the limit and with bench/README.md. Needs the network.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../release/packed-files.mjs";
@@ -69,7 +68,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** All bytes of a folder's files. */
+/** The total size of a folder's files in bytes. */
 function sizeOf(place) {
   const entries = readdirSync(place, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,5 +1,5 @@
-// `npm run test:platforms`: asks npm whether `npm ci` would install everything on each platform that Node runs on,
-// the native parts of each tool included. Installs nothing; needs the network.
+// `npm run test:platforms`: asks npm whether `npm ci` would install everything on each platform that Node supports, including the native
+// parts of each tool. Installs nothing; needs the network.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { runNpm } from "./run-npm.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-/** The packages that are of no use without a part that is compiled for the platform. */
+/** The packages that do not work without a native part for the platform. */
 const native = ["@biomejs/biome", "esbuild", "rollup", "sharp", "typescript"];
 const systems = [
   { os: "darwin" },
@@ -37,7 +37,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The packages with the compiled part of another one for a platform. */
+/** The packages with another one's native part for a platform. */
 function partsOf(name, platform) {
   const fits = (part) =>
     ["os", "cpu", "libc"].every((key) => part?.[key] === undefined || part[key].includes(platform[key]));

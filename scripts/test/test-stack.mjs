@@ -1,6 +1,6 @@
 /*
- * Installs the React packages that sites use most and builds a page with each: it renders, or it is refused by the code that
- * `test/stack/packages.json` names. Tailwind and Sass compile a page's style, too. Needs the network.
+ * Installs the most popular React packages and builds a page with each: it renders, or it is refused with the code in
+ * `test/stack/packages.json`. Tailwind and Sass compile a page's style, too. Needs the network.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const repository = join(import.meta.dirname, "../..");
 const cases = JSON.parse(readFileSync(join(repository, "test/stack/packages.json"), "utf8"));
 const root = mkdtempSync(join(tmpdir(), "handbill-stack-"));
 const chosen = process.argv.slice(2);
-/** What packages ask for beside themselves. */
+/** Additional packages that packages need. */
 const peers = {
   "@mui/material": ["@emotion/react", "@emotion/styled"],
   "@mantine/core": ["@mantine/hooks"],

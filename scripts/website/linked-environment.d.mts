@@ -1,2 +1,2 @@
-/** Of an empty folder, which is the home too. */
+/** In an empty folder, which is also the home folder. */
 export function linkedEnvironment(folder: string): NodeJS.ProcessEnv;

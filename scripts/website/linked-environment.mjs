@@ -1,12 +1,12 @@
-// An environment in which pages of the documentation are followed without a registry: `npx handbill` runs the handbill of this
-// repository, and `npm install` links its packages.
+// An environment for following pages of the documentation without a registry: `npx handbill` runs the handbill of this repository, and
+// `npm install` links its packages.
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** Of an empty folder, which is the home too. */
+/** In an empty folder, which is also the home folder. */
 export function linkedEnvironment(folder) {
   const bin = join(folder, "bin");
   mkdirSync(bin);
@@ -27,7 +27,7 @@ ln -s ../handbill/bin/handbill.cjs node_modules/.bin/handbill`;
   return { ...own, ...author, HOME: folder, PATH: [bin, own.PATH].join(delimiter), NO_COLOR: "1" };
 }
 
-/** Git asks who somebody is. */
+/** Git requires an author. */
 export const author = {
   GIT_AUTHOR_NAME: "You",
   GIT_AUTHOR_EMAIL: "you@your-company.com",

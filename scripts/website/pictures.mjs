@@ -1,4 +1,4 @@
-// `npm run screenshots:first-site`: the pictures of docs/first-site.md, of what somebody sees who follows it.
+// `npm run screenshots:first-site`: the screenshots in docs/first-site.md, taken while following the page.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -23,7 +23,7 @@ try {
     env,
     async after({ kind, code, folder }) {
       if (kind === "diff") edits++;
-      // After the first look, and after the texts are written.
+      // Once at the start, and once after the texts are written.
       if (kind === "sh" ? code.includes("npm run dev") : kind === "diff" && edits === 2) await take(folder);
     },
   });

@@ -1,5 +1,5 @@
-// Writes what the documentation's site is built from: docs/ and what else is published in Markdown, as the collections of
-// website/content/. The texts keep their places, where GitHub and README link to them; what is written here is not committed.
+// Writes the sources of the documentation's site: docs/ and the other published Markdown files, as the collections of website/content/.
+// The originals stay in place, where GitHub and README link to them; the copies are not committed.
 //   node scripts/website/prepare.mjs [--watch]
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -10,12 +10,12 @@ import { formatDocument, formatMarkdown, headOf, nestHeadings, site } from "./te
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const website = join(root, "website");
 
-/** The folders of docs/ that are collections of their own; `README.md` of each is a page beside the others. */
+/** The folders of docs/ that are separate collections; `README.md` in each is an ordinary page. */
 const folders = ["files", "hosts", "rules", "store"];
-/** Pages that lie outside of docs/. */
+/** Pages outside of docs/. */
 const others = { "how-it-works": "ARCHITECTURE.md", contributing: "CONTRIBUTING.md" };
 
-/** Every document by its source, with the collection and the name that it gets. */
+/** Every document by its source, with its collection and its slug. */
 function listSources() {
   const names = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".md"));
   const own = names("docs").map((name) => [`docs/${name}`, { collection: "docs", slug: name.slice(0, -3) }]);
@@ -32,7 +32,7 @@ function listSources() {
 
 const routeOf = ({ collection, slug }) => (collection === "docs" ? `/${slug}` : `/${collection}/${slug}`);
 
-/** What is written below website/, by its path: texts, and the files of pictures to copy. */
+/** The content below website/, by path: texts, and images to copy. */
 function planContent() {
   const sources = listSources();
   const routes = new Map([...sources].map(([file, place]) => [file, routeOf(place)]));

@@ -1,7 +1,7 @@
-// Texts that are too long for one page.
+// Splits texts that are too long for one page.
 import GithubSlugger from "github-slugger";
 
-/** docs/codes.md as a page of each room, and the page on which each anchor of it is. */
+/** Splits docs/codes.md into a page for each room, and returns the page of each anchor. */
 export function splitCodes(text) {
   const [intro = "", ...parts] = text.split(/^(?=## `)/m);
   const slugger = new GithubSlugger();
@@ -20,7 +20,7 @@ export function splitCodes(text) {
   return { intro: `${intro}${list.join("\n")}\n`, rooms, anchors };
 }
 
-/** CHANGELOG.md: what is not released yet, and each version with its day. */
+/** Splits CHANGELOG.md into unreleased changes, and each version with its day. */
 export function splitChanges(text) {
   const [intro = "", ...parts] = text.split(/^(?=## )/m);
   const versions = parts.flatMap((part) => {

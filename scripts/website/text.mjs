@@ -1,4 +1,4 @@
-// What becomes of a text on its way into a collection: front matter from its first lines, links to other texts, fences.
+// Converts a text for a collection: front matter from its first lines, links to other texts, fences.
 import { posix } from "node:path";
 import { toString as textOf } from "mdast-util-to-string";
 import { remark } from "remark";
@@ -26,7 +26,7 @@ export function headOf(text) {
   return { title: title.replaceAll("`", ""), description: shorten(words.join(" ")), body };
 }
 
-/** Whole sentences, as many as search results show. */
+/** As many whole sentences as search results show. */
 function shorten(text) {
   const sentences = text.replace(/\s+/g, " ").match(/[^.!?]+(?:[.!?](?!\s)[^.!?]*)*[.!?:]?/g) ?? [];
   let short = sentences[0]?.trim() ?? "";
@@ -38,10 +38,10 @@ function shorten(text) {
   return short.length > 155 ? `${short.slice(0, 150).replace(/\s+\S*$/, "")} …` : short.replace(/:$/, ".");
 }
 
-/** A text that becomes a page of its own: its headings move up by one level. */
+/** Moves the headings of a text up by one level, for a page of its own. */
 export const nestHeadings = (text) => outsideFences(text, (line) => line.replace(/^#(#+ )/, "$1"));
 
-/** The file of a collection: `place` says where its links and pictures lead. */
+/** Formats a collection's file: `place` is the context for its links and images. */
 export function formatDocument({ source, title, description, date, body }, place) {
   const front = { title, description, source, date, html: body.includes("<br>") ? "keep" : undefined };
   const lines = Object.entries(front).flatMap(([key, value]) =>
@@ -51,7 +51,7 @@ export function formatDocument({ source, title, description, date, body }, place
   return `---\n${lines.join("\n")}\n---\n${markCommands(renameFences(led))}`;
 }
 
-/** The same text for programs and people who read Markdown: its links lead to such texts too. */
+/** The same text for programs and people who read Markdown: its links also lead to Markdown. */
 export function formatMarkdown({ title, body }, place) {
   const routes = new Map([...place.routes].map(([file, route]) => [file, `${site}${route}.md`]));
   const anchors = new Map(
@@ -63,7 +63,7 @@ export function formatMarkdown({ title, body }, place) {
   return `# ${title}\n${leadLinks(body, { ...place, routes, anchors, pictures: undefined })}`;
 }
 
-/** Without the languages that no grammar colours. */
+/** Removes languages without a grammar for highlighting. */
 const renameFences = (text) => text.replace(/^(\s*`{3,})(?:css|md|svg|text)$/gm, "$1");
 
 /** Shell commands of npm are shown for the other package managers too: website/pages/_docs/commands.tsx. */
@@ -72,7 +72,7 @@ const markCommands = (text) =>
     /^(npm|npx) /m.test(code) ? `:::commands\n${fence}\n:::` : fence,
   );
 
-/** Links to texts lead to their pages, those to other files of the repository to GitHub. */
+/** Rewrites links: to texts as links to their pages, to other files of the repository as links to GitHub. */
 function leadLinks(body, { folder, out, routes, anchors, pictures }) {
   const edits = [];
   visit(parser.parse(body), ["link", "definition", "image"], (node) => {

@@ -5,7 +5,7 @@ export interface TriedBlock {
   readonly line: number;
 }
 
-/** Gives what is unlike the page. */
+/** Returns the differences from the page. */
 export function tryPage(
   file: string,
   options: {

@@ -1,13 +1,12 @@
-// Follows a page of the documentation literally: runs its commands, makes its edits, and compares what is printed.
+// Follows a page of the documentation literally: runs its commands, makes its edits, and compares the output.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Blocks of code in their order. `sh` is run in the folder in which the one before ended; `text` is what the last command prints,
- * where `…` matches anything; `diff` is made in the file that the line above names, and other code below such a line is that file.
- * Gives what is unlike the page.
- * `after` is called after each block.
+ * Runs blocks of code in order. `sh` runs in the folder where the previous one ended; `text` is the output of the last command, where `…`
+ * matches anything; `diff` applies to the file in the line above, and other code below such a line is that file. Returns the differences
+ * from the page. `after` is called after each block.
  */
 export async function tryPage(file, { cwd, env, after = async () => {} }) {
   const flaws = [];
@@ -34,7 +33,7 @@ export async function tryPage(file, { cwd, env, after = async () => {} }) {
   return flaws;
 }
 
-/** Without those below a comment `<!-- not tried: the reason -->`. */
+/** Skips blocks below a comment `<!-- not tried: the reason -->`. */
 function blocksOf(text) {
   const block = /(<!-- not tried: [^\n]+ -->\n\n)?(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms;
   return [...text.matchAll(block)].flatMap(({ 1: untried, 2: name, 3: kind, 4: code, index }) =>
@@ -42,7 +41,7 @@ function blocksOf(text) {
   );
 }
 
-/** Removes and adds whole lines, an added one where the removed one before it was; gives the line that it does not find. */
+/** Removes and adds whole lines, an added one at the place of the previous removed one; returns the line that it cannot find. */
 function edit(path, diff) {
   let text = readFileSync(path, "utf8");
   let at = 0;
@@ -76,7 +75,7 @@ const patternOf = (code) =>
       .join("\\s*?"),
   );
 
-/** `npm run dev` never ends by itself: it is ended when it serves. */
+/** `npm run dev` never ends by itself: it is stopped when it serves. */
 function runShell(code, { cwd, env }) {
   const serves = /\bnpm run dev\b/.test(code);
   return new Promise((resolve) => {

@@ -43,7 +43,7 @@ export default function GetPage({ params }: PageProps) {
                   <ByDay>{(stores) => (isOut(stores) ? null : <Meanwhile />)}</ByDay>
                 </>
               ) : (
-                // While nothing says where the app is, the page says what it is, and not whether it is out.
+                // If the app's state is unknown, the page describes the app, and not whether it is out.
                 <p className="get-lead">
                   {app.subtitle ?? app.description} <Link to="/">{t("shared.home")}</Link>
                 </p>

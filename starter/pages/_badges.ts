@@ -20,5 +20,5 @@ export interface StoreBadges {
   readonly googlePlay?: Badge;
 }
 
-/** By language, such as `pt-BR`, or `pt` for each kind of it. */
+/** By language, such as `pt-BR`, or `pt` for all its variants. */
 export const badges: Readonly<Record<string, StoreBadges>> = {};

@@ -9,7 +9,7 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
   const { field, onField } = site.palette?.light ?? { field: "#16181d", onField: "#ffffff" };
   const isLanding = usePage().pagePath === "/";
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
-  // Elsewhere it is the title that one would press, and whose it is.
+  // On other pages: the title that the link opens, and the app's name.
   const sentence = withoutEmoji(isLanding ? t("landing.sentence") || description : site.app.name);
   const screen = screenshots[0]?.image;
   return (

@@ -15,7 +15,7 @@ import type { Chance } from "./chance.js";
 
 export const cacheOf = (root: string): string => join(root, "node_modules/.cache/handbill");
 
-/** Copies what the site's code has loaded. */
+/** Copies the data that the site's code has loaded. */
 export function copyLoaded(from: string, to: string): void {
   const loaded = (root: string) => join(cacheOf(root), "data");
   if (existsSync(loaded(from))) cpSync(loaded(from), loaded(to), { recursive: true });
@@ -31,7 +31,7 @@ function listCached(root: string): string[] {
     .sort();
 }
 
-/** What may become of a file in the cache. */
+/** Damage to a file in the cache. */
 const damages: Readonly<Record<string, (file: string, root: string, chance: Chance) => void>> = {
   "a bit": (file, _, { below }) => {
     const bytes = readFileSync(file);
@@ -63,7 +63,7 @@ const damages: Readonly<Record<string, (file: string, root: string, chance: Chan
 export function damageCache(root: string, chance: Chance): string | undefined {
   const files = listCached(root);
   if (files.length === 0) return undefined;
-  // Of some kinds there are many files.
+  // Some kinds have many files.
   const kinds = [...new Set(files.map((file) => dirname(file)))];
   const kind = chance.oneOf(kinds);
   const file = chance.oneOf(files.filter((one) => dirname(one) === kind));

@@ -1,10 +1,10 @@
 import { randomBelow } from "../support/random.js";
 
-/** What is chosen at random: the same for the same seed. */
+/** A source of random choices, the same for the same seed. */
 export interface Chance {
-  /** A whole number from 0 on that is less than `count`. */
+  /** An integer from 0 up to `count`, exclusive. */
   below(count: number): number;
-  /** True once in `count` times. */
+  /** True once in `count` calls, on average. */
   once(count: number): boolean;
   oneOf<Item>(items: readonly Item[]): Item;
   words(count: number): string;

@@ -4,7 +4,7 @@ import { type Edit, plain } from "./file-edits.js";
 import { messagesText } from "./made-up-site.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
-/** What an author writes into the config. */
+/** Edits of the config. */
 export const configEdits: Readonly<
   Record<string, (facts: ConfigFacts, chance: Chance) => Partial<ConfigFacts>>
 > = {
@@ -52,7 +52,7 @@ export const messageEdits: Readonly<Record<string, Edit>> = {
   "reword messages of the second language": (site) => reword(site, "pt-PT"),
 };
 
-/** What changes of how a build is run, and stays so. */
+/** Lasting changes of the build's options. */
 export const optionEdits: Readonly<Record<string, Edit>> = {
   "--base": ({ options }) => toggle(options, "base", "/elsewhere/"),
   "--host": ({ options }) => toggle(options, "host", "cloudflare-pages"),

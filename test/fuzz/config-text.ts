@@ -1,4 +1,4 @@
-/** What the config of a made-up site says; edits change it, key by key. */
+/** The values in a made-up site's config, which edits change key by key. */
 export interface ConfigFacts {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export interface ConfigFacts {
   hasManifest: boolean;
   hasFeed: boolean;
   isNewestFirst: boolean;
-  /** Whether a collection loads data, as pages then do: a build that loads is never an unchanged one. */
+  /** Whether a collection and pages load data: such a build is never an unchanged one. */
   loads: boolean;
   redirects: Record<string, string>;
   comment: string;

@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.js";
 
-/** A Markdown text of random blocks. Its links and facts are those that every made-up site has. */
+/** A Markdown text of random blocks, with links and facts that every made-up site has. */
 export function documentText(chance: Chance, count: number, depth = "../../../"): string {
   return Array.from({ length: count }, (_, index) => block(chance, index, depth)).join("\n\n");
 }

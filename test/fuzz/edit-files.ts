@@ -3,7 +3,7 @@ import { fileEdits } from "./file-edits.js";
 import { mistakes } from "./mistakes.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
-/** Does what an author may do between two builds; gives the names of it. */
+/** Makes edits like an author between two builds; returns their names. */
 export function editFiles(site: SiteOnDisk): string[] {
   const { chance } = site;
   const done: string[] = [];

@@ -5,7 +5,7 @@ import type { SiteOnDisk } from "./site-on-disk.js";
 
 export type Edit = (site: SiteOnDisk) => void;
 
-/** Files of a kind may have been removed before. */
+/** Files of a kind may have been removed. */
 export const anyOf = (site: SiteOnDisk, folder: string, ending: string): string | undefined => {
   const files = site.list(folder, ending);
   return files.length === 0 ? undefined : site.chance.oneOf(files);
@@ -20,7 +20,7 @@ const translationOf = (file: string): string => file.replace("/en/", "/pt-PT/");
 export const documentFolders = ["legal", "content/help", "content/news"];
 const codeFolders = ["pages", "components"];
 
-/** What an author does to the files of the site. */
+/** Edits of the site's files. */
 export const fileEdits: Readonly<Record<string, Edit>> = {
   "reword a document": (site) =>
     rework(site, anyOf(site, site.chance.oneOf(documentFolders), ".md"), (text) =>

@@ -9,13 +9,13 @@ import type { SiteOnDisk } from "./site-on-disk.js";
 
 export interface Happening {
   readonly site: SiteOnDisk;
-  /** Another site whose `node_modules`, and so whose cache, is this one's. */
+  /** Another site that shares this one's `node_modules`, and so its cache. */
   readonly twin: SiteOnDisk | undefined;
-  /** A folder that nothing is in yet. */
+  /** Creates an empty folder. */
   readonly newFolder: () => string;
 }
 
-/** What comes to a site and its cache between two builds, other than edits; some tell more of it. */
+/** Events between two builds other than edits; some return a description. */
 export const happenings: Readonly<
   Record<string, (happening: Happening) => Promise<void> | string | undefined | void>
 > = {

@@ -6,7 +6,7 @@ import { pageFiles } from "./page-files.js";
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** How much there is of what there can be much of. */
+/** The size of a made-up site. */
 export interface Amounts {
   readonly cities: number;
   readonly questions: number;
@@ -15,7 +15,7 @@ export interface Amounts {
   readonly loads: boolean;
 }
 
-/** A site of two languages with all that a page can be made of. */
+/** A site in two languages with every feature of pages. */
 export function madeUpSite(chance: Chance, { cities, questions, news, loads }: Amounts): Files {
   const files: Files = {
     "site.config.ts": configText({ ...firstFacts(), loads }),
@@ -62,7 +62,7 @@ export const tsconfigText = (folder: string): string =>
 export const citiesText = (chance: Chance, count: number): string =>
   `${JSON.stringify(Array.from({ length: count }, (_, index) => ({ slug: `c${index}`, name: `City ${chance.words(1)} ${index}` })))}\n`;
 
-/** What a page and a collection load. */
+/** The data that a page and a collection load. */
 export const releasesText = (chance: Chance, count: number): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
@@ -76,7 +76,7 @@ export const releasesText = (chance: Chance, count: number): string =>
 export const messagesText = (hello: string, foot: string): string =>
   `export default { city: { hello: ${JSON.stringify(hello)}, count: "{count, plural, one {# city} other {# cities}}" }, foot: ${JSON.stringify(foot)}, steps: ["one", "two"] } as const;\n`;
 
-/** A PNG of one random colour. */
+/** A PNG in one random colour. */
 export function pictureOf(chance: Chance, width: number): Uint8Array {
   const row = Buffer.alloc(1 + width * 3, Uint8Array.from([chance.below(256), chance.below(256), 90]));
   row[0] = 0;

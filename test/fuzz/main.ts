@@ -11,7 +11,7 @@ const rounds = Number(values.rounds);
 const firstSeed = Number(values.seed);
 const seeds = Array.from({ length: Math.ceil(rounds / roundsOfSite) }, (_, index) => firstSeed + index);
 
-// A site waits for its own builds, so each core has one.
+// A site waits for its own builds, so each core runs one.
 await Promise.all(Array.from({ length: availableParallelism() }, liveOnInTurn));
 
 async function liveOnInTurn(): Promise<void> {

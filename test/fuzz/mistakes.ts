@@ -1,7 +1,7 @@
 import { anyOf, documentFolders, type Edit } from "./file-edits.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
-/** Mistakes, which are mended in the next round. */
+/** Mistakes, which are fixed in the next round. */
 export const mistakes: Readonly<Record<string, Edit>> = {
   "a broken link": (site) => spoilDocument(site, "See [more](/nowhere)."),
   "an unknown fact": (site) => spoilDocument(site, "It says {{facts.nothing}}."),

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "n
 import { join } from "node:path";
 import { repository } from "../support/temp-site.js";
 
-/** Copies handbill to a folder as another version, which is the same but for its number; gives its command. */
+/** Copies handbill to a folder as another version with the same code; returns its command. */
 export function copyOtherVersion(folder: string): string {
   for (const part of ["bin", "lib", "package.json"])
     cpSync(join(repository, part), join(folder, part), { recursive: true });

@@ -1,4 +1,4 @@
-/** The code of a made-up site: pages, components, style and scripts. `WORDS` marks what edits reword. */
+/** The code of a made-up site: pages, components, style and scripts. `WORDS` marks texts for edits. */
 export const pageFiles: Readonly<Record<string, string>> = {
   "components/frame.tsx": `import { LanguageLinks, Link, useCollection, useLegal, useMessages, useSite } from "handbill";
 import "./frame.css";

@@ -9,17 +9,17 @@ import { type Amounts, madeUpSite } from "./made-up-site.js";
 import { compareBuilt, runBuild } from "./run-build.js";
 import { SiteOnDisk } from "./site-on-disk.js";
 
-/** How many rounds a site lives; the next one has the next seed. */
+/** The number of rounds of a site; the next one has the next seed. */
 export const roundsOfSite = 40;
 
 export interface Difference {
   readonly seed: number;
-  /** The first is 1. */
+  /** Counted from 1. */
   readonly round: number;
-  /** What happened in each round up to then. */
+  /** The events of each round so far. */
   readonly story: readonly string[];
   readonly differences: readonly string[];
-  /** Where both are still to be seen. */
+  /** The folders where both builds are kept. */
   readonly folders: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export interface Tally {
   rounds: number;
   failed: number;
   unchanged: number;
-  /** How many of the rounds had an error, by its code. */
+  /** The number of rounds with an error, by its code. */
   readonly codes: Record<string, number>;
 }
 
-/** Small sites are the usual ones; some mechanisms begin at 40, 150 or 400 pages. */
+/** Small sites are typical; some mechanisms start at 40, 150 or 400 pages. */
 const amounts: readonly Omit<Amounts, "loads">[] = [
   { cities: 3, questions: 4, news: 3 },
   { cities: 3, questions: 4, news: 3 },
@@ -40,7 +40,7 @@ const amounts: readonly Omit<Amounts, "loads">[] = [
   { cities: 40, questions: 80, news: 50 },
 ];
 
-/** Lets a made-up site live for some rounds, and gives the first difference that a build with a cache makes. */
+/** Runs some rounds with a made-up site, and returns the first difference between builds with and without a cache. */
 export async function liveOn(seed: number, rounds: number, tally: Tally): Promise<Difference | undefined> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "handbill-fuzz-")));
   const chance = chanceOf(seed);
@@ -78,7 +78,7 @@ export async function liveOn(seed: number, rounds: number, tally: Tally): Promis
     const clean = join(folder, "clean");
     site.copyTo(clean);
     const command = chance.once(8) ? "check" : "build";
-    // `check --offline` loads nothing, so what was loaded before is part of what is given.
+    // `check --offline` loads nothing, so the data that was loaded before is part of the input.
     if (command === "check") copyLoaded(site.root, clean);
     const [cached, made] = await Promise.all([
       runBuild(site, { command }),

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { cliFile } from "../support/cli/run-cli.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
-/** What people get of a build: its exit code, what it prints, and the output folder, file by file. */
+/** The visible results of a build: its exit code, its output, and the output folder, file by file. */
 export interface Built {
   readonly status: number | null;
   readonly told: Readonly<Record<string, unknown>>;
@@ -12,22 +12,22 @@ export interface Built {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What is counted of it. */
+/** Statistics of it. */
 export interface Counted {
   readonly isUnchanged: boolean;
   /** The codes of errors. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** What tells how something was built, not what. */
+/** Keys about how something was built, not about the result. */
 const private_ = ["timing", "unchanged", "built", "builtAgain", "renderedAgain", "lost"];
 
 export interface RunOptions {
   readonly command?: "build" | "check";
-  /** Where the site is, if not in its own folder. */
+  /** The folder of the site, if it is another one. */
   readonly root?: string;
   readonly program?: string;
-  /** Is called once it runs, with what kills it. */
+  /** Called once it runs, with a function that kills it. */
   readonly onStart?: (kill: () => void) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ const codesOf = (diagnostics: unknown): Set<string> =>
       .map(({ code }) => String(code)),
   );
 
-/** A folder's files with their kind, their mode and their bytes. */
+/** The files of a folder with their kind, their mode and their bytes. */
 function readOutput(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -91,7 +91,7 @@ function readOutput(folder: string): Map<string, string> {
   );
 }
 
-/** Says how the first differs from the second, which was built with nothing in the cache; nothing if it does not. */
+/** Lists the differences of the first from the second, which was built without a cache. */
 export function compareBuilt(cached: Built, clean: Built): string[] {
   const differences: string[] = [];
   if (cached.status !== clean.status)
@@ -105,7 +105,7 @@ export function compareBuilt(cached: Built, clean: Built): string[] {
     ];
     if (is !== should) differences.push(`${key} of --json: ${excerpt(is, should)}`);
   }
-  // A build that fails leaves the output as it was.
+  // A build that fails leaves the output unchanged.
   if (clean.status !== 0) return differences;
   for (const file of new Set([...cached.files.keys(), ...clean.files.keys()])) {
     const [is, should] = [cached.files.get(file), clean.files.get(file)];
@@ -117,7 +117,7 @@ export function compareBuilt(cached: Built, clean: Built): string[] {
   return differences;
 }
 
-/** What stands where two texts begin to differ. */
+/** The texts around the first difference. */
 function excerpt(is: string, should: string): string {
   let at = 0;
   while (is[at] === should[at]) at++;

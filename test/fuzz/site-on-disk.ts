@@ -16,16 +16,16 @@ import type { Chance } from "./chance.js";
 import { type ConfigFacts, configText, firstFacts, fontPackage } from "./config-text.js";
 import type { Files } from "./made-up-site.js";
 
-/** How a file gets its new content: by itself, by a rename, or with the time that it had. */
+/** How a file gets its new content: in place, by a rename, or with an unchanged time. */
 type Way = "write" | "rename" | "silence";
 
-/** A made-up site in a folder, with what its author has in mind. */
+/** A made-up site in a folder, with its author's state. */
 export class SiteOnDisk {
   readonly facts: ConfigFacts = firstFacts();
-  /** What the author asks of a build, and where: these stay until an edit changes them. */
+  /** The options of builds, which stay until an edit changes them. */
   readonly options: Record<string, string> = {};
   readonly env: Record<string, string> = { CI: "" };
-  /** Mistakes in files, with what was there before: the next round mends them. */
+  /** Mistakes in files, with the previous content: the next round fixes them. */
   readonly #mistakes = new Map<string, string | undefined>();
 
   constructor(
@@ -76,7 +76,7 @@ export class SiteOnDisk {
     this.write("site.config.ts", configText(this.facts));
   }
 
-  /** The files of a folder by their paths from the site's, in order. */
+  /** The files of a folder by their paths in the site, in order. */
   list(folder: string, ending = ""): string[] {
     const path = this.path(folder);
     if (!existsSync(path)) return [];
@@ -86,7 +86,7 @@ export class SiteOnDisk {
       .sort();
   }
 
-  /** Writes a mistake, or with no content removes the file, until `mend`. */
+  /** Writes a mistake, or without content removes the file, until `mend`. */
   spoil(file: string, content: string | undefined): void {
     if (!this.#mistakes.has(file)) this.#mistakes.set(file, this.has(file) ? this.read(file) : undefined);
     if (content === undefined) this.remove(file);
@@ -101,7 +101,7 @@ export class SiteOnDisk {
     this.#mistakes.clear();
   }
 
-  /** Copies it without what builds have left, as a checkout on another machine is. */
+  /** Copies it without the results of builds, like a checkout on another machine. */
   copyTo(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     const copy = (part: string, isSource: (name: string) => boolean) =>

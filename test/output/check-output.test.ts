@@ -9,7 +9,7 @@ import { outputFolder } from "../../src/output/output-folder.js";
 import { put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-/** What is said of a place for the output of a project; nothing if it may be replaced. */
+/** The diagnostics for a place as the output of a project; none if it may be replaced. */
 function place(root: string, path: string) {
   const log = new Diagnostics();
   const mayBe = checkOutputPlace(outputFolder(path), root, log);
@@ -83,7 +83,7 @@ describe("a place for the output", () => {
     mkdirSync(linked);
     symlinkSync(join(other, "documents"), join(linked, "legal"));
     expect(place(linked, join(other, "documents"))).toMatchObject([["commit/output-in-sources", {}]]);
-    // Nor above it: all of it would go.
+    // Nor a parent folder: all of it would be lost.
     expect(place(linked, other)).toMatchObject([["commit/output-in-sources", { folder: "legal/" }]]);
   });
 
@@ -149,7 +149,7 @@ describe("a place for the output", () => {
   });
 });
 
-/** What is said of what lies in a folder; nothing if it may go. */
+/** The diagnostics for the content of a folder; none if it may be deleted. */
 function content(found: Partial<OutputContent>, force: boolean) {
   const log = new Diagnostics();
   const folder = outputFolder("/out/dist");

@@ -99,7 +99,7 @@ describe("a commit that fails", () => {
     const { root, folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const before = statSync(folder.path).ino;
-    // Somebody takes the new one away before it has its place.
+    // The new folder is removed before it is renamed.
     const { found } = await commit(two, {
       onFile: (done, of) => {
         const stage = beside().find((name) => name.startsWith(".dist.handbill-new-")) ?? "";

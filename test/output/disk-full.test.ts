@@ -3,15 +3,13 @@ import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test } from "vitest";
 import { commitSite } from "../support/rooms/commit-site.js";
 
-/*
- * A disk that is full at any one call: what needs room fails, what reads or frees it works.
- */
+/* A disk that becomes full at any call: calls that need space fail, those that read or free it work. */
 
 const one = { "index.html": "one", "a/b/c.txt": "deep", "same.txt": "same" };
 const two = { "index.html": "two", "d/e.txt": "new", "same.txt": "same" };
 const needRoom = ["writeFileSync", "mkdirSync", "linkSync", "renameSync"] as const;
 
-/** From the n-th call that needs room on, there is none; gives what puts all back, and whether it came to that. */
+/** Simulates a full disk from the n-th call that needs space; returns functions to restore it, and to see whether it was reached. */
 function fillDisk(n: number): { readonly free: () => void; readonly isFull: () => boolean } {
   const own = needRoom.map((name) => [name, fs[name]] as const);
   let calls = 0;
@@ -42,13 +40,13 @@ test("a disk that is full from any call on leaves the folder whole, and the next
     const disk = fillDisk(n);
     try {
       const { found } = await commit(two);
-      // After the swap, only what is put aside is left to delete.
+      // After the swap, only the folder that was moved aside is left to delete.
       if (found.length === 0) expect(output()).toEqual(two);
     } finally {
       disk.free();
     }
     isFull = disk.isFull();
-    // Where the folder that was put aside cannot be renamed back either, the next run does it.
+    // If the folder that was moved aside cannot be renamed back either, the next run does it.
     if (fs.existsSync(folder.path)) expect([one, two]).toContainEqual(output());
     const begun = performance.now();
     expect(await commit(two)).toEqual({ lost: [], found: [] });

@@ -5,8 +5,8 @@ import type { AsWritten } from "../../src/effects/effects.js";
 import { commitSite } from "../support/rooms/commit-site.js";
 
 /*
- * What the output folder has already is linked into the next one. Nobody sees that afterwards: no file has two names, and each
- * is what the tree says.
+ * Existing files of the output folder are linked into the next one. Afterwards that is invisible: no file has two names, and each equals
+ * the tree's.
  */
 
 const one = { "index.html": "one", "a/b/c.txt": "deep", "d.txt": "there" };

@@ -12,7 +12,7 @@ import { tempFolder } from "../support/temp-site.js";
 const token = "0123456789abcdef";
 const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
 
-/** A lock file as an owner has left it who differs from this process. */
+/** A lock file from an owner that differs from this process. */
 function leaveLock(path: string, changes: Partial<LockOwner>): void {
   writeFileSync(path, JSON.stringify({ ...ownOwner(token), ...changes }));
 }
@@ -20,10 +20,10 @@ function leaveLock(path: string, changes: Partial<LockOwner>): void {
 /** The number of a process that has ended. */
 const endedPid = () => spawnSync("true").pid;
 
-/** Has the owner of a lock give a sign: its file gets another time. */
+/** Refreshes the lock: its file gets another time. */
 const sign = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
-/** Two seconds to wait for an owner, of which it may be silent for one. */
+/** Waits two seconds for an owner, which may be silent for one of them. */
 const soon = { patienceMs: 2000, silenceMs: 1000 };
 
 const beside = ({ parent }: OutputFolder) => readdirSync(parent);

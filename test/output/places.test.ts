@@ -9,9 +9,7 @@ import { outputFolder } from "../../src/output/output-folder.js";
 import { commitSite, put } from "../support/rooms/commit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-/*
- * Folders as the system knows them.
- */
+/* Folders by their identity in the system. */
 
 describe("a folder", () => {
   test("is made with those above it, or was there", () => {

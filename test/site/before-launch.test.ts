@@ -7,8 +7,8 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { copyOwnSite } from "../support/sites/own-site.js";
 
 /*
- * The landing page before the app is in the store, and in another store: the first stop and the footer say how far it is,
- * and lead there if there is a way.
+ * The landing page before the app is in the store, and in another store: the first stop and the footer show the state, and link to the
+ * app if possible.
  */
 
 let browser: Browser;

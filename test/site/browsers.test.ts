@@ -4,16 +4,14 @@ import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/*
- * What depends on the browser's own engine, in each engine: layout, and text as large as people set it.
- */
+/* Features that depend on the browser's engine, in each engine: layout, and large text. */
 
-/** Two documents are of one page; the other is tried where all is. */
+/** Two documents share one page; the other is tested in a thorough run. */
 const paths = ["", "privacy-policy", ...(isThorough ? ["terms-of-service"] : []), "nowhere/at/all"];
 /** 32 px is text at 200 %: WCAG 2.2, success criterion 1.4.4. */
 const settings = [16, 32]
   .flatMap((textSize) => browserNames.map((name) => ({ name, textSize })))
-  // WebKit enlarges text with all else, which is what a narrow window is.
+  // WebKit enlarges text together with everything else, which equals a narrow window.
   .filter(({ name, textSize }) => name !== "webkit" || textSize === 16);
 
 let site: BuiltSite;
@@ -44,7 +42,7 @@ describe.each(settings)("in $name with text of $textSize px", ({ name, textSize 
   });
 });
 
-/** In how many lines the not-found page's number stands; other pages have none. Runs in the page. */
+/** The number of lines of the not-found page's number; 0 on other pages. Runs in the page. */
 function linesOfCode(): number {
   const code = document.querySelector(".code");
   if (!code) return 0;

@@ -16,19 +16,19 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
 /*
- * Contrast in every state, by the pixels. The page is pictured twice: with its words in gaudy key colours, and bare, that
- * is without its words, icons and focus rings. Where the first has a key colour, a letter stands, and the second shows
- * what lies behind it, to be compared with the colour of the style. That decides what a look at the style alone leaves
- * open: gradients, drawings, generated content, whatever lies below or above.
+ * Contrast in every state, by the pixels. Each page has two screenshots: one with its text in bright key colours, and one without text,
+ * icons and focus rings. A key colour in the first marks a letter, and the second shows the background behind it, which is compared with
+ * the colour in the style. That covers cases that the style alone leaves open: gradients, drawings, generated content, anything below or
+ * above.
  */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Two documents are of one page; the other is tried where all is. */
+/** Two documents share one page; the other is tested in a thorough run. */
 const paths = ["", "privacy-policy", ...(isThorough ? ["terms-of-service"] : []), "nowhere/at/all"];
 const schemes = ["light", "dark"] as const;
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** Colours are those of a scheme, and what lies behind words that of a size: of a text, one size each shows both. */
+/** Colours depend on the scheme, and backgrounds on the size: one size for each scheme covers both. */
 const sizesOf = (scheme: string) => (isThorough ? [desktop, phone] : [scheme === "light" ? desktop : phone]);
 const states = {
   hover: ["hover"],
@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });
 
-/** The landing page has all colours of a scheme; of the others, one shows what is theirs in the light, another in the dark. */
+/** The landing page has all colours of a scheme; of the others, one shows their own in the light scheme, another in the dark one. */
 const pages = [...schemes.map((scheme) => ["", scheme] as const), ...crossed(paths.slice(1), schemes)];
 
 describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
@@ -60,7 +60,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
     onTestFinished(close);
     await page.goto(site.home + path);
     await page.evaluate(() => document.fonts.ready);
-    // Upright, a line of text has a box without corners of something else in it. The stroke lies over its words.
+    // Without rotation, a line's box does not overlap the corners of other elements. The stroke is over its words.
     await page.addStyleTag({ content: "* { rotate: none !important } .stroke { visibility: hidden }" });
     return page;
   }
@@ -73,7 +73,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
       expect(texts.length).toBeGreaterThan(3);
       expect(contrastFlaws([...texts, ...icons], pictures)).toEqual([]);
 
-      // What has no link in it has no state either; without it a long page is pictured sooner.
+      // Paragraphs without a link have no states; without them, screenshots of a long page are faster.
       await page.addStyleTag({ content: ".legal-text > :not(:has(a)) { display: none }" });
       const { controls: found, ...rest } = await look(page, "body");
       expect(found.length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
         expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
         expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
       }
-      // No script is told which links were visited, but the picture shows it.
+      // Scripts cannot read which links were visited, but the screenshot shows it.
       const unlike = [];
       for (const forced of [[], ["visited"]]) {
         await forcer.force(forced);
@@ -160,7 +160,7 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
   });
 });
 
-/** What is painted within what matches, and the whole page with words in their key colours, and bare. */
+/** The painted colours of matching elements, and screenshots of the whole page with text in key colours, and bare. */
 async function look(
   page: Page,
   within: string,
@@ -190,7 +190,7 @@ async function look(
   return { ...painted, png, keyed: await readPicture(png), bare: await readPicture(bare) };
 }
 
-/** Until transitions have ended. One that another takes the place of has ended too; what scrolling drives never ends. */
+/** Waits until transitions have ended, including replaced ones; scroll-driven animations never end. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);

@@ -5,8 +5,8 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
 /*
- * What is drawn on the landing page: tickets with an edge, the bar that marks where the visitor is, the phone that plays
- * when it is seen.
+ * The drawings on the landing page: tickets with an edge, the bar that marks the visitor's position, the phone that plays when it is
+ * visible.
  */
 
 let browser: Browser;
@@ -38,7 +38,7 @@ test.each(["light", "dark"] as const)("tickets have an edge of 3:1 in the %s sch
   expect(tickets).toHaveLength(4);
   for (const { left, top, right, bottom } of tickets) {
     const across = Math.round((left * 0.3 + right * 0.7) / 1);
-    // From outside to inside, over the upper and over the lower edge.
+    // From outside to inside, across the upper and the lower edge.
     for (const [from, to] of [
       [Math.round(top) - 6, Math.round(top) + 6],
       [Math.round(bottom) - 6, Math.round(bottom) + 6],
@@ -170,7 +170,7 @@ test("each stop has a view of the city in the four colours, by day and in the ev
     }
     for (const colour of colours[colorScheme])
       expect(seen, `${colour} in the ${colorScheme} scheme`).toContain(Number.parseInt(colour.slice(1), 16));
-    // In the evening the windows are lit; by day they are the paper's colour.
+    // In the evening the windows are lit; by day they have the paper's colour.
     expect(lit).toBeGreaterThan(0);
     const windows = await page
       .locator("#connect .scene .lit")
@@ -192,7 +192,7 @@ test("what stands beside the line takes part as the train passes, once, and not 
     for (const id of ["why-join", "features", "connect"]) {
       const scene = page.locator(`#${id} .scene`);
       const { height } = desktop;
-      // Revealed, and the train not there yet.
+      // Revealed, but before the train arrives.
       await scene.evaluate(
         (one, from) => scrollBy({ top: one.getBoundingClientRect().top - from, behavior: "instant" }),
         height - 150,
@@ -238,7 +238,7 @@ test.each(["", "privacy-policy", "terms-of-service", "nowhere"])(
   },
 );
 
-/** Of a colour as one number. Source: WCAG 2.2, relative luminance. */
+/** The luminance of a colour as one number. Source: WCAG 2.2, relative luminance. */
 function luminance(colour: number): number {
   const [red = 0, green = 0, blue = 0] = unpack(colour).map((part) => {
     const share = part / 255;

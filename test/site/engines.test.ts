@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
-/*
- * The landing page's headline and menu in each engine: both stand on what engines came to know only lately.
- */
+/* The landing page's headline and menu in each engine: both use recent browser features. */
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -47,7 +45,7 @@ describe.each(browserNames)("in %s", (name) => {
           text: title.innerText.trim(),
           copied: String(getSelection()).trim(),
           unstruck: unstruck.map((word) => word.textContent),
-          // As large as a headline, and the call to action below it in the window.
+          // As large as a headline, with the call to action below it in the window.
           size: Number.parseFloat(getComputedStyle(title).fontSize) > 40,
           below:
             (document.querySelector(".download")?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
@@ -72,7 +70,7 @@ describe.each(browserNames)("in %s", (name) => {
     await tab.evaluate(() => document.querySelector<HTMLElement>(".menu-button")?.focus());
     await tab.press("Enter");
     await tab.until(isOpen, true);
-    // Its links come next, in their order, and the page after them.
+    // Its links come next, in order, followed by the page.
     const reached: (string | undefined)[] = [];
     for (let stop = 0; stop < 4; stop++) {
       await tab.press("Tab");

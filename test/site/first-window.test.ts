@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
-/*
- * What a visitor sees without having done anything: the headline, what the app is for, and the way to it.
- */
+/* The first window, without scrolling: the headline, the app's purpose, and the link to it. */
 
 let browser: Browser;
 let site: BuiltSite;
@@ -66,11 +64,11 @@ test.each([...windows, ...phonesOnTheirSide])(
 test("a browser from before container units and small viewports has a headline that looks like one", async () => {
   const { page, close } = await openPage(browser, {
     viewport: { width: 390, height: 664 },
-    // The policy's hash does not fit the changed style.
+    // The policy's hash does not match the changed style.
     bypassCSP: true,
   });
   onTestFinished(close);
-  // Units that no browser knows stand for those that an old one does not.
+  // Unknown units replace those that an old browser does not support.
   await page.route(site.home, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())

@@ -7,10 +7,7 @@ import { serveBuiltSite } from "../support/sites/built-site.js";
 import { copyOwnSite } from "../support/sites/own-site.js";
 import { crossed } from "../support/thorough.js";
 
-/*
- * The headline's words are the author's: whatever they are, each of their lines is crossed out, and if they have no room,
- * nothing is published.
- */
+/* The headline's words are the author's: each of their lines is crossed out, and if they do not fit, nothing is published. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -87,8 +84,8 @@ test("the slanted edges of the mark are smooth where a pixel is one pixel", asyn
   await page.evaluate(() => document.fonts.ready);
   const picture = await readPicture(await page.locator(".marked").screenshot());
   const [orange, paper] = [unpack(0xed8b00), unpack(0xfbf6ec)];
-  // Down each column to the upper edge: the pixel before the first of the mark's own colour is a mixture, but where the edge
-  // happens to lie between two.
+  // Down each column to the upper edge: the pixel before the first one in the mark's colour is antialiased, unless the edge is between
+  // two pixels.
   let [edges, mixed] = [0, 0];
   for (let x = 60; x < 260; x++) {
     let y = 0;
@@ -115,7 +112,7 @@ test.each([
   expect(stderr).toContain(struck.length > 20 ? struck : marked);
 });
 
-/** Words of the struck phrase that no piece of the stroke crosses from end to end, or that break or leave the column. */
+/** Words of the struck phrase that the stroke does not cross completely, or that break or leave the column. */
 function unstruckWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const flaws: string[] = [];

@@ -3,9 +3,7 @@ import { browserNames, startTabs, type Tab, type TabBrowser } from "../support/b
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
-/*
- * The landing page by keyboard, in each browser: where the focus is can be seen, and it goes where the visitor went.
- */
+/* The landing page with the keyboard, in each browser: the focus is visible, and follows the visitor. */
 
 const sections = ["why-join", "features", "connect"];
 
@@ -29,7 +27,7 @@ describe.each(browserNames)("in %s", (name) => {
     return tab;
   }
 
-  // What is covered at a size is covered in each browser.
+  // An element that is covered at a size is covered in each browser.
   const sizes = [
     [390, 700],
     [320, 800],
@@ -50,7 +48,7 @@ describe.each(browserNames)("in %s", (name) => {
         await tab.press("Tab");
         await tab.until(() => document.activeElement?.hasAttribute("data-left") === false);
         await standStill(tab);
-        // A browser may begin to scroll some frames after the focus has moved.
+        // A browser may start to scroll some frames after the focus has moved.
         await expect.poll(() => tab.evaluate(unseenFocus)).toEqual([]);
       }
     },
@@ -85,7 +83,7 @@ describe.each(browserNames)("in %s", (name) => {
         return top > -100 && top < 200;
       }, id);
       await standStill(tab);
-      // A browser that takes the focus later has had its time.
+      // A browser that moves the focus late has had enough time.
       expect(
         await tab.evaluate(() => [location.hash, document.activeElement?.className, innerWidth]),
       ).toEqual([`#${id}`, "menu-button", 390]);
@@ -105,7 +103,7 @@ describe.each(browserNames)("in %s", (name) => {
   );
 });
 
-/** Until scrolling has come to rest. */
+/** Waits until scrolling has ended. */
 async function standStill(tab: Tab) {
   await tab.evaluate(
     () =>
@@ -122,7 +120,7 @@ async function standStill(tab: Tab) {
   );
 }
 
-/** What keeps the element with the focus from being seen, in words. Runs in the page. */
+/** Why the focused element is not visible, in words. Runs in the page. */
 function unseenFocus(): string[] {
   const element = document.activeElement as HTMLElement;
   const name = element.innerText;

@@ -5,11 +5,10 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*
- * What late-font.test.ts asks of Chromium's own measure of shifts, asked of the boxes in each engine: the late font changes
- * the place and the height of nothing.
+ * late-font.test.ts uses Chromium's own layout shifts; this checks boxes in each engine: the late font changes no position and no height.
  */
 
-/** Two documents are of one page; the other is tried where all is. */
+/** Two documents share one page; the other is tested in a thorough run. */
 const paths = ["", "privacy-policy", ...(isThorough ? ["terms-of-service"] : []), "nowhere/at/all"];
 
 let site: BuiltSite;
@@ -18,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// WebKit says of a font that is still loading that it can be used: there is no telling when to look. Chromium's own measure
-// sees all that these boxes show.
+// WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts show everything that
+// these boxes do.
 describe.each(browserNames.filter((name) => name === "firefox" || (isThorough && name === "chromium")))(
   "in %s",
   (name) => {

@@ -6,8 +6,8 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { crossed, isThorough } from "../support/thorough.js";
 
 /*
- * A visitor on a slow line reads in the fallback first. When the font arrives at last, nothing may move, not even the
- * words behind a heading's number, whichever face the text around is set in.
+ * On a slow connection, visitors first see the fallback font. When the font loads, nothing may move, not even the words after a heading's
+ * number, whatever the font of the text around it.
  */
 
 interface Shift {
@@ -30,7 +30,7 @@ const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 const places = paths.flatMap((path) => widths.map((width) => ({ path, width })));
 const cases = crossed(places, textFaces).map(([{ path, width }, face]) => [path, width, face] as const);
 test.each(cases)("/%s does not move when the font is late, at %i px, in %s", async (path, width, face) => {
-  // As tall as the longest page: what lies outside the window is not counted as moved.
+  // As tall as the longest page: elements outside the window do not count as moved.
   const { page, close } = await openPage(browser, {
     viewport: { width, height: 15_000 },
     bypassCSP: true,
@@ -60,7 +60,7 @@ test.each(cases)("/%s does not move when the font is late, at %i px, in %s", asy
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(site.home + path, { waitUntil: "commit" });
-  // The browser gives a font some time before it draws in the fallback.
+  // The browser waits for a font before it draws the fallback.
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.waitForFunction(
     () =>
@@ -70,7 +70,7 @@ test.each(cases)("/%s does not move when the font is late, at %i px, in %s", asy
   );
   await page.waitForFunction(() => document.fonts.check("16px 'Given by the test'"));
   await drawTwice();
-  // What moved as the test's own face arrived is no matter of the page.
+  // Shifts from the test's own font are not the page's fault.
   await page.evaluate(() => {
     (window as unknown as { shifts: Shift[] }).shifts.length = 0;
   });
@@ -79,7 +79,7 @@ test.each(cases)("/%s does not move when the font is late, at %i px, in %s", asy
   await drawTwice();
   expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
 
-  /** Until the browser has drawn what it has: the second frame begins when the first is done. */
+  /** Waits until everything is drawn: the second frame starts when the first is done. */
   function drawTwice() {
     return page.evaluate(
       () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

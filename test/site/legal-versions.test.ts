@@ -8,9 +8,7 @@ import { runWarm } from "../support/cli/warm-cli.js";
 import { type StaticHost, startStaticHost } from "../support/network/static-host.js";
 import { copyOwnSite } from "../support/sites/own-site.js";
 
-/*
- * The pages of versions and of what changed, as somebody reads them who sees no colours, hears them or has no mouse.
- */
+/* The pages of versions and comparisons, for people who see no colours, use a screen reader or have no mouse. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const changes = "privacy-policy/2026-01-01/changes";

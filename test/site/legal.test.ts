@@ -6,8 +6,8 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*
- * The legal documents as pages to be read: the contents, the measure, the end, and on paper. And the not-found page, which
- * is to lead on too.
+ * The legal documents as pages for reading: the contents, the line length, the end, and in print. And the not-found page, which has to
+ * link somewhere too.
  */
 
 const documents = ["privacy-policy", "terms-of-service"];
@@ -33,7 +33,7 @@ describe.each(browserNames)("in %s", (name) => {
   });
   afterAll(() => browser.close());
 
-  // Both are of one page, which Chromium shows of both.
+  // Both documents share one page, which Chromium checks for both.
   const read = isThorough || name === "chromium" ? documents : documents.slice(0, 1);
 
   test.each(read)("/%s begins in a phone's first window: the contents unfold on demand", async (path) => {
@@ -84,7 +84,7 @@ describe.each(browserNames)("in %s", (name) => {
         const range = document.createRange();
         range.selectNodeContents(paragraph);
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
-        // The last line ends anywhere.
+        // The last line may end anywhere.
         return lines.size > 2 ? [(paragraph.textContent?.length ?? 0) / (lines.size - 0.5)] : [];
       }),
     );

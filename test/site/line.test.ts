@@ -5,8 +5,8 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
 /*
- * The line of the landing page, by its pixels: one piece from the logo's mark to the end of the line, around all bends. Whoever
- * walks on it, from pixel to pixel, never has to jump.
+ * The line of the landing page, by its pixels: unbroken from the logo's mark to its end, around all bends, so that a walk from pixel to
+ * pixel never has to jump.
  */
 
 let browser: Browser;
@@ -36,7 +36,7 @@ describe.each([
     onTestFinished(close);
     await page.goto(site.home);
     await page.evaluate(() => document.fonts.ready);
-    // Stops and trains stand on the line; what is walked on is the line itself.
+    // Stops and trains are on the line; only the line itself is walked.
     await page.addStyleTag({ content: ".stop, .train, .scene { visibility: hidden }" });
     return page;
   }
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-/** The middle of what matches, in CSS pixels of the whole page, moved by what its box says. */
+/** The middle of the matching element, in CSS pixels of the whole page, with an offset from its box. */
 async function middleOf(
   page: Page,
   selector: string,
@@ -64,13 +64,13 @@ async function middleOf(
   return [box.x + box.width / 2 + right, box.y + box.height / 2 + down];
 }
 
-/** The line's own red of the light scheme, and what a smooth edge leaves of it. */
+/** Whether a pixel has the line's red of the light scheme, possibly antialiased. */
 function isRed(picture: Picture, x: number, y: number): boolean {
   const [red, green, blue] = unpack(picture.at(x, y));
   return Math.abs(red - 0xc8) < 12 && Math.abs(green - 0x23) < 24 && Math.abs(blue - 0x1a) < 24;
 }
 
-/** Whether steps to the side, up and down over red pixels lead from one to another; else where they end. */
+/** Whether horizontal and vertical steps over red pixels connect two points; otherwise where they end. */
 function walk(picture: Picture, from: readonly [number, number], to: readonly [number, number]): string {
   const { width, height } = picture;
   const seen = new Uint8Array(width * height);

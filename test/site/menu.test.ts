@@ -5,9 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 
-/*
- * The menu of small windows: what it says to those who listen, and that all of it can be reached.
- */
+/* The menu of small windows: its texts for screen readers, and that all of it is reachable. */
 
 let browser: Browser;
 let site: BuiltSite;
@@ -21,7 +19,7 @@ afterAll(async () => {
 test.each([true, false])(
   "its button says whether it is open, with a script: %s",
   async (javaScriptEnabled) => {
-    // HTML has no aria-expanded on a button that opens a popover: the browser says it.
+    // HTML has no aria-expanded on a button that opens a popover: browsers add it.
     expect(readFileSync(join(site.dist, "index.html"), "utf8")).not.toContain("aria-expanded");
     if (!javaScriptEnabled) return;
     const { page, close } = await openPage(browser, { viewport: { width: 390, height: 800 } });

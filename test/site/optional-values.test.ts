@@ -5,10 +5,7 @@ import { runWarm } from "../support/cli/warm-cli.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 
-/*
- * The documents are true of whatever the config says: what it does not name, they do not name either, and their sentences
- * hold together without it.
- */
+/* The documents match every config: they do not mention missing values, and their sentences are complete without them. */
 
 const instagram = /\n *instagram: .*/;
 const rednote = /\n *rednote: .*/;

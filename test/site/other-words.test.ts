@@ -6,9 +6,7 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import type { EditableSite } from "../support/sites/edit-site.js";
 import { copyOwnSite } from "../support/sites/own-site.js";
 
-/*
- * The landing page with other words in it than today's: long ones, and places that are missing.
- */
+/* The landing page with other texts: long ones, and without some links. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,7 +81,7 @@ describe.each([
   });
 });
 
-/** Empty places between signs and in them. */
+/** Gaps between signs and inside them. */
 const holesIn = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -93,7 +91,7 @@ const holesIn = (page: Page) =>
     const right = Math.max(...signs.map((sign) => box(sign).right));
     if (right < all.right - 1) found.push(`${all.right - right} px beside the last sign`);
     for (const sign of signs) {
-      // What stands in a sign, top down; the padding and the rule between two are no hole.
+      // The parts of a sign from the top; padding and the rule between two parts are not gaps.
       const parts = [...sign.querySelectorAll("h3, p, svg.interchange, a")].map(box);
       for (const [index, part] of parts.entries()) {
         const gap = (parts[index + 1]?.top ?? box(sign).bottom) - part.bottom;
@@ -103,7 +101,7 @@ const holesIn = (page: Page) =>
     return found;
   });
 
-/** Takes a line of the config away, and its name from the list of placeholders. */
+/** Removes a line of the config, and its key from the list of placeholders. */
 function leaveOut(copy: EditableSite, key: string) {
   const config = copy.read("site.config.ts");
   const line = new RegExp(`^ +${key}: .*\\n`, "m");

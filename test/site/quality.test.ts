@@ -10,9 +10,7 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/*
- * The figures that the site promises: weight, accessibility, layout. Each bound is the brief's own.
- */
+/* The numbers that the site promises: weight, accessibility, layout. Each limit is from the brief. */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const routes = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
@@ -67,7 +65,7 @@ describe("weight", () => {
 test.each(routes)("/%s is valid HTML", async (path) => {
   const file = { "": "index.html", "nowhere/at/all": "404.html" }[path] ?? `${path}.html`;
   const rules = {
-    // A policy by <meta> needs long lines, and React writes attributes in its own way.
+    // A policy by <meta> needs long lines, and React has its own spelling of attributes.
     "long-title": "off",
     "require-sri": "off",
   } as const;
@@ -79,11 +77,11 @@ test.each(routes)("/%s is valid HTML", async (path) => {
   expect(found).toEqual([]);
 });
 
-/** Two documents are of one page; the other is tried where all is. */
+/** Two documents share one page; the other is tested in a thorough run. */
 const pages = routes.filter((path) => isThorough || path !== "terms-of-service");
 
 describe.each(pages)("/%s", (path) => {
-  // Colours are those of a scheme, and what is there that of a size.
+  // Colours depend on the scheme, and the content on the size.
   test.each([
     ["light", isThorough ? [desktop, phone] : [desktop]],
     ["dark", isThorough ? [desktop, phone] : [phone]],

@@ -5,8 +5,8 @@ import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /*
- * The train rides down the line as the page is scrolled: it is always there, once, in the window and on the line; it
- * fills the stops that it passes, and parks at the end. Where it cannot ride, it is parked from the start.
+ * The train moves down the line with the scroll position: it always exists once, in the window and on the line; it fills the stops that
+ * it passes, and parks at the end. Where it cannot move, it is parked from the start.
  */
 
 let browser: Browser;
@@ -20,13 +20,13 @@ afterAll(async () => {
 
 interface Moment {
   readonly at: number;
-  /** Middles of the cars that show, from the page's top left corner. */
+  /** The middles of the visible cars, from the page's top left corner. */
   readonly cars: readonly { readonly x: number; readonly y: number }[];
   /** Stops on the straight part of the line, by the height of their middle, and how full each is. */
   readonly stops: readonly { readonly y: number; readonly full: number }[];
 }
 
-/** What there is to see at positions between the page's top and its end. */
+/** The visible state at scroll positions from the page's top to its end. */
 function ride(page: Page, step: number): Promise<Moment[]> {
   return page.evaluate(async (by) => {
     document.documentElement.style.scrollBehavior = "auto";
@@ -91,7 +91,7 @@ describe.each([{ width: 390, height: 844 }, ...(isThorough ? [tablet] : []), { w
         });
       const stop = await side(".boarding-stop");
       const waiting = await side(".leg-out .car-ahead");
-      // It waits before the stop, and covers nothing of its ring.
+      // It waits before the stop, and does not cover its ring.
       expect(Math.abs(stop.top - waiting.bottom)).toBeLessThan(20);
       await page.evaluate(() => scrollTo({ top: 99_999, behavior: "instant" }));
       await page.waitForFunction(

@@ -5,10 +5,7 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/*
- * The built site in a browser, as a host of static files serves it: each sentence of the specification
- * about its pages, states and errors.
- */
+/* The built site in a browser, served like a static host: each sentence of the specification about its pages, states and errors. */
 
 const phone = { viewport: { width: 390, height: 844 } };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -28,10 +25,10 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
   });
   afterAll(() => site.close());
 
-  /** What no address takes part in is the same under each base. */
+  /** Tests without URLs have the same result under each base. */
   const testOnce = test.runIf(isThorough || base === "/");
 
-  /** Opens an address; when the test ends, nothing may have been complained of and no other origin asked. */
+  /** Opens a URL; at the end of the test, there must be no complaints and no requests to another origin. */
   async function open(path: string, options: BrowserContextOptions = desktop) {
     const opened = await openPage(browser, options);
     onTestFinished(opened.close);
@@ -178,14 +175,14 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     const element = await first.elementHandle();
     const scrollTopTo = (distance: number) =>
       element?.evaluate((node, above) => {
-        // Where it will rest: what brings it there from below counts for nothing.
+        // Its final position: the rise animation does not count.
         (node as HTMLElement).style.transform = "none";
         const { top } = node.getBoundingClientRect();
         (node as HTMLElement).style.transform = "";
         scrollTo({ top: scrollY + top - innerHeight + above, behavior: "instant" });
       }, distance);
     await scrollTopTo(97);
-    // It must stay hidden: whoever observes an intersection is told of it with the next frame.
+    // It must stay hidden: an intersection is reported in the next frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -199,7 +196,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
     await page.waitForFunction(() => document.querySelectorAll(".waiting").length === 0);
     const hidden = await page.locator("[data-reveal]").evaluateAll(async (list) => {
-      // What scrolling drives never ends.
+      // Scroll-driven animations never end.
       const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
       await Promise.all(timed.map((animation) => animation.finished));
       return list.filter((element) => getComputedStyle(element).opacity !== "1").length;

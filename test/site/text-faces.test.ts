@@ -6,9 +6,7 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/*
- * The text is set in the visitor's own face. Whichever that is, no page scrolls sideways, at no width.
- */
+/* The text has the visitor's own font. With any font, no page scrolls sideways at any width. */
 
 let browser: Browser;
 let site: BuiltSite;
@@ -19,10 +17,10 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });
 
-/** The landing page alone has drawings beside its text. */
+/** Only the landing page has drawings next to its text. */
 const everyWidth = (count: number) => widths.filter((_, index) => index % count === 0);
 const [manyWidths, fewWidths] = isThorough ? [widths, everyWidth(5)] : [everyWidth(4), everyWidth(20)];
-/** What breaks in one face breaks in a wider one. */
+/** A layout that breaks in one font also breaks in a wider one. */
 const faces = isThorough ? textFaces : textFaces.slice(-1);
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 

@@ -13,7 +13,7 @@ import type { LegalDocument, PageModule } from "../../src/model/project.js";
 import type { SampleTexts } from "../../src/model/site/sample-texts.js";
 import type { Site } from "../../src/model/site/site.js";
 
-/** A whole config, with every key. */
+/** A complete config, with every key. */
 export const exampleConfig = {
   url: "https://me.example/some-repo",
   language: "en",
@@ -92,7 +92,7 @@ export function examplePage(routePath: string, html = "", sourceFile = `pages${r
   });
 }
 
-/** What a module of `derive/` is asked: the example site without pages, for no host in particular. */
+/** The input of a module of `derive/`: the example site without pages, for no particular host. */
 export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
   const site = changes.site ?? exampleSite();
   return {
@@ -130,7 +130,7 @@ export function exampleDocument(changes: Partial<LegalDocument> = {}): LegalDocu
   };
 }
 
-/** A new collection, and a way to see what came into it: `file:line:column code`. */
+/** A new collection of diagnostics, and a function that lists them: `file:line:column code`. */
 export function collect(): { log: Diagnostics; found: () => string[] } {
   const log = new Diagnostics();
   const found = () =>
@@ -150,7 +150,7 @@ export interface ExampleTree {
   readonly samples?: SampleTexts;
 }
 
-/** What the rules look at: pages by route, and files. A page `/a` shows the legal document `a`. */
+/** The input of the rules: pages by route, and files. A page `/a` shows the legal document `a`. */
 export function exampleChecked(pages: Readonly<Record<string, string>>, tree: ExampleTree = {}): CheckedTree {
   const { config = {}, files = {}, legal = [], today, samples } = tree;
   const made = Object.entries(pages).map(([routePath, html]) => {
@@ -178,7 +178,7 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
   );
 }
 
-/** What a rule finds on a landing page: code and arguments. */
+/** The findings of a rule on a landing page: code and arguments. */
 export function findings(
   rule: Rule,
   pages: string | Readonly<Record<string, string>>,
@@ -187,7 +187,7 @@ export function findings(
   return run(rule, pages, tree).map(({ code, args }) => [code, args]);
 }
 
-/** Where a rule finds it: the file, line and column, or the texts or the key that are looked for. */
+/** The places of a rule's findings: the file, line and column, or the texts or the key that are sought. */
 export function placesFound(
   rule: Rule,
   pages: string | Readonly<Record<string, string>>,
@@ -199,7 +199,7 @@ export function placesFound(
   });
 }
 
-/** What is sought: literals, then a text and an element, `"Text" in h2`, `img without alt`. */
+/** The sought things: literals, then a text and an element, `"Text" in h2`, `img without alt`. */
 function wordsOf(seek: Seek): string[] {
   if (seek.kind !== "literal") return [seek.kind === "export" ? seek.name : seek.path.join(".")];
   const { texts, said, element } = seek;

@@ -16,8 +16,8 @@ import { browserPath } from "./browser/browser.js";
 import { repository } from "./temp-site.js";
 
 /*
- * The flows from source, in this process: for tests of what is found and made. What is told of the process itself,
- * its output, its end, what the site's code does to it, takes the compiled command (`run-cli.ts`).
+ * Runs the flows from source, in this process, for tests of findings and results. Tests of the process itself (output, exit, effects of
+ * the site's code) use the compiled command (`run-cli.ts`).
  */
 
 // React takes its mode from this when it is first loaded, which the flows do late.
@@ -25,7 +25,7 @@ process.env.NODE_ENV = "production";
 
 const lib = join(repository, "lib");
 
-/** The real effects; threads run what was compiled, where the samples' words are too, and the browser is the tests'. */
+/** The real effects; threads run compiled code, which includes the samples' texts, and the browser is the tests' own. */
 export const effects: CheckEffects = {
   ...realEffects,
   startThread: reuseValidity(threadsOf(pathToFileURL(join(lib, "thread.cjs")))),
@@ -37,33 +37,33 @@ export const effects: CheckEffects = {
   },
 };
 
-/** The day that is asked for, as the commands do. */
+/** The day of a command without `--today`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What `handbill build` does. */
+/** Runs the flow of `handbill build`. */
 export const buildSite = (root: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> =>
   build(
     { root, outDir: "dist", write: true, today: today(), prove: options.strict ?? false, ...options },
     effects,
   );
 
-/** The same, as `--json` has it, and the exit code that the command would end with. */
+/** The same, as the object of `--json`, with the exit code of the command. */
 export async function buildJson(root: string, options: Partial<BuildOptions> = {}) {
   const { ok, diagnostics } = await buildSite(root, options);
   return { status: ok ? exitCodes.ok : exitCodes.errors, diagnostics: diagnostics.map(diagnosticJson) };
 }
 
-/** What `handbill check --offline` does. */
+/** Runs the flow of `handbill check --offline`. */
 export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Promise<CheckResult> => {
   const usual = { strict: false, linksOnly: false, offline: true, browser: false, pictures: false };
   return check({ root, today: today(), ...usual, ...options }, effects);
 };
 
-/** `file:line:column` of a diagnostic, as far as they are known. */
+/** `file:line:column` of a diagnostic, as far as known. */
 export const placeOf = ({ place: { file, line, column } }: Diagnostic): string =>
   [file, line, column].filter((part) => part !== undefined).join(":");
 
-/** html-validate takes long to load and keeps nothing of a page, so one thread of it serves all tests of a file in turn. */
+/** html-validate takes long to load and keeps no state, so one thread serves all tests of a file in turn. */
 function reuseValidity(start: StartThread): StartThread {
   const idle: Thread<unknown>[] = [];
   return <Answer>(...[name, options]: Parameters<StartThread>): Thread<Answer> => {
@@ -73,7 +73,7 @@ function reuseValidity(start: StartThread): StartThread {
   };
 }
 
-/** A thread whose answers the last listener gets. */
+/** A thread that sends its answers to the last listener. */
 function shareListener(thread: Thread<unknown>): Thread<unknown> {
   let heard: Parameters<typeof thread.listen> = [() => {}, () => {}];
   thread.listen(

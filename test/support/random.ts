@@ -1,4 +1,4 @@
-/** A repeatable source of whole numbers of 32 bits (mulberry32). Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md. */
+/** A repeatable source of 32-bit integers (mulberry32). Source: https://github.com/bryc/code/blob/master/jshash/PRNGs.md. */
 function bits(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ export function random(seed: number): () => number {
   return () => next() / 4294967296;
 }
 
-/** A repeatable source of whole numbers from 0 on that are less than what is asked for. */
+/** A repeatable source of integers from 0 up to a limit, exclusive. */
 export function randomBelow(seed: number): (below: number) => number {
   const next = bits(seed);
   return (below) => next() % below;

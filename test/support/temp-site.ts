@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Registers what is to be done when a test, or all of a file, has ended. */
+/** Registers a function to call when a test, or all tests of a file, have ended. */
 export type OnEnd = (end: () => void) => void;
 
 export const repository = join(import.meta.dirname, "../..");
@@ -17,7 +17,7 @@ export function tempFolder(onEnd: OnEnd): string {
   return folder;
 }
 
-/** Opens what a test has shut, if that keeps it from being removed by who is not root. */
+/** Restores permissions that a test has removed, if they prevent removal by a user other than root. */
 function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -36,13 +36,13 @@ export function tempSite(onEnd: OnEnd, ...overlays: string[]): string {
   return root;
 }
 
-/** Copies a site without the output that is expected of it. */
+/** Copies a site without its expected output. */
 export function copySite(from: string, to: string): void {
   const filter = (path: string) => path !== join(from, "expected");
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** Gives a site packages that the repository has, and a `node_modules` of its own around them. */
+/** Gives a site packages of the repository, in its own `node_modules`. */
 export function linkPackages(root: string, names: readonly string[]): void {
   for (const name of names) {
     const link = join(root, "node_modules", name);

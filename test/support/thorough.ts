@@ -1,10 +1,10 @@
 /**
- * Whether each case is tried with each other (`npm run test:thorough`). Otherwise each is tried once at least: that notices what
- * is wrong with one of them, and takes a part of the time.
+ * Whether every combination of cases is tested (`npm run test:thorough`). Otherwise each case is tested at least once, which finds faults
+ * of a single one in a part of the time.
  */
 export const isThorough = process.env.HANDBILL_TEST_THOROUGH === "1";
 
-/** Each of some cases with each of some variants; or with one of these, which take turns. */
+/** Each case with each variant; or with one variant, in turn. */
 export function crossed<Case, Variant>(
   cases: readonly Case[],
   variants: readonly Variant[],

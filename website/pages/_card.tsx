@@ -3,7 +3,7 @@ import type { CardProps } from "handbill";
 const ink = "#16140f";
 const bill = "#ffe14d";
 
-/** A bill with the page's title, and tabs to tear off below it. */
+/** A bill with the page's title, and tear-off tabs below it. */
 export default function Card({ title, site }: CardProps) {
   const heading = title.replace(` | ${site.app.name}`, "");
   return (
@@ -34,7 +34,7 @@ export default function Card({ title, site }: CardProps) {
               flex: 1,
               alignItems: "center",
               justifyContent: "center",
-              // Somebody has taken one.
+              // One tab is torn off.
               height: tab === 4 ? 16 : 128,
               background: bill,
               fontSize: 40,

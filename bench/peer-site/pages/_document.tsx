@@ -6,7 +6,7 @@ const documentOf = ({ params, legal }: PageProps) => findDocument(legal, params.
 
 export const meta: Meta = (props) => documentOf(props);
 
-/** As the other generators' page, with the text in `LegalText`, so that the rules know which document a page shows. */
+/** The same page as the other generators', with the text in `LegalText`, so that the rules know which document a page shows. */
 export function Document(props: PageProps) {
   const document = documentOf(props);
   return (

@@ -7,8 +7,8 @@ const mostOfAll = 6000;
 const mostOfOne = 160;
 
 /**
- * By what a question is found beside its title: its tags, and the words of its answer that stand in the fewest others. They
- * stand in the page itself, so that nothing more is loaded to find by.
+ * The search words of each question besides its title: its tags, and the words of its answer that the fewest others contain. They are
+ * part of the page, so that the search loads nothing.
  */
 export function findWords(questions: readonly Question[]): ReadonlyMap<string, string> {
   const most = Math.min(mostOfOne, Math.floor(mostOfAll / Math.max(1, questions.length)));

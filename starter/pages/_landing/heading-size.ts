@@ -1,7 +1,7 @@
 import { lengthOf } from "../_shared/page-title.ts";
 import { widthOf } from "./letter-widths.ts";
 
-/** A longer title of a script without spaces breaks anywhere. In ems. */
+/** A longer title in a script without spaces breaks anywhere. In ems. */
 const mostSquares = 6.4;
 
 /** The size at which the longest word of a card's heading fits into a width; smaller for many letters. In pixels. */

@@ -7,9 +7,9 @@ export interface NameLine {
 }
 
 /**
- * Breaks a name into lines of like width, as few as there can be. A word is never broken, and a sign stays with its word.
+ * Breaks a name into as few lines as possible, of similar width. A word is never broken, and a sign stays with its word.
  *
- * @param widest how wide a line may be, in ems
+ * @param widest the maximum width of a line, in ems
  */
 export function breakName(name: string, widest: number): NameLine[] {
   const words = wordsOf(name);

@@ -1,7 +1,7 @@
 import { useMessages, useSite } from "handbill";
 import { isWritten } from "../_shared/is-written.ts";
 
-/** The facts, then the app in a line, in a sentence and in full: what articles quote, as plain text. */
+/** The facts, then the app in a line, in a sentence and in full, as plain text for articles to quote. */
 export function usePressText(): string {
   const site = useSite();
   const { app, publisher, storeList } = site;

@@ -11,7 +11,7 @@ const upright = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Ka
 /** A longer name would stretch all tabs. */
 const mostLetters = 20;
 
-/** The name, or what comes before its slogan: `Tidepool` of `Tidepool: Tides for Every Harbour`. */
+/** The name without its slogan: `Tidepool` for `Tidepool: Tides for Every Harbour`. */
 const shortName = (name: string) =>
   [name, name.split(/: | [-–—|] /)[0]].find((part) => part && [...part].length <= mostLetters);
 

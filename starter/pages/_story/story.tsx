@@ -15,8 +15,8 @@ export const mostMoments = 3;
 const longTitle = 40;
 
 /**
- * The first window, and then a moment for each feature. Where style can follow the scroll, the device stays in its place
- * and its screen changes; elsewhere, on paper and for who wants no motion, each moment has its own.
+ * The first window, and then a moment for each feature. Where CSS can follow the scroll position, the device stays in place and its
+ * screen changes; in other browsers, on paper and with reduced motion, each moment has its own device.
  */
 export function Story() {
   const t = useMessages();

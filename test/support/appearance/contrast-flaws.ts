@@ -13,14 +13,14 @@ import {
 export interface Pictures {
   /** The page with each text in its key colour. */
   readonly keyed: Picture;
-  /** The page without words, icons and focus rings. */
+  /** The page without texts, icons and focus rings. */
   readonly bare: Picture;
 }
 
-/** The least contrast of a focus ring, of an icon and of a control's box. */
+/** The minimum contrast of a focus ring, an icon, and a control's box. */
 const nonText = 3;
 
-/** Words and icons that do not stand out from what lies behind them, or cannot be seen at all. */
+/** Finds texts and icons with too little contrast to their background, and invisible ones. */
 export function contrastFlaws(marks: readonly Mark[], { keyed, bare }: Pictures): string[] {
   return marks.flatMap(({ name, colour, key, boxes, bound, drawn }) => {
     if (!colour || !key) return [`${name}: translucent, not decided`];
@@ -29,19 +29,19 @@ export function contrastFlaws(marks: readonly Mark[], { keyed, bare }: Pictures)
       forEachPixel(box, keyed, (x, y) => {
         const [seen, behind] = [keyed.at(x, y), bare.at(x, y)];
         if (seen === behind) return;
-        // What is less covered is an edge, and what is of another key belongs to something whose box overlaps.
+        // Pixels with less coverage are edges, and those with another key belong to an overlapping element.
         if ((coverage(unpack(seen), key, unpack(behind)) ?? 0) < 0.5) return;
         found.push(contrast(colour, unpack(behind)));
       });
     }
-    // A box ends on a whole pixel, a letter does not: one in a hundred may stick out.
+    // A box ends on a whole pixel, a letter does not: one pixel in a hundred may be off.
     const least = found.sort((a, b) => a - b)[Math.floor(found.length / 100)];
     if (least === undefined) return drawn ? [] : [`${name}: not to be seen`];
     return least < bound ? [`${name}: ${least.toFixed(2)} instead of ${bound}`] : [];
   });
 }
 
-/** Controls whose box, or whose focus ring if they have the focus, does not stand out from what is beside it. */
+/** Finds controls whose box, or focus ring if they have the focus, has too little contrast to its surroundings. */
 export function controlFlaws(controls: readonly Control[], pictures: Pictures, focused: boolean): string[] {
   return controls.flatMap((control) => [
     ...boxFlaws(control, pictures),
@@ -49,13 +49,13 @@ export function controlFlaws(controls: readonly Control[], pictures: Pictures, f
   ]);
 }
 
-/** Controls that look another way in the second picture than in the first. */
+/** Finds controls that look different in the second screenshot. */
 export function controlChanges(controls: readonly Control[], [one, two]: readonly Picture[]): string[] {
   if (!one || !two) throw new Error("two pictures are needed");
   const differ = (x: number, y: number) => {
     if (one.at(x, y) === two.at(x, y)) return false;
     const [before, after] = [unpack(one.at(x, y)), unpack(two.at(x, y))];
-    // An edge that is drawn again is not always the same to the last bit.
+    // A redrawn edge is not always identical to the last bit.
     return before.some((part, index) => Math.abs(part - (after[index] as number)) > 16);
   };
   return controls
@@ -74,7 +74,7 @@ function boxFlaws({ name, fill, boxes: [box] }: Control, { bare }: Pictures): st
     [middle[0], Math.ceil(top + height) + 2],
   ] as const;
   const least = Math.min(...beside.map(([x, y]) => contrast(fill, unpack(bare.at(x, y)))));
-  // A box in the colour of what is beside it is no box.
+  // A box in the colour of its surroundings does not count as a box.
   return least > 1.01 && least < nonText ? [`the box of ${name}: ${least.toFixed(2)}`] : [];
 }
 
@@ -97,7 +97,7 @@ function ringFlaws({ name, outline, boxes }: Control, { keyed, bare }: Pictures)
   return least < nonText ? [`the focus ring of ${name}: ${least.toFixed(2)}`] : [];
 }
 
-/** The sides of a box along which no focus ring is to be seen, at its middle. */
+/** The sides of a box without a visible focus ring at their middle. */
 function hiddenSides(
   [left, top, width, height]: Box,
   { offset, width: thick }: { offset: number; width: number },

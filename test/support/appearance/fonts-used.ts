@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { openSession } from "../browser/browser.js";
 
-/** How many glyphs of an element the browser drew with which published font, and how many with others. */
+/** How many glyphs of an element the browser drew with each published font, and with other fonts. */
 export async function fontsUsed(page: Page, selector: string): Promise<Record<string, number>> {
   const session = await openSession(page);
   try {

@@ -1,4 +1,4 @@
-/** What overlaps, is clipped or lies outside the window, in words. Runs in the page. */
+/** Lists elements that overlap, are clipped or are outside the window. Runs in the page. */
 export function layoutFlaws(): string[] {
   const flaws: string[] = [];
   const name = (element: Element) =>

@@ -3,23 +3,23 @@ import { openSession } from "../browser/browser.js";
 import type { Box, Colour } from "./pixels.js";
 
 export interface Mark {
-  /** The words, or the icon's place. */
+  /** The text, or the place of the icon. */
   readonly name: string;
-  /** Undefined where something is translucent, so that the colour is not that of the style. */
+  /** Undefined if something is translucent, so that the painted colour differs from the style's. */
   readonly colour: Colour | undefined;
-  /** The colour in which a picture of the page shows it, so that it can be told from what overlaps it. */
+  /** Its colour in the keyed screenshot, which distinguishes it from overlapping elements. */
   readonly key: Colour | undefined;
   readonly boxes: readonly Box[];
-  /** The least contrast: 4.5 for text, 3 for large text and for what is not text. */
+  /** The minimum contrast: 4.5 for text, 3 for large text and for other things. */
   readonly bound: number;
-  /** Part of a drawing that is hidden from assistive technology, where words may run on beyond an edge. */
+  /** Part of a drawing that is hidden from assistive technology, where text may run over an edge. */
   readonly drawn: boolean;
 }
 
 export interface Control {
   readonly name: string;
   readonly boxes: readonly Box[];
-  /** The colour that the control's own box is filled with, if it is. */
+  /** The background colour of the control's own box, if it has one. */
   readonly fill: Colour | undefined;
   readonly outline: { readonly width: number; readonly offset: number; readonly colour: Colour } | undefined;
 }
@@ -33,8 +33,8 @@ export interface Painted {
 export const controlSelector = "a[href], button, summary";
 
 /**
- * What the page's style says that it paints in its present state, within the elements that match. Each element that has
- * words is given a key colour, as the custom property `--key`; its neighbours in the document have others.
+ * Reads what the style paints in the present state, in the matching elements. Each element with text gets a key colour, as the custom
+ * property `--key`, different from its neighbours'.
  */
 export function readPainted(page: Page, within: string, pseudo?: "::selection"): Promise<Painted> {
   return page.evaluate(
@@ -87,7 +87,7 @@ export function readPainted(page: Page, within: string, pseudo?: "::selection"):
             name: node.textContent,
           };
         });
-        // What the style generates is never selected.
+        // Generated content is never selected.
         for (const side of pseudo ? [] : ["::before", "::after"]) {
           const style = getComputedStyle(element, side);
           if (!["none", "normal", '""'].includes(style.content))
@@ -149,7 +149,7 @@ export function readPainted(page: Page, within: string, pseudo?: "::selection"):
   );
 }
 
-/** Puts elements into states as DevTools does, without a mouse or a keyboard. */
+/** Forces states on elements like DevTools, without a mouse or a keyboard. */
 export class StateForcer {
   readonly #session: CDPSession;
   readonly #nodes: readonly number[];

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { openSession } from "../browser/browser.js";
 
 /**
- * PNG of the window, or of the whole page; of 1 px for each CSS pixel. The pixels are those of Playwright's own, in a file
- * that takes half of the time to make.
+ * A PNG of the window or of the whole page, with 1 px for each CSS pixel. The pixels are those of Playwright's own screenshots, but
+ * encoding takes half the time.
  */
 export async function pictureOf(
   page: Page,

@@ -8,7 +8,7 @@ export type Box = readonly [left: number, top: number, width: number, height: nu
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The colour at a pixel as one number, to be compared or unpacked. */
+  /** The colour of a pixel as one number, to compare or unpack. */
   readonly at: (x: number, y: number) => number;
 }
 
@@ -16,7 +16,7 @@ export async function readPicture(png: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const start = (y * info.width + x) * 3;
-    // Reading it as one number takes several times as long, and there are millions of them.
+    // Reading it as one number takes several times as long, and there are millions of pixels.
     return ((data[start] as number) << 16) | ((data[start + 1] as number) << 8) | (data[start + 2] as number);
   };
   return { width: info.width, height: info.height, at };
@@ -24,7 +24,7 @@ export async function readPicture(png: Uint8Array): Promise<Picture> {
 
 export const unpack = (colour: number): Colour => [colour >> 16, (colour >> 8) & 255, colour & 255];
 
-/** Looks at the pixels of a box that lie in the picture, until one is what is sought; gives whether one is. */
+/** Tests the pixels of a box inside the screenshot until one matches; returns whether one does. */
 export function somePixel(
   [left, top, width, height]: Box,
   picture: Picture,
@@ -38,7 +38,7 @@ export function somePixel(
   return false;
 }
 
-/** Visits all pixels of a box that lie in the picture. */
+/** Visits all pixels of a box inside the screenshot. */
 export function forEachPixel(box: Box, picture: Picture, visit: (x: number, y: number) => void): void {
   somePixel(box, picture, (x, y) => {
     visit(x, y);
@@ -53,10 +53,7 @@ export const grow = ([left, top, width, height]: Box, by: number): Box => [
   height + 2 * by,
 ];
 
-/**
- * How much of a pixel something of one colour covers, where another lies under it: from 0 to 1. Undefined if the pixel is
- * no mixture of these two.
- */
+/** How much of a pixel a colour covers above another one: from 0 to 1. Undefined if the pixel is not a mixture of the two. */
 export function coverage(seen: Colour, over: Colour, under: Colour): number | undefined {
   const step = over.map((part, index) => part - (under[index] as number));
   const way = seen.map((part, index) => part - (under[index] as number));
@@ -72,13 +69,13 @@ export function contrast(one: Colour, two: Colour): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** What each of the 256 values of a colour's part counts, as WCAG 2.2 defines it. */
+/** The linear value of each of the 256 values of a colour channel, by WCAG 2.2. */
 const linear = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance by WCAG 2.2. */
 function luminance([red, green, blue]: Colour): number {
   const [r, g, b] = [linear[red], linear[green], linear[blue]] as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,4 +1,4 @@
-/** Runs in a page, before all else: keeps in `window.shifts` how far what stood there has moved, as the browser counts it. */
+/** Runs in a page before its scripts: sums layout shifts in `window.shifts`. */
 export function sumShifts() {
   const view = window as unknown as { shifts: number };
   view.shifts = 0;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Windows from a small phone to a large screen; no drawing or breakpoint is narrower than their steps. */
+/** Widths from a small phone to a large screen; no drawing or breakpoint falls between two of them. */
 export const widths = Array.from({ length: 201 }, (_, step) => 320 + 8 * step);
 
-/** The widths at which a page is wider than its window, each with how wide it is then. */
+/** The widths at which a page is wider than its window, each with the page's width. */
 export async function tooWide(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

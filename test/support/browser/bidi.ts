@@ -18,9 +18,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A connection to a browser in the protocol WebDriver BiDi, https://w3c.github.io/webdriver-bidi/ */
+/** A connection to a browser over WebDriver BiDi, https://w3c.github.io/webdriver-bidi/ */
 export interface Bidi {
-  /** Sends a command; what is wrong with it, or with the page, is thrown. */
+  /** Sends a command; throws its errors, and those of the page. */
   readonly send: <Result>(method: string, parameters?: Parameters) => Promise<Result>;
   readonly onEvent: (listen: (method: string, parameters: unknown) => void) => void;
   readonly close: () => void;

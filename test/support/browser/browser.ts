@@ -7,23 +7,23 @@ import {
 } from "playwright-core";
 import { patience } from "../patience.js";
 
-/** The browser that `npm test` made sure of. */
+/** The browser that `npm test` found or installed. */
 export const browserPath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 
-/** The browser of this process, with which it ends: files that share a process share it, each page in a context of its own. */
+/** The browser of this process, which closes with it: test files in the same process share it, each page in its own context. */
 let shared: Promise<Browser> | undefined;
 
-/** Gives that browser; with flags of one's own, one that is nobody else's. */
+/** Returns that browser; with custom flags, a separate one. */
 export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
   if (flags.length > 0) return await launch(flags);
   if (!(await shared)?.isConnected()) shared = launch([]);
   return keepOpen(await (shared ?? launch([])));
 }
 
-/** The browser behind each that cannot be closed. */
+/** The real browser of each one that cannot be closed. */
 const whole = new WeakMap<Browser, Browser>();
 
-/** A browser that those who did not start it cannot close. */
+/** Wraps a browser so that its users cannot close it. */
 function keepOpen(browser: Browser): Browser {
   const kept = new Proxy(browser, {
     get: (target, key) => {
@@ -47,7 +47,7 @@ function launch(flags: readonly string[]): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      // As phones and dense screens draw: the shell would round the width of each letter to whole pixels.
+      // Like phones and dense screens: the headless shell would round the width of each letter to whole pixels.
       "--font-render-hinting=none",
       ...flags,
     ],
@@ -56,16 +56,16 @@ function launch(flags: readonly string[]): Promise<Browser> {
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors and warnings of the console, what a policy blocked, exceptions. */
+  /** Errors and warnings on the console, policy violations, exceptions. */
   readonly complaints: string[];
-  /** Addresses that were asked for, navigations included. */
+  /** The URLs of all requests, including navigations. */
   readonly requests: string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * A page whose console and requests are listened to, with nothing stored and nothing cached. A new window costs a second
- * of the processor, so one that was given back serves again, unless something was done to it that would stay.
+ * A page whose console and requests are recorded, with empty storage and cache. A new window costs a second of processor time, so a
+ * returned one is used again, unless a lasting change was made to it.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const { viewport, colorScheme = "light", reducedMotion = "no-preference", ...fixed } = options;
@@ -103,10 +103,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page: watched, complaints, requests, close };
 }
 
-/** The page behind each that is lent, and the sessions that end with the loan. */
+/** The real page of each borrowed one, and the sessions that end when it is returned. */
 const lent = new WeakMap<Page, { readonly page: Page; readonly sessions: CDPSession[] }>();
 
-/** Speaks with a page as DevTools do; what that changes ends with the loan of the page. */
+/** Opens a DevTools session for a page; its changes end when the page is returned. */
 export async function openSession(page: Page): Promise<CDPSession> {
   const loan = lent.get(page);
   const session = await (loan?.page ?? page).context().newCDPSession(loan?.page ?? page);
@@ -114,7 +114,7 @@ export async function openSession(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** What is asked for in these ways stays with a page or its context. */
+/** Methods with a lasting effect on a page or its context. */
 const spoiling: ReadonlySet<string | symbol> = new Set([
   "addInitScript",
   "addLocatorHandler",
@@ -136,7 +136,7 @@ interface Ear {
 interface Window {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Who is told from now on. */
+  /** Sets who receives events from now on. */
   readonly hear: (ear: Ear | undefined) => void;
 }
 
@@ -159,7 +159,7 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   return { page, session, hear };
 }
 
-/** Windows that nobody uses, for each browser by the options that cannot be changed later. */
+/** Unused windows, for each browser by the options that cannot be changed later. */
 const shelves = new WeakMap<object, Map<string, Window[]>>();
 
 function shelfOf(browser: Browser, options: string): Window[] {

@@ -4,7 +4,7 @@ import type { Preferences, Tab, TabBrowser } from "./tab.js";
 
 const usualTextSize = 16;
 
-/** Pages of Chromium: of the one that all share, but for another size of text. */
+/** Pages of Chromium: of the shared one, unless the text size differs. */
 export async function chromiumTabs(preferences: Preferences): Promise<TabBrowser> {
   const { reducedMotion = false, scheme = "light", textSize = usualTextSize } = preferences;
   const browser = await startBrowser(
@@ -24,7 +24,7 @@ export async function chromiumTabs(preferences: Preferences): Promise<TabBrowser
 }
 
 function actionsOf(page: Page): Omit<Tab, "complaints" | "close"> {
-  // Playwright's own type unpacks handles of the page's objects, of which there are none here.
+  // Playwright's own type unpacks handles of the page's objects, which are not used here.
   const evaluate = page.evaluate.bind(page) as Tab["evaluate"];
   const wait = page.waitForFunction.bind(page) as (
     isSo: (argument: never) => boolean,
@@ -36,7 +36,7 @@ function actionsOf(page: Page): Omit<Tab, "complaints" | "close"> {
     },
     evaluate,
     until: async (isSo, argument) => {
-      // A function, since the pages' policy lets no text be run.
+      // A function, because the pages' policy blocks evaluating a string.
       await wait(isSo, argument);
     },
     press: (key) => page.keyboard.press(key),

@@ -7,16 +7,14 @@ import { type Bidi, connectBidi } from "./bidi.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
 import { actInPage } from "./webdriver-page.js";
 
-/*
- * Firefox as its makers publish it, by WebDriver BiDi: playwright drives a Firefox of its own only.
- */
+/* The official Firefox, over WebDriver BiDi: playwright only drives its own build of Firefox. */
 
-/** The Firefox that `npm test` has found or installed; undefined where there is none. */
+/** The Firefox that `npm test` found or installed; undefined if there is none. */
 export const firefoxPath = findFirefox();
 
 function findFirefox(): string | undefined {
   const places = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
-  // Empty when none could be had.
+  // Empty if none could be installed.
   return process.env.FIREFOX_PATH === undefined
     ? places.find(existsSync)
     : process.env.FIREFOX_PATH || undefined;
@@ -28,7 +26,7 @@ export async function firefoxTabs(preferences: Preferences): Promise<TabBrowser>
   const profile = await mkdtemp(join(tmpdir(), "handbill-firefox-"));
   await writeFile(join(profile, "user.js"), formatPreferences(preferences));
   const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
-  // It refuses to start as root in somebody else's home, as under sudo.
+  // It refuses to start as root in another user's home, as under sudo.
   const env = { ...process.env, HOME: profile };
   const firefox = spawn(firefoxPath, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((done) => firefox.once("exit", () => done()));
@@ -38,7 +36,7 @@ export async function firefoxTabs(preferences: Preferences): Promise<TabBrowser>
   return {
     open: (window) => openTab(bidi, window),
     close: async () => {
-      // It ends without an answer if it is quick.
+      // It may exit before it answers.
       await bidi.send("browser.close").catch(() => undefined);
       await ended;
       bidi.close();
@@ -52,7 +50,7 @@ function formatPreferences({ reducedMotion = false, scheme = "light", textSize =
     "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
     "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
     "font.size.variable.x-western": textSize,
-    // Nothing that Firefox does for people who browse: first-run pages, updates, calls to its makers.
+    // Turns off Firefox's features for people: first-run pages, updates, telemetry.
     "browser.shell.checkDefaultBrowser": false,
     "browser.startup.homepage_override.mstone": "ignore",
     "datareporting.policy.dataSubmissionEnabled": false,
@@ -66,7 +64,7 @@ function formatPreferences({ reducedMotion = false, scheme = "light", textSize =
   return `${lines.join("\n")}\n`;
 }
 
-/** Where Firefox says that it listens. */
+/** Waits for the address that Firefox prints. */
 function readAddress(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let told = "";
@@ -82,7 +80,7 @@ function readAddress(firefox: ChildProcess): Promise<string> {
 
 async function openTab(bidi: Bidi, window: { width: number; height: number }): Promise<Tab> {
   const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext");
-  // A window of its own, since a page behind another one is not drawn.
+  // A separate window, because a page behind another one is not drawn.
   const created = { type: "window", userContext };
   const { context } = await bidi.send<{ context: string }>("browsingContext.create", created);
   const complaints: string[] = [];

@@ -1,18 +1,18 @@
 /*
- * What browsers, apps and crawlers of the last years call themselves, and the store that each has to be led to. Each form stands here
- * once, with the versions and devices that take the place of what is in brackets.
+ * User agents of recent browsers, apps and crawlers, each with the expected store. Each form appears once, with the versions and devices
+ * for its placeholders.
  */
 
 export interface Agent {
   readonly userAgent: string;
   readonly touchPoints: number;
-  /** Undefined for what has to stay. */
+  /** Undefined if it must not be redirected. */
   readonly store: "appStore" | "googlePlay" | undefined;
 }
 
 type Values = readonly (readonly string[])[];
 
-/** Each form with each set of values, `{0}` the first of them. */
+/** Combines each form with each set of values; `{0}` is the first value. */
 const list = (forms: readonly string[], values: Values, rest: Omit<Agent, "userAgent">): Agent[] =>
   forms.flatMap((form) => {
     const named = values.map((set) => form.replace(/\{(\d)\}/g, (_, at: string) => set[Number(at)] ?? ""));
@@ -51,7 +51,7 @@ const otherApple = list(
     `Mozilla/5.0 (iPad; CPU OS {0} like Mac OS X) ${webKit} Version/{1} Mobile/15E148 Safari/604.1`,
     `Mozilla/5.0 (iPad; CPU OS {0} like Mac OS X) ${webKit} CriOS/{2} Mobile/15E148 Safari/604.1`,
     `Mozilla/5.0 (iPod touch; CPU iPhone OS {0} like Mac OS X) ${webKit} Version/{1} Mobile/15E148 Safari/604.1`,
-    // As iPads call themselves since iPadOS 13, and iPhones that are asked for the desktop's page.
+    // The user agent of iPads since iPadOS 13, and of iPhones that request the desktop site.
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/{1} Safari/605.1.15`,
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} CriOS/{2} Version/{1} Safari/605.1.15`,
   ],
@@ -144,7 +144,7 @@ const crawlers = [
   "curl/8.7.1",
 ].map((userAgent): Agent => ({ userAgent, touchPoints: 0, store: undefined }));
 
-/** They have a touch screen and neither store. */
+/** Devices with a touch screen and without either store. */
 const others = [
   "Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15254",
   "Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; Touch; rv:11.0; IEMobile/11.0; NOKIA; Lumia 635) like iPhone OS 7_0_3 Mac OS X AppleWebKit/537 (KHTML, like Gecko) Mobile Safari/537",

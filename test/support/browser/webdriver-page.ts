@@ -1,6 +1,6 @@
 import type { Tab } from "./tab.js";
 
-/** The keys of WebDriver that are not written as themselves, https://w3c.github.io/webdriver/#keyboard-actions */
+/** WebDriver's codes for keys without a character, https://w3c.github.io/webdriver/#keyboard-actions */
 export const webdriverKeys: Readonly<Record<string, string>> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -12,13 +12,13 @@ export const webdriverKeys: Readonly<Record<string, string>> = {
   Home: "\uE011",
 };
 
-/** Runs the text of a function in the page. Its argument and its result go through JSON. */
+/** Runs the source of a function in the page. Its argument and its result go through JSON. */
 type Call = <Result>(run: string, argument?: unknown) => Promise<Result>;
 
-/** Performs one source of input: https://w3c.github.io/webdriver/#actions, which BiDi has taken over. */
+/** Performs the actions of one input source: https://w3c.github.io/webdriver/#actions, which BiDi has adopted. */
 type Perform = (source: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** What is said to a page in the same words by WebDriver and by WebDriver BiDi. */
+/** The operations that are the same in WebDriver and WebDriver BiDi. */
 export function actInPage(call: Call, perform: Perform): Pick<Tab, "evaluate" | "until" | "press" | "click"> {
   return {
     evaluate: (run, argument) => call(String(run), argument),

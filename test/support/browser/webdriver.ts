@@ -2,16 +2,16 @@ interface Answer {
   readonly value?: unknown;
 }
 
-/** A session of a browser in the protocol WebDriver, https://w3c.github.io/webdriver/ */
+/** A browser session over WebDriver, https://w3c.github.io/webdriver/ */
 export interface WebDriver {
   readonly get: <Result>(path: string) => Promise<Result>;
-  /** What is wrong with a command, or with the page, is thrown. */
+  /** Throws errors of the command or the page. */
   readonly post: <Result>(path: string, body?: object) => Promise<Result>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   readonly end: () => Promise<void>;
 }
 
-/** Asks a driver for a browser. */
+/** Requests a browser from a driver. */
 export async function startSession(origin: string, capabilities: object): Promise<WebDriver> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = await ask<{ sessionId: string }>(`${origin}/session`, "POST", body);

@@ -9,12 +9,9 @@ import { patience } from "../patience.js";
 import type { Preferences } from "./tab.js";
 import { startSession, type WebDriver } from "./webdriver.js";
 
-/*
- * WebKit as Debian has it, the engine of Safari: WebKitGTK's small browser. It draws in windows only, so it gets a screen
- * that nobody sees.
- */
+/* Debian's WebKit, the engine of Safari: WebKitGTK's small browser. It needs a window, so it gets a virtual screen. */
 
-/** The driver that `npm test` has found or installed; undefined where there is none. */
+/** The driver that `npm test` found or installed; undefined if there is none. */
 export const webkitDriver = findDriver();
 
 function findDriver(): string | undefined {
@@ -30,7 +27,7 @@ export interface Webkits {
   readonly close: () => Promise<void>;
 }
 
-/** A screen for browsers of one person, who has set this. */
+/** A virtual screen for browsers with these settings. */
 export async function prepareWebkit(preferences: Preferences): Promise<Webkits> {
   if (webkitDriver === undefined) throw new Error("There is no WebKit on this machine.");
   if ((preferences.textSize ?? 16) !== 16)
@@ -47,7 +44,7 @@ export async function prepareWebkit(preferences: Preferences): Promise<Webkits> 
     XDG_CONFIG_HOME: join(home, ".config"),
     DISPLAY: `:${display}`,
     GDK_BACKEND: "x11",
-    // There is no graphics card, and nobody listens to the desktop.
+    // There is no graphics card, and no desktop session.
     LIBGL_ALWAYS_SOFTWARE: "1",
     WEBKIT_DISABLE_DMABUF_RENDERER: "1",
     NO_AT_BRIDGE: "1",
@@ -67,7 +64,7 @@ export async function prepareWebkit(preferences: Preferences): Promise<Webkits> 
   };
 }
 
-/** What GTK has for settings; and no tools above the page, whose buttons would keep a window from being narrow. */
+/** Writes GTK's settings; hides the toolbar, whose buttons would set a minimum width for the window. */
 async function writeSettings(home: string, { reducedMotion = false }: Preferences) {
   const folder = join(home, ".config", "gtk-3.0");
   await mkdir(folder, { recursive: true });
@@ -108,7 +105,7 @@ async function startDriver(executable: string, env: NodeJS.ProcessEnv, { scheme 
     await delay(50);
   }
   const driver = await startSession(origin, {
-    // Waiting for a page is a matter of `goto`, which may want it before it has all its fonts.
+    // `goto` waits for a page itself, sometimes only until it is parsed.
     pageLoadStrategy: "none",
     timeouts: { script: patience(30_000), pageLoad: patience(30_000) },
     "webkitgtk:browserOptions": { args: ["--automation", ...(scheme === "dark" ? ["--dark-mode"] : [])] },

@@ -13,7 +13,7 @@ export async function webkitTabs(preferences: Preferences): Promise<TabBrowser> 
       const { driver, end } = await start();
       const actions = actionsOf(driver);
       await actions.resize(window.width, window.height);
-      // The console is told to no driver of this protocol.
+      // This protocol has no console messages.
       return { ...actions, complaints: [], close: end };
     },
     close,
@@ -40,7 +40,7 @@ function actionsOf(driver: WebDriver): Omit<Tab, "complaints" | "close"> {
       const deadline = Date.now() + patience(30_000);
       const states = when === "read" ? ["interactive", "complete"] : ["complete"];
       for (;;) {
-        // While the page changes there is none that could answer.
+        // During a navigation, no page can answer.
         const state = await call<string>('() => (window.isOld ? "old" : document.readyState)').catch(
           () => "none",
         );

@@ -15,7 +15,7 @@ export interface InitJson {
 
 export const appOf = (name: string) => join(repository, "test/apps", name);
 
-/** A project of an app with these files, beside those of one of `test/apps`. */
+/** A project of an app with these files, on top of one of `test/apps`. */
 export function appWith(files: Readonly<Record<string, string | Buffer>>, base?: string): string {
   const app = join(tempFolder(onTestFinished), "app");
   mkdirSync(app);
@@ -40,7 +40,7 @@ export function init(from: string, ...args: readonly string[]) {
   return { ...result, folder, status, told, values, origins };
 }
 
-/** Builds a site as its maker would once it is installed. */
+/** Builds a site like its author would after installing. */
 export function build(folder: string) {
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
   const { status, stdout } = runWarm(["build", "--root", folder, "--json"]);

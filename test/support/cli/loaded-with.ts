@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { runCli } from "./run-cli.js";
 
-/** Which of the files of `lib/` that hold one of these words the command reads to build a site. */
+/** The files of `lib/` with one of these words that the command loads to build a site. */
 export function loadedWith(words: readonly string[], root: string): string[] {
   const noting = join(root, "note-reads.cjs");
   const log = join(root, "reads.txt");

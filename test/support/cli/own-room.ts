@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * A command before another one, which gives that a room of its own by these flags of `unshare`, ending with it: root may make one,
- * anyone else in a room of users of his own.
+ * A command prefix that runs another command in its own namespaces, with these flags of `unshare`: root may create them, other users only
+ * in a user namespace.
  */
 export function ownRoom(...flags: readonly string[]): readonly string[] {
   const ways = [flags, ["--user", "--map-root-user", ...flags]];

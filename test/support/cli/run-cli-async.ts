@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { patience } from "../patience.js";
 import { type CliResult, cliFile } from "./run-cli.js";
 
-/** Runs the real command line while this process goes on, so that it can serve what the command asks for. */
+/** Runs the real command line while this process continues, so that it can serve the command's requests. */
 export async function runCliAsync(
   args: readonly string[],
   { env = {} }: { env?: Record<string, string> } = {},

@@ -3,10 +3,10 @@ import { patience } from "../patience.js";
 import type { OnEnd } from "../temp-site.js";
 import { cliFile } from "./run-cli.js";
 
-/** Milliseconds that something may take which is expected to happen. */
+/** How long an expected event may take, in milliseconds. */
 const patienceMs = patience(20_000);
 
-/** Waits until a condition holds; what it throws meanwhile is taken for no. `tell` says what was found instead. */
+/** Waits until a condition is true; an error counts as false. `tell` describes the last state for the failure message. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   tell: () => unknown = () => condition,
@@ -22,7 +22,7 @@ export async function until(
   }
 }
 
-/** A command that goes on until it is ended. */
+/** A command that runs until it is stopped. */
 export class RunningCli {
   stdout = "";
   stderr = "";
@@ -44,7 +44,7 @@ export class RunningCli {
     return this.stdout + this.stderr;
   }
 
-  /** Resolves to the first match in what was printed; rejects when the process ends without it. */
+  /** Resolves to the first match in the output; rejects if the process ends without one. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
     const find = () => pattern.exec(this.output);
     await until(
@@ -56,12 +56,12 @@ export class RunningCli {
     return match;
   }
 
-  /** How often a pattern was printed. */
+  /** The number of matches in the output. */
   count(pattern: RegExp): number {
     return this.output.match(new RegExp(pattern, "g"))?.length ?? 0;
   }
 
-  /** Runs edits as one burst of events, however slow this machine is: the process sees nothing until they are done. */
+  /** Makes edits as one burst of events, even on a slow machine: the process is paused until they are done. */
   whilePaused(edits: () => void): void {
     this.child.kill("SIGSTOP");
     try {
@@ -72,7 +72,7 @@ export class RunningCli {
   }
 }
 
-/** Starts the real command line; it is ended with the test. */
+/** Starts the real command line, and stops it with the test. */
 export function startCli(onEnd: OnEnd, args: readonly string[], env?: NodeJS.ProcessEnv): RunningCli {
   const running = new RunningCli(process.execPath, [cliFile, ...args], env);
   onEnd(() => void running.child.kill("SIGKILL"));
@@ -84,7 +84,7 @@ export interface ServingCli extends RunningCli {
   readonly origin: string;
 }
 
-/** Starts `watch` or `preview` at a free port and waits until it serves. */
+/** Starts `watch` or `preview` on a free port and waits until it serves. */
 export async function startServing(
   onEnd: OnEnd,
   args: readonly string[],
@@ -95,7 +95,7 @@ export async function startServing(
   return Object.assign(running, { origin: origin ?? "" });
 }
 
-/** What the server answers, without following redirects. */
+/** The server's answer, without following redirects. */
 export async function get(cli: ServingCli, path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(cli.origin + path, { redirect: "manual" });
   return { status: response.status, text: await response.text() };

@@ -6,7 +6,7 @@ import { RunningCli } from "./running-cli.js";
 /** util-linux's `script` gives a process a real terminal. */
 export const hasTerminal = process.platform === "linux" && existsSync("/usr/bin/script");
 
-/** Starts the real command line in a terminal; it is ended with the test. */
+/** Starts the real command line in a terminal, and stops it with the test. */
 export function startInTerminal(
   onEnd: OnEnd,
   args: readonly string[],
@@ -18,7 +18,7 @@ export function startInTerminal(
   return cli;
 }
 
-/** What a terminal shows after all that was printed: the few movements that handbill uses. */
+/** The screen of a terminal after this output; supports the control sequences that handbill uses. */
 export function screenOf(output: string): string[] {
   const lines = [""];
   let row = 0;

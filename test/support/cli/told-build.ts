@@ -19,11 +19,11 @@ export const build = (root: string, args: readonly string[] = [], env: NodeJS.Pr
   return JSON.parse(stdout);
 };
 
-/** A page whose code does something before it says so. */
+/** A page that runs some code before it renders. */
 export const page = (code: string, said = "said") =>
   `${code}\nexport const meta = { title: "A page of code", description: "What it says, its code has found." };\nexport default () => <main><h1>Page</h1><p>{String(${said})}</p></main>;\n`;
 
-/** The minimal site with a page of code, which no other one leads to. */
+/** The minimal site with a page of code that no other page links to. */
 export function siteWith(code: string, said?: string): string {
   const root = tempSite(onTestFinished);
   writeFileSync(join(root, "pages/code.tsx"), page(code, said));

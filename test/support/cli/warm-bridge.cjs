@@ -1,4 +1,4 @@
-// The thread that speaks with the warm process, so that the tests' own thread can wait for it: see warm-cli.ts.
+// The thread that talks to the warm process, so that the tests' own thread can block on it: see warm-cli.ts.
 const { fork } = require("node:child_process");
 const { join } = require("node:path");
 const { parentPort, workerData } = require("node:worker_threads");
@@ -23,7 +23,7 @@ function start() {
   begun.on("message", answer);
   begun.on("exit", (code, ended) => {
     if (child === begun) child = undefined;
-    // What the run had printed went with it.
+    // The output of the run is lost.
     for (const id of open.keys())
       answer({ id, status: code, stdout: "", stderr: `the warm process ended: ${ended ?? code}` });
   });

@@ -4,9 +4,9 @@ import { patience } from "../patience.js";
 import type { CliResult } from "./run-cli.js";
 
 /*
- * The compiled command in a process that is used again: for tests of what a command makes and finds, of which most of a
- * process's time is its start. Whatever tells of the process itself, its output, its end, its working folder, what the
- * site's code does to it, and of a build that nothing has changed for, takes a process of its own (`run-cli.ts`).
+ * The compiled command in a process that is used for several runs: for tests of a command's results, which would spend most time on
+ * starting processes. Tests of the process itself (output streams, exit, working folder, effects of the site's code), and of builds
+ * without changes, need a separate process (`run-cli.ts`).
  */
 
 export interface WarmOptions {
@@ -19,15 +19,15 @@ interface Warm {
   readonly replies: MessagePort;
   /** Counts the replies. */
   readonly signal: Int32Array;
-  /** What has been answered to those who wait in turn. */
+  /** Replies that arrived for callers that are still waiting for another one. */
   readonly kept: Map<number, CliResult>;
-  /** Those who are told. */
+  /** The callbacks of asynchronous runs. */
   readonly told: Map<number, (result: CliResult) => void>;
 }
 
 type Reply = CliResult & { readonly id: number };
 
-/** One for all files that share this process. */
+/** Shared by all files in this process. */
 let warm: Warm | undefined;
 let lastId = 0;
 
@@ -41,7 +41,7 @@ function start(): Warm {
   });
   const started = { worker, replies, signal, kept: new Map(), told: new Map() };
   replies.on("message", (reply: Reply) => deliver(started, reply));
-  // Neither keeps this process.
+  // Neither keeps this process alive.
   replies.unref();
   worker.unref();
   return started;
@@ -61,7 +61,7 @@ function send(args: readonly string[], options: WarmOptions): { id: number; aske
   return { id: lastId, asked: warm };
 }
 
-/** Runs a command while this thread waits. */
+/** Runs a command and blocks this thread. */
 export function runWarm(args: readonly string[], options: WarmOptions = {}): CliResult {
   const { id, asked } = send(args, options);
   const deadline = Date.now() + patience(60_000);
@@ -77,7 +77,7 @@ export function runWarm(args: readonly string[], options: WarmOptions = {}): Cli
   }
 }
 
-/** Runs a command while this thread goes on, so that it can serve what the command asks for. */
+/** Runs a command while this thread continues, so that it can serve the command's requests. */
 export function runWarmAsync(args: readonly string[], options: WarmOptions = {}): Promise<CliResult> {
   const { id, asked } = send(args, options);
   return new Promise((tell) => asked.told.set(id, tell));

@@ -1,4 +1,4 @@
-// A process that runs the compiled command as often as it is told to, with all loaded: see warm-cli.ts.
+// A process that runs the compiled command on request, with everything loaded: see warm-cli.ts.
 const { join } = require("node:path");
 
 process.env.NODE_ENV = "production";
@@ -7,7 +7,7 @@ const usual = { ...process.env };
 const folder = process.cwd();
 const usualFetch = globalThis.fetch;
 
-/** What the present run has printed. */
+/** The output of the current run. */
 let printed = { stdout: "", stderr: "" };
 for (const name of ["stdout", "stderr"]) {
   process[name].write = (chunk, ...rest) => {
@@ -36,5 +36,5 @@ process.on("message", ({ id, args, env = {}, cwd = folder }) => {
     process.send({ id, status: process.exitCode ?? 0, ...printed });
   });
 });
-// Whoever started it has ended.
+// The parent process has ended.
 process.on("disconnect", () => process.exit());

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 
-/** Milliseconds that the work below takes on a quiet machine of the kind that people have. */
+/** The time of the work below on a typical machine without load, in milliseconds. */
 const quietMs = 110;
 
-/** Start a process and keep one core busy for a moment: what most tests are made of. */
+/** Starts a process and keeps one core busy for a moment, like most tests. */
 const work = "for (let i = 0, s = 0; i < 1.5e7; i++) s = (s + i * 7) % 1000003";
 
 /**
- * How many times slower than a quiet machine this one may be during the tests: twice what it shows now, since the
- * tests themselves keep it busy, and at least 3.
+ * The factor by which this machine may be slower than a typical one during the tests: twice the present factor, since the tests
+ * themselves are a load, and at least 3.
  */
 export function measureSlowness(): number {
   const times = [1, 2, 3].map(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Before all tests of a run: a folder for what they share, which is removed after them. */
+/** Before all tests of a run: creates a folder for shared files, and removes it afterwards. */
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "handbill-run-"));
   process.env.HANDBILL_TEST_FOLDER = folder;

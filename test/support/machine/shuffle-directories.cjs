@@ -1,4 +1,4 @@
-// Loaded before handbill: directory entries come in the opposite order.
+// Preloaded before handbill: reverses the order of directory entries.
 const fs = require("node:fs");
 
 const { readdirSync } = fs;

@@ -5,10 +5,10 @@ import { join } from "node:path";
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Options for a child process that must not be root. */
+/** Options for a child process that must not run as root. */
 export const unprivileged = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Makes a folder and all in it that user's own. */
+/** Gives a folder and its content to that user. */
 export function handOver(folder: string): void {
   if (!isRoot) return;
   chownSync(folder, nobody, nobody);

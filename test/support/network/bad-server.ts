@@ -10,17 +10,17 @@ export interface BadServer {
   readonly tlsPort: number;
   /** Every request, as `HEAD host/path`, in order. */
   readonly requests: string[];
-  /** The most requests that were under way at one host at once. */
+  /** The maximum number of concurrent requests to each host. */
   readonly mostAtOnce: Map<string, number>;
   readonly close: () => Promise<void>;
 }
 
 const support = join(repository, "test/support/network");
 
-/** Signed by itself, for every name below `site.dev`, for a hundred years. It guards nothing. */
+/** Self-signed, for every name below `site.dev`, for a hundred years. It protects nothing. */
 export const certificateFile = join(support, "self-signed.cert.pem");
 
-/** A server of bad manners, over HTTP and TLS: the path says what it does. */
+/** A misbehaving server, over HTTP and TLS: the path selects the behaviour. */
 export async function startBadServer(): Promise<BadServer> {
   const requests: string[] = [];
   const running = new Map<string, number>();
@@ -91,7 +91,7 @@ function behave(path: string, { request, response, requests, timers }: Exchange)
     case "limited":
       return void send(429, { "Retry-After": argument });
     case "busy": {
-      // Lets nobody in the first time it is asked by GET, and asks to be left alone for a second.
+      // Refuses the first GET request, and asks for a pause of a second.
       const before = requests.filter((line) => line.startsWith("GET") && line.endsWith(path)).length;
       return void (before > 1 || (before === 1 && request.method === "HEAD")
         ? send(200)

@@ -2,9 +2,9 @@ import { type ClientRequest, request } from "node:http";
 import { get, type ServingCli, until } from "../cli/running-cli.js";
 import type { OnEnd } from "../temp-site.js";
 
-/** Follows a page as a browser does that shows it: asks for it anew when it is told of a new version. */
+/** Follows a page like a browser that shows it: requests it again on each notification of a new version. */
 export function followPage(onEnd: OnEnd, cli: ServingCli, path: string) {
-  /** What the page was each time that it was asked for. */
+  /** The page at each request. */
   const shown: { readonly status: number; readonly text: string }[] = [];
   const events = new URL(`/__handbill/events?page=${encodeURIComponent(path)}`, cli.origin);
   let told = "";
@@ -22,7 +22,7 @@ export function followPage(onEnd: OnEnd, cli: ServingCli, path: string) {
   onEnd(() => void connection.destroy());
   return {
     shown,
-    /** Resolves when the page was shown with a text; what it shows is what the server gave at that moment. */
+    /** Resolves when the page contained a text; the text is the server's answer at that moment. */
     untilShown: (text: string) =>
       until(
         () => shown.some((page) => page.text.includes(text)),

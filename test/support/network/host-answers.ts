@@ -26,9 +26,9 @@ export function readHosted(root: string): HostedSite {
   return { files, serving, host };
 }
 
-/** Every address of a site, in all spellings, every redirect, and some that are none. */
+/** Every URL of a site, in all spellings, every redirect, and some URLs that do not exist. */
 export function listPaths({ files, serving }: HostedSite): string[] {
-  // Whether the page of what is not found is one itself, hosts disagree.
+  // Hosts disagree on whether the not-found page has a URL itself.
   const ofFiles = [...files.keys()]
     .filter((file) => file !== "404.html")
     .flatMap((file) => {
@@ -53,11 +53,11 @@ export interface Answer {
   readonly status: number;
   readonly location: string | undefined;
   readonly body: string | undefined;
-  /** Those that the host was told, and the type. */
+  /** The configured headers, and the type. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the host must answer, by what it was told and by what is known of it. */
+/** The expected answer of a host, by its configuration and its known rules. */
 export function expectedAnswer(path: string, { files, serving, host }: HostedSite): Answer {
   const answer = answerPath(path, { files, host, redirects: serving.redirects });
   const none = { location: undefined, body: undefined, headers: {} };
@@ -74,7 +74,7 @@ export function expectedAnswer(path: string, { files, serving, host }: HostedSit
   return { status: answer.status, location: undefined, body, headers: lower(all) };
 }
 
-/** What a server at an origin does answer; headers by the names of those that are expected. */
+/** The actual answer of a server; headers by the names of the expected ones. */
 export async function realAnswer(origin: string, path: string, expected: Answer): Promise<Answer> {
   const response = await fetch(origin + encodeURI(path), { redirect: "manual" });
   const location = response.headers.get("location") ?? undefined;
@@ -85,7 +85,7 @@ export async function realAnswer(origin: string, path: string, expected: Answer)
   const type = headers["content-type"];
   return {
     status: response.status,
-    // Firebase's server ends an address that has a query with an ampersand, for that of the request.
+    // Firebase's server appends an ampersand to a URL with a query, for the request's own query.
     location: (location?.startsWith(origin) ? location.slice(origin.length) : location)?.replace(/&$/, ""),
     body: isRedirect || expected.body === undefined ? undefined : body,
     headers: lower({ ...headers, ...(type !== undefined && { "content-type": bare(type) }) }),
@@ -100,7 +100,7 @@ const lower = (headers: Readonly<Record<string, string | undefined>>) =>
     ]),
   );
 
-/** Hosts disagree on whether a type states the encoding, and on what JavaScript and an icon are called. */
+/** Hosts disagree on whether a type includes the encoding, and on the types of JavaScript and icons. */
 const bare = (type: string) =>
   type
     .replace(/;.*/, "")

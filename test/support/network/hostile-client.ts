@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-/** What a client does on one connection; resolves when the connection is over. */
+/** A client's behaviour on one connection; resolves when the connection is closed. */
 type Attack = (socket: Socket, random: () => number) => void;
 
-/** Numbers from 0 to 1 that are the same for the same seed. Source: mulberry32, public domain. */
+/** Numbers from 0 to 1, equal for equal seeds. Source: mulberry32, public domain. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +76,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
 
 const wholeAnswerMs = 2000;
 
-/** Opens so many connections, a few at a time, each for an attack of its own. Gives how many were opened. */
+/** Opens this number of connections, a few at a time, each for one attack. Returns how many were opened. */
 export async function attack(
   origin: string,
   { requests, seed = 20_261_121, atOnce = 16 }: { requests: number; seed?: number; atOnce?: number },
@@ -94,7 +94,7 @@ export async function attack(
           opened++;
           kind?.(socket, random);
         });
-        // One that the server keeps waiting for, as it may, is cut.
+        // A connection that the server keeps waiting, as it may, is closed.
         socket.setTimeout(wholeAnswerMs, () => socket.destroy());
         socket.on("data", () => {}).on("error", () => {});
         socket.once("close", () => resolve());

@@ -8,7 +8,7 @@ export interface LiveReply {
   readonly body: Uint8Array;
 }
 
-/** What goes wrong on the way to a visitor: another reply, or none. */
+/** A fault on the way to a visitor: another reply, or none. */
 export type Fault = (
   path: string,
   reply: LiveReply,
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain",
 };
 
-/** A deployed folder, served as a good host does, but for its fault. */
+/** A deployed folder, served like a good host, except for its fault. */
 export async function startLiveSite(
   files: ReadonlyMap<string, Uint8Array>,
   fault: Fault = (_, reply) => reply,

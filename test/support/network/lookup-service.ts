@@ -8,7 +8,7 @@ export interface LookupService {
   readonly close: () => Promise<void>;
 }
 
-/** A square of one colour with a lighter disc in it, as an icon would be. */
+/** A square of one colour with a lighter disc in it, like an icon. */
 export const makeIcon = (colour: string, side = 512): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -23,7 +23,7 @@ export const makeScreenshot = (colour: string, width = 600, height = 1300): Prom
     .png()
     .toBuffer();
 
-/** Apple's lookup service as far as `init` asks it; what an id means is told by its last digits. */
+/** Apple's lookup service, as far as `init` uses it; the last digits of an id select the answer. */
 export async function startLookupService(): Promise<LookupService> {
   const requests: string[] = [];
   const [icon, tiny, shot] = await Promise.all([

@@ -1,5 +1,5 @@
-// Preloaded into the process under test: every name below .site.dev is 127.0.0.1, and no other name resolves.
-// So tests speak to servers of this machine only, whatever addresses a page names.
+// Preloaded into the process under test: every name below .site.dev is 127.0.0.1, and no other name resolves. So tests only talk to
+// servers on this machine, whatever URLs a page contains.
 const dns = require("node:dns");
 const { isIP } = require("node:net");
 

@@ -3,14 +3,14 @@ import { type AddressInfo, connect } from "node:net";
 
 export interface Proxy {
   readonly port: number;
-  /** Where tunnels were asked for, as `host:port`, in order. */
+  /** The targets of tunnels, as `host:port`, in order. */
   readonly tunnels: string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * A proxy that opens a tunnel to a port of this machine, whatever the host is called.
- * @param refusal The status and its words, if it opens none: `502 Bad Gateway`.
+ * A proxy that opens tunnels to ports of this machine, whatever the host's name.
+ * @param refusal The status line, if it opens none: `502 Bad Gateway`.
  */
 export async function startProxy(refusal?: string): Promise<Proxy> {
   const tunnels: string[] = [];

@@ -9,7 +9,7 @@ import { hostedSite } from "../sites/hosted-site.js";
 import { tempFolder } from "../temp-site.js";
 import { findProgram, readHosted } from "./host-answers.js";
 
-/** A server that is installed, and what it is started with for a site that was built for it. */
+/** An installed server, and its arguments for a site that was built for it. */
 interface RealServer {
   readonly program: string | undefined;
   readonly argsOf: (port: number, root: string, folder: string) => readonly string[];
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server; it is ended with the test. */
+/** Starts a server, and stops it with the test. */
 function startProgram(program: string, args: readonly string[], folder: string): { said: () => string } {
   const child = spawn(program, args, { env: { ...process.env, HOME: folder } });
   let said = "";
@@ -76,7 +76,7 @@ function startProgram(program: string, args: readonly string[], folder: string):
   return { said: () => said };
 }
 
-/** Builds a site for a server and lets it serve that. */
+/** Builds a site for a server and serves it. */
 export async function serveReally(host: keyof typeof realServers): Promise<{ origin: string; root: string }> {
   const { program = "", argsOf } = realServers[host];
   const root = hostedSite(host, onTestFinished);

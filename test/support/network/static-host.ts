@@ -16,7 +16,7 @@ export interface StaticHost {
 }
 
 export interface HostOptions {
-  /** What each answer waits for, by its path. */
+  /** Called before each answer, with its path; the answer waits for it. */
   readonly beforeReply?: (path: string) => Promise<void>;
 }
 

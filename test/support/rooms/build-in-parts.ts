@@ -5,7 +5,7 @@ import { joinShards, PartCollector } from "../../../src/cli/commands/part-build.
 import { Diagnostics } from "../../../src/diagnostics/diagnostics.js";
 import { effects } from "../flows.js";
 
-/** What `handbill build --shard` does for each part and `handbill merge` with them, but for the parts' folders. */
+/** Runs `handbill build --shard` for each part and `handbill merge`, without the parts' folders. */
 export async function buildInParts(
   root: string,
   count: number,

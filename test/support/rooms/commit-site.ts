@@ -8,7 +8,7 @@ import { prepareOutput } from "../../../src/output/prepare-output.js";
 import { readFolder } from "../read-folder.js";
 import { type OnEnd, tempFolder } from "../temp-site.js";
 
-/** A token as a commit gives itself one. */
+/** A token in the form that a commit uses. */
 export const token = "0123456789abcdef";
 
 export function treeOf(files: Readonly<Record<string, string>>): Tree {
@@ -19,7 +19,7 @@ export function treeOf(files: Readonly<Record<string, string>>): Tree {
   return { files: new Map(entries), pages: [] };
 }
 
-/** Writes files of a folder, by path. */
+/** Writes files to a folder, by path. */
 export function put(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -27,7 +27,7 @@ export function put(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** A project's folder with an output folder in it, and what may be done with it; `found` is code and arguments. */
+/** A project's folder with an output folder, and operations on it; `found` lists codes and arguments. */
 export function commitSite(onEnd: OnEnd) {
   const root = tempFolder(onEnd);
   const folder = outputFolder(join(root, "dist"));
@@ -44,12 +44,12 @@ export function commitSite(onEnd: OnEnd) {
       await prepareOutput(at, { root, log });
       return tell(log);
     },
-    /** What the folder holds but for the list of what was written. */
+    /** The content of the folder, without the manifest. */
     output: () => {
       const { ".handbill.json": _, ...files } = readFolder(folder.path);
       return files;
     },
-    /** What lies beside it. */
+    /** The files next to it. */
     beside: () => readdirSync(root).filter((name) => name !== "dist"),
   };
 }

@@ -2,7 +2,7 @@ import type { PageElement } from "../../../src/check/page/page-element.js";
 import type { PageFacts } from "../../../src/check/page/read-page.js";
 import { elementsIn } from "./elements-in.js";
 
-/** All that rules can see of a page, as data. */
+/** Everything that rules can see of a page, as plain data. */
 export function dataOfFacts(facts: PageFacts): unknown {
   const all = elementsIn(facts);
   const numbers = new Map(all.map((element, index) => [element, index]));

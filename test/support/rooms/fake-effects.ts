@@ -5,16 +5,16 @@ import { loadSiteRuntime } from "../../../src/site-runtime.js";
 import { exampleSite } from "../example.js";
 import { unlimited } from "./unlimited.js";
 
-/** What a build did to a world that is in memory. */
+/** The effects of a build on a world in memory. */
 export interface World {
   readonly effects: FlowEffects;
   /** In order: `prepare`, `read`, `sleep 5`, `write`, `settle`. */
   readonly done: string[];
-  /** What was committed. */
+  /** The committed trees. */
   readonly written: Tree[];
 }
 
-/** Effects without a disk, a process, a thread or a clock: they read a project that is given, and tell what was asked. */
+/** Effects without a disk, a process, a thread or a clock: they read a given project, and record the calls. */
 export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffects> = {}): World {
   const done: string[] = [];
   const written: Tree[] = [];
@@ -66,7 +66,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
       pack: () => pack,
       settle: () => void done.push("settle"),
     }),
-    // React is no effect: it is rendered with for real.
+    // React is not an effect: pages are really rendered.
     loadRuntime: async () => loadSiteRuntime(),
     encode: { media: async () => [], imageEncoder: () => "none", cardEngine: () => "none" },
     commit: {

@@ -1,7 +1,7 @@
 import type { CachedFindings } from "../../../src/check/findings/findings-cache.js";
 import type { Pack } from "../../../src/effects/result-store.js";
 
-/** A pack that outlives the trees that are checked with it, and what is in it. */
+/** A pack that outlives the trees checked with it, and its content. */
 export function packInMemory(): {
   readonly pack: Pack<CachedFindings>;
   readonly kept: Map<string, CachedFindings>;

@@ -1,6 +1,6 @@
 import type { TimeLimit } from "../../../src/effects/time-limit.js";
 
-/** Lets everything take its time. */
+/** Never stops anything. */
 export const unlimited: TimeLimit = {
   call: (_, work) => work(),
   each: (_, items, work) => {

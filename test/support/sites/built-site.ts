@@ -5,15 +5,15 @@ import { type StaticHost, startStaticHost } from "../network/static-host.js";
 import { repository, tempFolder } from "../temp-site.js";
 
 export interface BuiltSite {
-  /** The folder that was built; that of this repository's own site is not to be changed, since others look at it too. */
+  /** The built folder; that of this repository's own site must not be changed, because other tests read it too. */
   readonly dist: string;
   readonly origin: string;
-  /** The landing page's address. */
+  /** The URL of the landing page. */
   readonly home: string;
   readonly close: () => Promise<void>;
 }
 
-/** Builds a site, this repository's own unless `root` says another, into a temporary folder; serves it under a base path. */
+/** Builds a site, by default this repository's own, into a temporary folder; serves it under a base path. */
 export async function serveBuiltSite(base: string, root: string = repository): Promise<BuiltSite> {
   const shared = process.env.HANDBILL_TEST_FOLDER;
   const { dist, clear } =
@@ -38,7 +38,7 @@ function buildApart(base: string, root: string): { dist: string; clear: () => vo
   return { dist, clear };
 }
 
-/** Whoever of a run is first builds the site; two that are first at once both do, and one of them for nothing. */
+/** The first test of a run builds the site; if two start at once, both build, and one result is dropped. */
 function buildOnce(base: string, folder: string): string {
   const dist = join(folder, encodeURIComponent(base));
   if (existsSync(dist)) return dist;

@@ -7,19 +7,19 @@ import { keepVerdicts } from "../network/keep-verdicts.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "../temp-site.js";
 
 /*
- * What `handbill check` is run on: sites of `test/sites-unproved`, and folders of `test/folders-invalid`,
- * which handbill has not built. A site is laid over a whole one; a folder says what it changes in a whole one.
+ * The inputs of `handbill check`: sites of `test/sites-unproved`, and folders of `test/folders-invalid`, which handbill has not built. A
+ * site is laid over a complete one; a folder lists its changes to a complete one.
  */
 
-/** What is expected of a case, in its `expected.json`. */
+/** The expectations of a case, in its `expected.json`. */
 export interface ExpectedFindings {
-  /** What the case changes in files of the whole folder. */
+  /** The case's changes to files of the complete folder. */
   readonly edits?: readonly Edit[];
-  /** Files of the whole site or folder that the case does not have. */
+  /** Files of the complete site or folder that the case removes. */
   readonly without?: readonly string[];
-  /** Options of the check beside those that all cases have. */
+  /** Options of the check in addition to those of all cases. */
   readonly flags?: readonly string[];
-  /** Verdicts of an earlier run by address: with `--offline` they take the place of the network. */
+  /** Verdicts of an earlier run by URL: with `--offline` they replace the network. */
   readonly kept?: Readonly<Record<string, KeptCase>>;
   /** `file:line:column severity code page`, in the order of the output; `page and 4 more` for more than one. */
   readonly diagnostics: readonly string[];
@@ -27,7 +27,7 @@ export interface ExpectedFindings {
 
 export interface Edit {
   readonly file: string;
-  /** A text that stands there once. */
+  /** A text that appears once. */
   readonly replace: string;
   readonly by: string;
 }
@@ -48,7 +48,7 @@ export function readExpected(folder: string): ExpectedFindings {
     : { diagnostics: [] };
 }
 
-/** The site that breaks no rule, with the files of other folders laid over it. Gives the arguments to check it. */
+/** A site without findings, with the files of other folders laid over it. Returns the arguments to check it. */
 export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] {
   const root = tempFolder(onEnd);
   for (const folder of [join(sitesFolder, "whole"), ...overlays]) cpSync(folder, root, { recursive: true });
@@ -57,7 +57,7 @@ export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] 
   return ["check", "--offline", "--root", root];
 }
 
-/** The published folder that breaks no rule, with what a case changes in it. Gives the arguments to check it. */
+/** A published folder without findings, with a case's changes. Returns the arguments to check it. */
 export function layFolder(onEnd: OnEnd, folder?: string): string[] {
   const root = tempFolder(onEnd);
   const published = join(root, "published");
@@ -76,7 +76,7 @@ function applyEdit(folder: string, { file, replace, by }: Edit): void {
   writeFileSync(path, before + by + after);
 }
 
-/** What a check with these arguments of `laySite` and `layFolder` finds, from source. */
+/** The findings of a check with the arguments of `laySite` and `layFolder`, run from source. */
 export function checkCase(args: readonly string[]): Promise<CheckResult> {
   const {
     root = "",
@@ -94,7 +94,7 @@ export function checkCase(args: readonly string[]): Promise<CheckResult> {
   return checkSite(root, { dir, browser });
 }
 
-/** Runs a check and gives its findings as `expected.json` has them. */
+/** Runs a check and returns its findings in the form of `expected.json`. */
 export async function runCheck(args: readonly string[]) {
   const { ok, diagnostics } = await checkCase(args);
   const found = diagnostics.map((diagnostic) => {
@@ -105,11 +105,11 @@ export async function runCheck(args: readonly string[]) {
   return { status: ok ? 0 : 1, found };
 }
 
-/** The exit code that a check with these findings ends with. */
+/** The exit code of a check with these findings. */
 export const statusOf = (found: readonly string[]) =>
   found.some((line) => / ?error check\//.test(line)) ? 1 : 0;
 
-/** UPDATE_EXPECTED=1 writes what was found; whoever does so reads the difference. */
+/** UPDATE_EXPECTED=1 writes the findings; review the difference before committing. */
 export function updateExpected(folder: string, diagnostics: readonly string[]): void {
   if (!process.env.UPDATE_EXPECTED) return;
   const text = JSON.stringify({ ...readExpected(folder), diagnostics }, undefined, 2);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { linkPackages, type OnEnd, tempSite } from "../temp-site.js";
 
-/** The pages of a site that shows each document of its collection `help`, and leads to them. */
+/** The pages of a site that shows and links to each document of its collection `help`. */
 const pages = {
   "pages/help/index.tsx": `import { Link, useCollection } from "handbill";
 export const meta = { title: "All the questions of this site", description: "Each question that somebody has asked, with its answer." };
@@ -58,15 +58,15 @@ declare module "handbill" {
 `;
 
 export interface ContentSite {
-  /** What stands behind \`collections:\` of the config. */
+  /** The value of \`collections:\` in the config. */
   readonly collections: string;
   /** Lines before the config. */
   readonly imports?: string;
-  /** Files to add or to put in place of others, by path; undefined leaves one out. */
+  /** Files to add or replace, by path; undefined removes one. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The minimal site with a collection, and valibot, zod and arktype to look at it. */
+/** The minimal site with a collection, and with valibot, zod and arktype for schemas. */
 export function contentSite(onEnd: OnEnd, { collections, imports = "", files }: ContentSite): string {
   const root = tempSite(onEnd);
   linkPackages(root, ["valibot", "zod", "arktype"]);

@@ -2,18 +2,16 @@ import { renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EditableSite } from "./edit-site.js";
 
-/*
- * Ways to edit a site while it is watched, and what its addresses answer then.
- */
+/* Edits of a watched site, with the expected answers afterwards. */
 
 export interface EditCase {
   readonly name: string;
-  /** Made before the command starts. */
+  /** Runs before the command starts. */
   readonly prepare?: (site: EditableSite) => void;
   readonly edit: (site: EditableSite) => void;
-  /** What a path answers in the end: its status, a text that it contains, or a form of which it contains another text than before. */
+  /** The final answer of each path: its status, a text that it contains, or a pattern whose match must have changed. */
   readonly answers: readonly [path: string, expected: number | string | RegExp][];
-  /** 1 unless told otherwise. */
+  /** Default: 1. */
   readonly rebuilds?: number;
 }
 
@@ -151,7 +149,7 @@ export const editCases: readonly EditCase[] = [
         'import "./_index.css";\nimport photo from "./_photo.png";',
       );
     },
-    // Bytes after the image's end do not change what it shows, only its name.
+    // Bytes after the image's end only change its hash, not the picture.
     edit: (site) =>
       writeFileSync(join(site.root, "pages/_photo.png"), Buffer.concat([pixel, Buffer.from("+")])),
     answers: [["/", /\/assets\/_photo-[0-9a-f]{10}\.png/]],

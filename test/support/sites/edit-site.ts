@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A folder whose files are read and written by their paths in it. */
+/** A folder whose files are read and written by path. */
 export interface EditableSite {
   readonly root: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Fails if the text to be replaced is not there. */
+  /** Fails if the text to replace is missing. */
   replace(file: string, from: string, to: string): void;
   remove(file: string): void;
 }

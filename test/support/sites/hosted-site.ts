@@ -13,7 +13,7 @@ import {
 import { type OnEnd, sitesFolder, tempSite } from "../temp-site.js";
 import { siteAt } from "./edit-site.js";
 
-/** A site with every kind of file that a host must be told of. */
+/** A site with every kind of file that needs configuration on a host. */
 export function hostedSite(host: HostName, onEnd: OnEnd): string {
   const root = tempSite(onEnd, join(sitesFolder, "whole"));
   const { read, write } = siteAt(root);
@@ -33,7 +33,7 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
     'googlePlay: { url: "https://play.google.com/store/apps/details?id=com.whole&hl=en" }, appStore';
   write("site.config.ts", config.replace("appStore", play));
   write("pages/get.tsx", getPage);
-  // Style that names a file has it published under a name that tells its content.
+  // A file that CSS refers to is published under a name with a hash of its content.
   writeFileSync(
     join(root, "pages/_dot.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
@@ -53,7 +53,7 @@ const getPage = `export const meta = { title: "Get Whole", description: "Where t
 export default () => <main><h1>Get Whole</h1><a href="https://apps.apple.com/us/app/whole/id1234567890">App Store</a></main>;
 `;
 
-/** Of each a host can tell as much: an iPad calls itself a Mac. */
+/** The phones that a host can recognise: an iPad identifies as a Mac. */
 export const phones = {
   appStore: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
   googlePlay:
@@ -65,7 +65,7 @@ export const noPhones = [
   "Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 Silk/120.6.1 like Chrome/120.0.0.0 Safari/537.36",
 ];
 
-/** Asks for the links that lead phones to stores, as phones and as others. */
+/** Requests the links that redirect phones to stores, as phones and as other devices. */
 async function expectPhonesLed(origin: string, { serving, host, files }: HostedSite): Promise<void> {
   expect(serving.phones.map(({ store }) => store)).toEqual(
     host.reads?.knowsPhones ? ["appStore", "googlePlay"] : [],
@@ -83,7 +83,7 @@ async function expectPhonesLed(origin: string, { serving, host, files }: HostedS
   }
 }
 
-/** Asks a server for every address of a site but some, and compares. */
+/** Requests every URL of a site except some, and compares the answers. */
 export async function expectAnswers(
   origin: string,
   root: string,

@@ -18,7 +18,7 @@ const guide = (number: number) =>
   `---\ntitle: Guide ${number}\ndescription: This is the guide number ${number} of them.\n---\n\n## Part ${number}\n\nWrite to {{publisher.email}}.\n`;
 const help = (number: number) => `---\ntitle: Question ${number}\n---\n\nThe answer ${number}.\n`;
 
-/** Pages of many kinds, each of which asks for other things. */
+/** Pages of many kinds with different requests. */
 const files: Readonly<Record<string, string>> = {
   "site.config.ts": `import { defineConfig } from "handbill";
 import { object, string } from "valibot";
@@ -88,7 +88,7 @@ export default function Help(props) {
   return <main><h1>{title}</h1><ContentText document={documentOf(props)} /><p>{next?.title} of {useCollection("help").length}</p><p>{useSite().publisher.email}</p></main>;
 }
 `,
-  // It asks for what cannot be followed.
+  // It reads something that cannot be tracked.
   "pages/variable.tsx": `export const meta = { title: "A variable", description: "What a variable of the environment holds now." };
 export default () => <main><h1>{process.env.KEPT_SITE ?? "nothing"}</h1></main>;
 `,
@@ -96,7 +96,7 @@ export default () => <main><h1>{process.env.KEPT_SITE ?? "nothing"}</h1></main>;
   ...Object.fromEntries(numbers(helpCount).map((number) => [`content/help/q${number}.md`, help(number)])),
 };
 
-/** A site of more than 50 pages, of which something is edited again and again. */
+/** A site with more than 50 pages that is edited repeatedly. */
 export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {}) {
   const root = tempSite(onEnd);
   linkPackages(root, ["valibot"]);
@@ -119,11 +119,11 @@ export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {
     },
     guide,
     help,
-    /** Builds it with what is kept; gives what it came to. */
+    /** Builds it with its cache; returns the results. */
     build: () => buildKept(root),
-    /** Begins to build it again and again in memory, as a watcher does. */
+    /** Builds it repeatedly in memory, like a watcher. */
     watch: () => watchKept(root, touched),
-    /** What a build gives for which nothing is kept. */
+    /** The result of a build without a cache. */
     buildClean: () => buildClean(root),
   };
 }
@@ -132,7 +132,7 @@ async function buildKept(root: string) {
   return await run(root, "dist", { ...effects });
 }
 
-/** Which files have been edited, as a watcher tells it. */
+/** Records edited files, like a watcher. */
 class Touched {
   readonly #root: string;
   readonly #files = new Set<string>();
@@ -142,7 +142,7 @@ class Touched {
     this.#root = root;
   }
 
-  /** A file that is about to be written: one that is made, or says how others are read, may change what all are. */
+  /** Call this before writing a file: a new file, or one that affects how others are read, may change all pages. */
   add(file: string): void {
     const path = join(this.#root, file);
     this.#areAny ||= !existsSync(path) || file === "site.config.ts";
@@ -153,7 +153,7 @@ class Touched {
     this.#areAny = true;
   }
 
-  /** Their paths; undefined if there may be others. */
+  /** Their paths; undefined if others may have changed too. */
   take(): readonly string[] | undefined {
     const files = this.#areAny ? undefined : [...this.#files];
     this.#areAny = false;
@@ -164,7 +164,7 @@ class Touched {
 
 function watchKept(root: string, touched: Touched) {
   const cache = new BuildCache();
-  /** `isEarly` asks for each page, the last one first, before the build makes them. */
+  /** `isEarly` requests each page, the last one first, before the build makes them. */
   return async ({ isEarly = false } = {}) => {
     const early: string[] = [];
     const onPlanned = async ({ routePaths, page }: PlannedSite) => {

@@ -10,7 +10,7 @@ import { effects } from "../../../src/cli/effects.js";
 import { readLegalState } from "../../../src/read/read-legal-state.js";
 import { addFile, replaceFile } from "../../../src/scaffold/replace-file.js";
 
-/** What `handbill legal` does to the world, for tests in their own process. */
+/** The effects of `handbill legal`, for tests in their own process. */
 export const legalEffects: LegalEffects = {
   code: effects.code,
   source: effects.read.source,
@@ -28,13 +28,13 @@ export interface ReleaseWishes {
   readonly note?: string;
 }
 
-/** What `handbill legal release --today` does. */
+/** Runs the flow of `handbill legal release --today`. */
 export const release = (
   root: string,
   today: string,
   { names = [], reason, note }: ReleaseWishes = {},
 ): Promise<ReleaseResult> => releaseLegal({ root, today, names, reason, note }, legalEffects);
 
-/** What `handbill legal --today` does. */
+/** Runs the flow of `handbill legal --today`. */
 export const show = (root: string, today: string): Promise<HistoryResult> =>
   showHistory({ root, today, names: [] }, legalEffects);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { tempSite } from "../temp-site.js";
 
-/** So many that threads read them, and make their pages ahead. */
+/** Enough for threads to read them, and to make their pages ahead. */
 export const count = 433;
-/** The name of a document by its number. */
+/** The slug of a document by its number. */
 export const name = (number: number) => `d${String(number).padStart(3, "0")}`;
 
-/** A site of many documents, some of them another than the rest. */
+/** A site with many documents, some of which differ from the rest. */
 export function siteOf(others: Readonly<Record<number, { front?: string; text: string }>>): string {
   const root = tempSite(onTestFinished);
   for (let number = 0; number < count; number++) {

@@ -4,7 +4,7 @@ import { runCli } from "../cli/run-cli.js";
 import { runWarm } from "../cli/warm-cli.js";
 import { linkPackages, tempSite } from "../temp-site.js";
 
-/** A copy of the minimal site with a package of the repository, a config key and files of its own. */
+/** A copy of the minimal site with packages of the repository, config lines and its own files. */
 export function mediaSite(
   onEnd: (clear: () => void) => void,
   { config = "", packages = [], files = {} }: MediaSite,
@@ -13,7 +13,7 @@ export function mediaSite(
   linkPackages(root, packages);
   const configFile = join(root, "site.config.ts");
   const text = readFileSync(configFile, "utf8");
-  // A landing page that is laid over the site links to nothing.
+  // A landing page that is laid over the site has no links.
   const checks = 'checks: { silence: [{ code: "check/orphan", reason: "of no interest here" }] },';
   writeFileSync(configFile, text.replace("copyrightYear", `${config}\n  ${checks}\n  copyrightYear`));
   for (const [file, contents] of Object.entries(files)) {
@@ -45,7 +45,7 @@ export interface BuiltSite {
   readonly assets: ReadonlyMap<string, Buffer>;
 }
 
-/** Builds a site with the real command line; with options of Node's in a process of its own. */
+/** Builds a site with the real command line; with Node options, in a separate process. */
 export function buildSite(root: string, nodeOptions = ""): BuiltSite {
   const args = ["build", "--root", root, "--json"];
   const { stdout, stderr } = nodeOptions
@@ -59,7 +59,7 @@ export function buildSite(root: string, nodeOptions = ""): BuiltSite {
   return { ok, diagnostics, codes: diagnostics.map(({ code }: { code: string }) => code), assets };
 }
 
-/** A `NODE_OPTIONS` with which a build fails as soon as it loads sharp or HarfBuzz. */
+/** A `NODE_OPTIONS` that makes a build fail as soon as it loads sharp or HarfBuzz. */
 export function forbidEncoders(root: string): string {
   const file = join(root, "forbid-encoders.cjs");
   writeFileSync(

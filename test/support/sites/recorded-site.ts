@@ -19,7 +19,7 @@ export function begin(): EditableSite {
   return site;
 }
 
-/** A site that has begun its record. */
+/** A site that has started its record. */
 export function recorded(): EditableSite {
   const site = begin();
   expect(runWarm(["lock", "--root", site.root]).status).toBe(0);
@@ -37,7 +37,7 @@ export const command = (site: EditableSite, args: readonly string[], options = n
   return { ...told, status, codes: diagnostics.map(({ code }) => code) };
 };
 
-/** The entries of the record, without their checks. */
+/** The entries of the record, without their checksums. */
 export const entries = (site: EditableSite) =>
   site
     .read(recordFile)

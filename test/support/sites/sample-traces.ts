@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { Parser } from "htmlparser2";
 
-/** What gives a text or a folder away as one of a sample's. */
+/** The traces by which a text or a folder is recognised as a sample's. */
 export interface Traces {
   /** Runs of five words. */
   readonly phrases: ReadonlySet<string>;
@@ -13,23 +13,23 @@ export interface Traces {
   readonly figures: ReadonlySet<string>;
   /** As `#rrggbb`. */
   readonly colours: ReadonlySet<string>;
-  /** SHA-256 of pictures and fonts. */
+  /** SHA-256 of images and fonts. */
   readonly pictures: ReadonlySet<string>;
 }
 
 export interface TraceSources {
-  /** Folders into which the samples were built. */
+  /** The output folders of the samples. */
   readonly built: readonly string[];
   /** Texts of the samples' configs. */
   readonly configs: readonly string[];
-  /** Texts that the starter gives to everyone. */
+  /** The starter's texts for every site. */
   readonly given: readonly string[];
-  /** Texts that the site's maker has. */
+  /** Texts of the site's author. */
   readonly own: readonly string[];
   readonly allowedColours: readonly string[];
 }
 
-/** What only the samples have. */
+/** The traces that only samples have. */
 export function listTraces({ built, configs, given, own, allowedColours }: TraceSources): Traces {
   const allowed = [...given, ...own].flatMap(saidBy);
   const texts = built.flatMap(listFiles).flatMap((file) => (isText(file) ? shownTexts(file) : []));
@@ -41,7 +41,7 @@ export function listTraces({ built, configs, given, own, allowedColours }: Trace
   return {
     phrases: new Set([
       ...without(texts.flatMap(phrasesOf), allowed.flatMap(phrasesOf)),
-      // What only a sample may say is no better for standing in what everyone is given.
+      // A phrase of a sample stays a trace even if the starter contains it.
       ...without(values.flatMap(phrasesOf), own.flatMap(phrasesOf)),
     ]),
     words: without(
@@ -57,7 +57,7 @@ export function listTraces({ built, configs, given, own, allowedColours }: Trace
   };
 }
 
-/** The traces that a folder has, each with its file. */
+/** The traces in a folder, each with its file. */
 export function findTraces(folder: string, traces: Traces): Record<keyof Traces, string[]> {
   const found: Record<keyof Traces, string[]> = {
     phrases: [],
@@ -88,13 +88,13 @@ export function listFiles(folder: string): string[] {
 }
 
 const isPicture = (file: string) => /\.(png|jpe?g|webp|avif|ico|svg|woff2?)$/.test(file);
-/** The licence of a font is its maker's, and the manifest has names of files and hashes. */
+/** Not the licence of a font, which belongs to its maker, and not the manifest, which contains file names and hashes. */
 const isText = (file: string) =>
   !/-license-[^/]*$|\.handbill\.json$/.test(file) &&
   /\.(html|txt|xml|json|webmanifest|svg|css|js|md)$|\/[^.]+$/.test(file);
 const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** The texts of a file that people and machines read, of HTML one a block or attribute, without style and script. */
+/** The texts of a file for people and machines; for HTML one per block or attribute, without style and script. */
 function shownTexts(file: string): string[] {
   const text = readFileSync(file, "utf8").replaceAll(assetHash, "");
   if (![".html", ".svg"].includes(extname(file))) return [text];
@@ -120,11 +120,11 @@ function shownTexts(file: string): string[] {
   return texts;
 }
 
-/** The hash in the name of a published file: by chance it has a word or a number of a sample. */
+/** The hash in the name of a published file, which may contain a sample's word or number by chance. */
 const assetHash = /(?<=\/assets\/[\w-]+)-[\da-f]{10}(?=\.)/g;
 const isUnread = (name: string) => name === "style" || name === "script";
 const isInline = (name: string) => /^(a|b|em|i|mark|q|s|small|span|strong|time)$/.test(name);
-/** What a source says once its facts are filled in: as it stands, and its literals one after the other. */
+/** The texts of a source after inserting facts: unchanged, and its literals in a row. */
 function saidBy(source: string): string[] {
   const text = source.replace(/\{\{[^}]*\}\}|\$\{[^}]*\}/g, " ");
   return [text, (text.match(/"[^"\n]*"|`[^`\n]*`/g) ?? []).join(" ")];
@@ -137,7 +137,7 @@ function phrasesOf(text: string): string[] {
   return words.slice(4).map((_, index) => words.slice(index, index + 5).join(" "));
 }
 
-/** Numbers of two digits and more, with what joins them: `2025-08-17` is as `2025/08/17`. */
+/** Numbers with at least two digits, with their separators: `2025-08-17` equals `2025/08/17`. */
 const figuresOf = (text: string) =>
   (text.match(/\d[\d./-]*\d/g) ?? []).map((figure) => figure.replaceAll("/", "-"));
 

@@ -64,8 +64,8 @@ export default function Answer(props) {
 `;
 
 /**
- * A site with all that crosses pages: documents, a collection with feeds, pictures, a font that is cut, a redirect, an archive;
- * with a warning, and if asked for with two mistakes.
+ * A site with everything that involves several pages: documents, a collection with feeds, images, a subset font, a redirect, an archive;
+ * with a warning, and on request with two mistakes.
  */
 export async function shardSite(onEnd: OnEnd, { mistakes }: { mistakes: boolean }): Promise<string> {
   const root = tempSite(onEnd);

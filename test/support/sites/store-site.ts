@@ -2,13 +2,13 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "../temp-site.js";
 
-/** Of the site's config: a text that stands there once, and what takes its place. */
+/** A text that appears once in the site's config, and its replacement. */
 export interface ConfigEdit {
   readonly replace: string;
   readonly by: string;
 }
 
-/** The site of test/store with a case laid over it, `agrees/german`; gives its folder. */
+/** The site of test/store with a case laid over it, such as `agrees/german`; returns its folder. */
 export function storeSite(onEnd: OnEnd, name: string | undefined, edits: readonly ConfigEdit[] = []): string {
   const root = tempFolder(onEnd);
   const folder = join(repository, "test/store");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { tempSite } from "../temp-site.js";
 
-/** No two pages have the same title: their names stand in place of NAME. */
+/** No two pages have the same title: NAME is replaced by their names. */
 const meta =
   'export const meta = { title: "NAME page", description: "A NAME page that does something strange." };';
 
@@ -18,7 +18,7 @@ export function strangeSite(pages: Readonly<Record<string, string>>, config = ""
     writeFileSync(join(root, `pages/${name}.tsx`), text.replaceAll("NAME", name));
   }
   const file = join(root, "site.config.ts");
-  // No page leads to those that are laid over the site.
+  // No page links to those that are laid over the site.
   const checks = 'checks: { silence: [{ code: "check/orphan", reason: "of no interest here" }] },';
   const own = readFileSync(file, "utf8").replace("copyrightYear", `${checks}\n  copyrightYear`);
   writeFileSync(file, config === "" ? own : `${config}\n${own}`);

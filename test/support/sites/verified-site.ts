@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** The folder as a build left it. */
+/** The output folder of a build. */
 export function layBuild(files: ReadonlyMap<string, Uint8Array> = built): string {
   const root = tempFolder(onTestFinished);
   for (const [name, body] of files) {
@@ -60,7 +60,7 @@ export async function serve(fault?: Fault, files: ReadonlyMap<string, Uint8Array
 export const verify = (options: VerifyOptions) => verifyWith(options, { ...effects, requestBytes });
 export const options = { dir: "dist", wait: 0, strict: false, services: undefined };
 
-/** What is found at a site with this fault, as `code /path`. */
+/** The findings at a site with this fault, as `code /path`. */
 export async function found(
   fault?: Fault,
   changes: Partial<Parameters<typeof verify>[0]> = {},

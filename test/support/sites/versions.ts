@@ -3,7 +3,7 @@ import type { FrozenVersion, LegalDocument } from "../../../src/model/project.js
 import { planVersions } from "../../../src/plan/history/plan-versions.js";
 import { collect, exampleDocument, exampleSite } from "../example.js";
 
-/* Terms with four versions, and what their pages say of them. */
+/* Terms with four versions, and the expected lists on their pages. */
 
 export const terms = (date: string, html: string, more: Partial<LegalDocument> = {}): LegalDocument =>
   exampleDocument({
@@ -39,7 +39,7 @@ export const routeOf = (
 export const age = (years: number, more = "") =>
   `<h2 id="age">Age</h2><p>You are ${years} or older.</p><h2 id="end">End</h2><p>No more.</p>${more}`;
 
-/** Two that held, one that holds and one to come, the last two of which are not said twice. */
+/** Two former versions, the current one and an announced one; the last two are not repeated. */
 export const history = [
   frozen("2025-01-01", age(13)),
   frozen("2025-03-01", age(14), { note: "Older" }),

@@ -1,25 +1,25 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { readFolder } from "../read-folder.js";
 
-/** The attributes of an element, and the text in it. */
+/** The attributes of an element, and its text. */
 export interface WalkedElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** A published page as whoever walks a site sees it: nothing of handbill is asked. */
+/** A published page as a crawler sees it, independent of handbill's code. */
 export interface WalkedPage {
-  /** Below the output folder: `pt/terms.html`. */
+  /** Relative to the output folder: `pt/terms.html`. */
   readonly file: string;
   readonly language: string | undefined;
   readonly canonical: string | undefined;
-  /** Of the links to other languages in the head, in their order: language and address. */
+  /** The links to other languages in the head, in order: language and URL. */
   readonly alternates: readonly (readonly [string, string])[];
-  /** Elements of a tag, or of that tag within another. */
+  /** Elements of a tag, or of that tag inside another. */
   readonly all: (tag: string, within?: string) => WalkedElement[];
 }
 
-/** All pages of an output folder but the twins, which are copies. */
+/** All pages of an output folder except the second files of routes, which are copies. */
 export function walkPages(folder: string): WalkedPage[] {
   const files = Object.entries(readFolder(folder)).filter(
     ([file]) => file.endsWith(".html") && (file === "index.html" || !file.endsWith("/index.html")),
@@ -48,7 +48,7 @@ function walkPage(file: string, html: string): WalkedPage {
   };
 }
 
-/** The addresses of a sitemap, each with the alternates that it names. */
+/** The URLs of a sitemap, each with its alternates. */
 export function walkSitemap(xml: string): ReadonlyMap<string, readonly (readonly [string, string])[]> {
   const document = parseDocument(xml, { xmlMode: true });
   const entries = DomUtils.getElementsByTagName("url", document).map((url) => {

@@ -1,6 +1,4 @@
-/*
- * Reads the phones' files as the phones do, by a matcher of its own: the first component that matches decides.
- */
+/* Reads the phones' files like the phones do, with its own matcher: the first matching component decides. */
 
 interface Component {
   readonly "/": string;
@@ -14,7 +12,7 @@ interface Asked {
   readonly others: readonly string[];
 }
 
-/** What an address does that it should not, for each of both files. */
+/** The wrong results for URLs, for each of both files. */
 export function findFlaws(read: (file: string) => string, { pages, others }: Asked): string[] {
   const apple = JSON.parse(read(".well-known/apple-app-site-association"));
   const [android] = JSON.parse(read(".well-known/assetlinks.json"));

@@ -1,4 +1,4 @@
-/** The package manager that somebody has chosen is chosen everywhere, and on the next page too. */
+/** Choosing a package manager applies to all commands, and to the next pages too. */
 const key = "package-manager";
 
 const choose = (manager: string) => {

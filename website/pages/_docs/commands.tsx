@@ -3,7 +3,7 @@ import { managers, translateCommand } from "./translate-command.ts";
 import "./commands.css";
 import "./commands.client.ts";
 
-/** Commands of npm as each package manager has them. The choice is a radio button, so that it works without a script. */
+/** npm commands for each package manager. The choice is a radio button, so that it works without a script. */
 export function Commands({ children }: { children?: ReactNode }) {
   const code = textOf(children).trim();
   const group = useId();

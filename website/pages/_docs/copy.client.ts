@@ -1,4 +1,4 @@
-/** Every block of code can be copied by a button, which lies above it and moves nothing. */
+/** Adds a copy button to every block of code, positioned above it so that nothing moves. */
 for (const block of document.querySelectorAll(".text pre")) {
   const code = block.textContent?.trim() ?? "";
   const button = Object.assign(document.createElement("button"), { className: "copy", type: "button" });

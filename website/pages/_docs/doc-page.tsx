@@ -14,7 +14,7 @@ import "./copy.client.ts";
 const blocks = { commands: Commands };
 const repository = "https://github.com/handbill/handbill";
 
-/** A page of the documentation: its title as a bill, its text, and tabs to tear off at the end. */
+/** A page of the documentation: its title as a bill, its text, and tear-off tabs at the end. */
 export function DocPage({ document, collections }: { document: Doc; collections: Documents }) {
   const { title, collection, data } = document;
   const { previous, next } = placeAround(collections, routeOf(document));

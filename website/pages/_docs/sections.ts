@@ -1,13 +1,13 @@
-/** The order of all pages: of the side bar, and of what is before and after a page. */
+/** The order of all pages, in the side bar and for the links to the previous and next page. */
 export interface Section {
   readonly title: string;
   readonly parts: readonly Part[];
 }
 
 export interface Part {
-  /** What its pages have in common, if there is more than one part. */
+  /** The title of the section; absent if there is only one. */
   readonly title?: string;
-  /** Names of documents in the collection `docs`. */
+  /** Slugs of documents in the collection `docs`. */
   readonly pages: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const sections: readonly Section[] = [
   { title: "Project", parts: [{ pages: ["how-it-works", "compare", "changes", "contributing", "writing"] }] },
 ];
 
-/** The same with those of `names` that it lacks, so that no page is out of reach. */
+/** The same sections with the missing pages added, so that every page can be reached. */
 export function sectionsOf(names: readonly string[]): readonly Section[] {
   const listed = new Set(sections.flatMap(({ parts }) => parts.flatMap(({ pages }) => pages)));
   const others = names.filter((name) => !listed.has(name));

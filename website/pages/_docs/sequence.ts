@@ -4,7 +4,7 @@ import { isShelf, sectionsOf } from "./sections.ts";
 export type Documents = PageProps["collections"];
 export type Doc = Documents["docs"][number];
 
-/** A page of the documentation, with the address under which it is. */
+/** A page of the documentation with its URL. */
 export interface Place {
   readonly document: Doc;
   readonly route: string;
@@ -15,7 +15,7 @@ export const routeOf = ({ collection, slug }: Pick<Doc, "collection" | "slug">) 
 
 const placeOf = (document: Doc): Place => ({ document, route: routeOf(document) });
 
-/** All pages, one after the other: those of a shelf behind the page that introduces them. */
+/** All pages in order: those of a shelf come after the page that introduces it. */
 export function listPlaces(collections: Documents): Place[] {
   const names = sectionsOf(collections.docs.map(({ slug }) => slug)).flatMap(({ parts }) =>
     parts.flatMap(({ pages }) => pages),

@@ -1,6 +1,6 @@
 import type { Doc } from "./sequence.ts";
 
-/** A title as the side bar has room for it: `Vercel` for `Vercel: vercel.json`. */
+/** A title that fits into the side bar: `Vercel` for `Vercel: vercel.json`. */
 export const shortTitle = ({
   title,
   collection,

@@ -5,7 +5,7 @@ import { type Documents, routeOf } from "./sequence.ts";
 import { shortTitle } from "./short-title.ts";
 import "./side-bar.css";
 
-/** All pages by section, and those of a shelf where one of them is shown. On a narrow screen it follows the text. */
+/** All pages by section, and those of a shelf if one of them is open. On a narrow screen it follows the text. */
 export function SideBar({ collections }: { collections: Documents }) {
   const { pagePath } = usePage();
   const [, shelf = ""] = pagePath.split("/");

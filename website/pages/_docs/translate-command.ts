@@ -3,7 +3,7 @@ export type Manager = (typeof managers)[number];
 
 type Words = Readonly<Record<Exclude<Manager, "npm">, string>>;
 
-/** The first that fits a command is taken. `npx handbill` of a project is the handbill that is installed in it. */
+/** The first match applies. `npx handbill` in a project is the handbill installed there. */
 const forms: readonly (readonly [RegExp, Words])[] = [
   [/\bnpm create /g, { pnpm: "pnpm create ", yarn: "yarn create ", bun: "bun create " }],
   [/\bnpx (?=handbill init)/g, { pnpm: "pnpm dlx ", yarn: "yarn dlx ", bun: "bunx " }],
@@ -23,7 +23,7 @@ function frozen(words: string): Words {
   return { pnpm: `pnpm ${words}`, yarn: `yarn ${words}`, bun: `bun ${words}` };
 }
 
-/** Commands of npm as another package manager has them. */
+/** Translates npm commands to another package manager. */
 export function translateCommand(code: string, manager: Manager): string {
   if (manager === "npm") return code;
   const whole = forms.reduce((text, [pattern, words]) => text.replace(pattern, words[manager]), code);

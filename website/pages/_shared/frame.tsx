@@ -6,12 +6,12 @@ import "./base.css";
 import "./frame.css";
 
 interface FrameProps {
-  /** What stands beside the text. */
+  /** The content beside the text. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all pages have around them. */
+/** The frame of all pages. */
 export function Frame({ side, children }: FrameProps) {
   const { link } = useSite();
   return (

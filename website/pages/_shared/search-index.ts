@@ -1,24 +1,24 @@
 import { wordsOf } from "./search-words";
 
-/** What `search.json` holds. */
+/** The content of `search.json`. */
 interface Index {
   readonly pages: readonly (readonly [href: string, title: string, headings: readonly [string, string][]])[];
   readonly shards: Readonly<Record<string, string>>;
 }
 
-/** A page, or a heading of it. */
+/** A page, or one of its headings. */
 export interface Part {
   readonly href: string;
   readonly title: string;
   readonly heading: string;
 }
 
-/** How many parts are shown. */
+/** The maximum number of results. */
 export const most = 12;
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** Asks for a file once, and again after it could not be loaded. */
+/** Requests a file once, and again after a failure. */
 function load<Value>(href: string): Promise<Value> {
   const loading = loads.get(href) ?? fetch(href).then((answer) => answer.json());
   loads.set(href, loading);
@@ -26,7 +26,7 @@ function load<Value>(href: string): Promise<Value> {
   return loading as Promise<Value>;
 }
 
-/** The best parts for what somebody has typed; the last word may be unfinished. */
+/** The best results for a query; its last word may be incomplete. */
 export async function search(query: string, indexHref: string): Promise<Part[]> {
   const { pages, shards } = await load<Index>(indexHref);
   const parts = pages.flatMap(([href, title, headings]): Part[] => [

@@ -1,7 +1,7 @@
-/** Scripts that write no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** The words of a text as the index has them. */
+/** Splits a text into words like the index. */
 export function wordsOf(text: string): Set<string> {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = new Set<string>();

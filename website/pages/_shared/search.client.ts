@@ -14,7 +14,7 @@ if (dialog && input && list && status && opener) {
   const show = async () => {
     const query = input.value;
     const found = await search(query, dialog.dataset.index ?? "").catch(() => undefined);
-    // Whoever types on is shown what was typed last.
+    // Ignore results for a query that has changed since.
     if (query !== input.value) return;
     const count = found?.length === most ? `The best ${most}` : `${found?.length || "Nothing"} found`;
     const words = found ? count : "The search cannot be loaded.";
@@ -35,7 +35,7 @@ if (dialog && input && list && status && opener) {
   opener.addEventListener("click", open);
   input.addEventListener("input", show);
   dialog.addEventListener("click", ({ target }) => {
-    // The dialog itself is what is around its content; a link to a heading of this page leaves it open otherwise.
+    // A click on the dialog itself is outside its content; a link to a heading on this page would leave it open.
     if (target === dialog || (target instanceof Element && target.closest("a"))) dialog.close();
   });
   document.addEventListener("keydown", (event) => {

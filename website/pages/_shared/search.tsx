@@ -2,7 +2,7 @@ import { useSite } from "handbill";
 import "./search.client";
 import "./search.css";
 
-/** A button that opens the search; without a script it cannot be pressed. */
+/** A button that opens the search; disabled without a script. */
 export function Search() {
   const { base } = useSite();
   return (
