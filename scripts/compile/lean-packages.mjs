@@ -79,7 +79,10 @@ const lessBabel = {
   },
 };
 
-/** Markdown's parser brings a table of HTML's 2,231 character references: it asks that of htmlparser2, which a build has loaded anyway. */
+/**
+ * Markdown's parser contains a table of HTML's 2,231 character references: this replaces it with that of htmlparser2, which a build loads
+ * anyway.
+ */
 const oneEntityTable = {
   name: "one-entity-table",
   setup(build) {

@@ -25,7 +25,7 @@ export function formatStorePage(text, demands) {
   );
 }
 
-/** A table for each source, below who asks and how certain that is; one table where all ask the same. */
+/** Formats a table for each source, below its name and certainty; one table if all requirements are the same. */
 function formatDemands(demands) {
   const texts = new Set(demands.map(([, { demand }]) => demand));
   if (texts.size === 1) {

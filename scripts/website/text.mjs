@@ -18,7 +18,7 @@ export function headOf(text) {
       ({ type, children }) =>
         type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
     );
-  // Of a code without an explanation, the page of its kind has the severity only.
+  // Without an explanation of a code, the page of its kind only shows the severity.
   const words = paragraphs
     .map((node) => textOf(node).replace(/^(?:Error|Warning)\.\s*/, ""))
     .filter((text) => text !== "")

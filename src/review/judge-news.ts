@@ -7,10 +7,10 @@ import { compareText } from "../util/compare.js";
 import { inApp, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
-/** The collection of the site in which `init` and `import` write what is new. */
+/** The collection in which `init` and `import` write news. */
 const collection = "news";
 
-/** What is new in the newest version reads the same on the site as in fastlane's or EAS' files, in each language. */
+/** Checks that the news about the newest version are the same on the site as in fastlane's or EAS' files, in each language. */
 export function judgeNews(context: ReviewContext): Finding[] {
   return [judgeStore(context, "apple"), judgeStore(context, "google")];
 }
@@ -51,13 +51,13 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
   };
 }
 
-/** A language without notes of its own has those of all languages, if there are any. */
+/** The notes for a language; if it has none of its own, those for all languages. */
 function noteIn(tag: string, notes: readonly ReleaseNote[]): ReleaseNote | undefined {
   const near = nearestLanguage([...new Set(notes.flatMap(({ language }) => language ?? []))], tag);
   return notes.find(({ language }) => language === near);
 }
 
-/** `2.1`, or what the store counts it by; undefined for a version that has neither. */
+/** `2.1`, or the store's version code; undefined for a version with neither. */
 const versionOf = (note: ReleaseNote | undefined) => note?.version ?? note?.code?.toString();
 
 const nameOf = (note: ReleaseNote | undefined) => versionOf(note) ?? "the next version";
@@ -66,7 +66,7 @@ interface Asked {
   /** A language of the site. */
   readonly tag: string;
   readonly note: ReleaseNote;
-  /** What the site may say. */
+  /** The texts that the site may have. */
   readonly texts: readonly string[];
 }
 
@@ -75,7 +75,7 @@ interface Compared extends Pick<Asked, "tag" | "note"> {
   readonly problem?: string;
 }
 
-/** A language's document about the version; where nothing names the version, the newest one. */
+/** Compares a language's document about the version; if no document names the version, the newest one. */
 function compare({ tag, note, texts }: Asked, documents: readonly CollectionDocument[]): Compared {
   const version = versionOf(note);
   const own = documents
@@ -93,10 +93,10 @@ function compare({ tag, note, texts }: Asked, documents: readonly CollectionDocu
   return { tag, note, document, ...(!isSame && { problem: `other words about ${nameOf(note)}` }) };
 }
 
-/** `2.1` of `Version 2.1: Moons`, which is not about 2.1.3. */
+/** The version numbers in a title: `2.1` in `Version 2.1: Moons`, which is not about 2.1.3. */
 const versionsIn = (title: string): readonly string[] => title.match(/\d+(?:[.-]\w+)*/g) ?? [];
 
-/** Signs of lists, spaces and punctuation differ between Markdown and a store's plain text. */
+/** List markers, spaces and punctuation differ between Markdown and a store's plain text. */
 const wordsOf = (text: string) =>
   text
     .normalize("NFKC")

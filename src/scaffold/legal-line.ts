@@ -13,7 +13,7 @@ export const isRenewal = (line: string): boolean => renewal.test(line);
 /** Whether a line of a listing is only an address, a required document, or the terms of a subscription. */
 export function isLegalLine(line: string): boolean {
   if (isRenewal(line)) return true;
-  // A longer one says more than an address.
+  // A longer line contains more than an address.
   if (line.length > 1000) return false;
   const rest = line.replace(new RegExp(address, "gi"), "").trim();
   return (address.test(line) && rest.length <= 60) || (words.test(line) && line.trim().length <= 60);

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const limit = 600_000;
 
-/** Asks the server of these tests by way of a proxy that answers each wish for a tunnel so. */
+/** Requests the tests' server through a proxy that gives every request for a tunnel the same answer. */
 async function ask(path: string, { refusal, time = limit }: { refusal?: string; time?: number } = {}) {
   const proxy = await startProxy(refusal);
   onTestFinished(proxy.close);

@@ -5,7 +5,7 @@ import { FolderWatcher } from "../../src/serve/watcher/folder-watcher.js";
 import { patience } from "../support/patience.js";
 import { tempFolder } from "../support/temp-site.js";
 
-/** Takes down which folders are read, and whether that was put off. */
+/** Records which folders are read, and whether that was delayed. */
 class Listed extends FolderWatcher {
   readonly listings: { readonly folder: string; readonly isLater: boolean }[] = [];
 

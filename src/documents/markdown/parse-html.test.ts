@@ -17,7 +17,7 @@ const rounds = isThorough ? 3000 : 100;
 
 const treeOf = (text: string) => toHast(parseMarkdown(text), { allowDangerousHtml: true }) as Root;
 
-/** Where elements begin, and what the tree is as HTML. Comments are left out, as the sanitiser leaves them out. */
+/** The places where elements start, and the tree as HTML. Comments are removed, like the sanitiser does. */
 function seen(tree: Root) {
   const starts: string[] = [];
   visit(tree as Nodes, "element", ({ tagName, position }) => {
@@ -26,7 +26,7 @@ function seen(tree: Root) {
   return { html: toHtml(tree).replace(/<!--.*?-->/gs, ""), starts };
 }
 
-/** Documents of Markdown and of HTML whose elements all end where they should. */
+/** Documents of Markdown and HTML whose elements all end in the right place. */
 function writeDocument(below: (count: number) => number): string {
   const pick = <T>(all: readonly T[]) => all[below(all.length)] as T;
   const words = () => pick(["a b", "c &amp; d", "e\nf", "&lt;g&gt; &copy;", "h'i", '"j"']);

@@ -7,15 +7,15 @@ type Point = NonNullable<Element["position"]>["start"];
 /** Elements of Markdown that have no end tag. */
 const voidElements = new Set(["br", "hr", "img", "input"]);
 
-/** A part of the HTML that a document's tree becomes, where it begins there, and where in the document. */
+/** A part of the HTML of a document's tree: its start there, and its start in the document. */
 interface Piece {
   readonly at: number;
   readonly start: Point | undefined;
 }
 
 /**
- * The tree of a document with its raw HTML parsed. HTML may begin an element that Markdown continues, so all of it is written as
- * one text: elements of Markdown as bare tags, which are recognised by where they begin.
+ * Parses the raw HTML in a document's tree. HTML may start an element that Markdown continues, so everything is written as one text:
+ * Markdown's elements become bare tags, which are recognised by their positions.
  */
 export function parseHtml(tree: Root): Root {
   const pieces: Piece[] = [];
@@ -66,11 +66,11 @@ export function parseHtml(tree: Root): Root {
   }
 }
 
-/** A tag that ends with its block would take what follows for its attributes. */
+/** A tag that is cut off at the end of its block would treat the following text as attributes. */
 const withoutOpenEnd = (html: string) =>
   html.replace(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*(?:"[^"]*|'[^']*)?$/i, "");
 
-/** Finds where in the document a place of the HTML is written. Places are asked for in their order. */
+/** Returns a function that finds the place in the document of a position in the HTML. Positions have to be requested in order. */
 function pointFinder(pieces: readonly Piece[], html: string): (at: number) => Point | undefined {
   let index = 0;
   return (at) => {

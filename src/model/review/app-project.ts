@@ -3,7 +3,7 @@ export interface AppProject {
   /** As the config writes it: `../app`. */
   readonly folder: string;
   readonly listings: readonly ListingText[];
-  /** The newest version's first. */
+  /** The newest version's notes come first. */
   readonly notes: readonly ReleaseNote[];
   readonly privacy: readonly PrivacyFile[];
   readonly ages: readonly DeclaredAge[];

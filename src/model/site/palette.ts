@@ -1,7 +1,7 @@
 /** The colours of one scheme, as CSS hex colours. */
 export interface PaletteColours {
   readonly paper: string;
-  /** A tint of the brand, for areas on paper. Ink can be read on it. */
+  /** A tint of the brand for areas on paper, on which ink is readable. */
   readonly panel: string;
   /** Text on paper. */
   readonly ink: string;

@@ -1,11 +1,14 @@
-/** What a line of a list begins with: a sign that other text begins with too only before a space; as in Japanese, the others need none. */
+/**
+ * Matches the start of a list entry. A sign that other text may start with is a bullet only before a space; the others need none, as in
+ * Japanese.
+ */
 export const bullet =
   /^\s*(?:(?:[·*+–—-]|\d{1,2}[.)])\s+|(?:[•‣・→⇒»›①-⑳]|(?![©®™])\p{So}|\d\uFE0F?\u20E3|\p{RI}{2}|(?![\d©®™])\p{Extended_Pictographic})(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*\s*)(?=\S)/u;
 /** A whole line in brackets, or what a line begins with. */
 const bracketed = /^\s*(?:【([^】]+)】|［([^］]+)］|\[([^\]]+)\])\s*(.*)$/u;
 /** Rules of signs around a heading: `== Features ==`. */
 const rule = /^[\s=＝~〜#*_—-]+|[\s=＝~〜#*_:：—-]+$/gu;
-/** What a heading begins with too, where the line below it has another sign. */
+/** A sign that starts a heading if the line below has another sign. */
 const headingSign = /^\s*[●▶◆◇■□★☆○◎]/u;
 const titleAndText = /^(.{2,50}?)(?:(?::|\s[–—-])\s+|：\s*)(\S.*)$/u;
 export const endsSentence = (line: string): boolean => /[.!?…؟۔。！？।]$/u.test(line.trim());
@@ -13,11 +16,11 @@ export const endsSentence = (line: string): boolean => /[.!?…؟۔。！？।]
 export interface Entry {
   readonly title: string;
   readonly text?: string;
-  /** The whole line, without its bullet. */
+  /** The whole line without its bullet. */
   readonly line: string;
 }
 
-/** A heading in brackets, and what follows it on its line. */
+/** Splits a line into a heading in brackets and the rest. */
 export function readBracketed(line: string): { title: string; text: string } | undefined {
   const [whole, corner, wide, square, text = ""] = bracketed.exec(line) ?? [];
   return whole === undefined ? undefined : { title: (corner ?? wide ?? square ?? "").trim(), text };
@@ -33,7 +36,7 @@ export function readEntry(written: string): Entry {
 export const headingOf = (line: string): string =>
   (readBracketed(line)?.title ?? line.replace(bullet, "")).replace(rule, "").trim();
 
-/** Whether a line is a title of the list below it, which begins with the lines `below`: short, and no sentence. */
+/** Whether a line is the title of the list below, which starts with the lines `below`: short, and not a sentence. */
 export function isHeading(line: string, below: readonly string[]): boolean {
   const isShort = line.trim().length <= 60 && !endsSentence(line) && headingOf(line) !== "";
   if (!isShort) return false;
@@ -43,11 +46,11 @@ export function isHeading(line: string, below: readonly string[]): boolean {
   return isAboveOthers && !/[：:]\s*\S/.test(line);
 }
 
-/** The sign that a line begins with. Lists of emoji have another on each line. */
+/** The sign at the start of a line. Lists with emoji have another one on each line. */
 export const signOf = (line: string): string | undefined =>
   /^\s*(?!\d)\p{Extended_Pictographic}/u.test(line) ? "emoji" : [...line.trim()][0];
 
-/** A list without bullets: at least three lines in a row that are `Title: text`. */
+/** Finds lists without bullets: at least three consecutive lines with `Title: text`. */
 export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
   const isTitled = (line: string) =>
     !bullet.test(line) &&
@@ -58,8 +61,8 @@ export function listTitledLines(lines: readonly string[]): ReadonlySet<number> {
 }
 
 /**
- * The titles of a list of paragraphs: at least two in a row whose first line is short and no sentence, with sentences on lines
- * of their own below. A lower-case letter goes on with the line above it.
+ * Finds the titles in a list of paragraphs: at least two consecutive paragraphs whose first line is short and not a sentence, with
+ * sentences on separate lines below. A line that starts with a lower-case letter continues the one above.
  */
 export function listTitledParagraphs(lines: readonly string[]): ReadonlySet<number> {
   const paragraphs = paragraphsOf(lines);
@@ -74,7 +77,7 @@ export function listTitledParagraphs(lines: readonly string[]): ReadonlySet<numb
 export const isTitle = (line: string) =>
   line.trim().length <= 40 && !endsSentence(line) && !/[,;]$/.test(line.trim());
 
-/** The lines of each paragraph, by the place of its first one. */
+/** The lines of each paragraph, by the index of its first line. */
 export function paragraphsOf(lines: readonly string[]): Map<number, string[]> {
   const paragraphs = new Map<number, string[]>();
   let paragraph: string[] | undefined;
@@ -89,7 +92,7 @@ export function paragraphsOf(lines: readonly string[]): Map<number, string[]> {
   return paragraphs;
 }
 
-/** The items for which `holds` is true of at least `least` in a row. */
+/** The items in runs of at least `least` for which `holds` is true. */
 function inRuns(items: readonly number[], holds: (item: number) => boolean, least: number): Set<number> {
   const found = new Set<number>();
   let run: number[] = [];

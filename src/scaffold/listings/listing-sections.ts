@@ -1,20 +1,20 @@
 import { joinLines } from "../join-lines.js";
 import { type Entry, headingOf, isTitle } from "./listing-lines.js";
 
-/** A list, with its heading and what is between that and the list. */
+/** A list, with its heading and the text between the two. */
 export interface Section {
   readonly heading: string | undefined;
   readonly intro: string[];
   readonly entries: Entry[];
 }
 
-/** Collects the lines of a listing, in their order, as paragraphs and lists. */
+/** Collects the lines of a listing, in order, as paragraphs and lists. */
 export class ListingSections {
   readonly about: string[] = [];
   readonly sections: Section[] = [];
   #paragraph: string[] = [];
   #section: Section | undefined;
-  /** What the lines below an entry's title say belongs to it, until an empty one. */
+  /** The lines below an entry's title belong to it, until a blank line. */
   #open: Entry | undefined;
   #sign: string | undefined;
 
@@ -36,7 +36,7 @@ export class ListingSections {
     }
   }
 
-  /** The heading of the list that follows; a title right above it is the heading of both. */
+  /** Sets the heading of the next list; a title directly above it is the heading of both. */
   addHeading(line: string): void {
     const [above = ""] = this.#paragraph;
     if (this.#paragraph.length === 1 && isTitle(above)) this.#paragraph = [];
@@ -49,7 +49,7 @@ export class ListingSections {
     this.#section?.intro.push(line);
   }
 
-  /** An entry with another sign than the one above it is not below the same heading. */
+  /** An entry with another sign than the one above does not belong to the same heading. */
   addEntry(entry: Entry, sign?: string): void {
     this.endParagraph();
     const isOther = sign !== undefined && this.#sign !== undefined && sign !== this.#sign;

@@ -17,9 +17,9 @@ export interface ListingText {
   readonly sentence: string;
   /** Paragraphs that are no list, with their line breaks. */
   readonly about: readonly string[];
-  /** A list that has a heading of its own is one feature: its text is the list, a line for each entry. */
+  /** A list with its own heading is one feature: its text is the list, with a line for each entry. */
   readonly features: readonly { readonly title: string; readonly text?: string }[];
-  /** The line above the first list, such as `What it does`, if it is the heading of all. */
+  /** The line above the first list, such as `What it does`, if it is the heading of all lists. */
   readonly featuresHeading: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readListingText(description: string): ListingText {
   );
   const headed = sections.filter(({ heading }) => heading !== undefined);
   const [first] = headed;
-  // Of two headings, the first may be that of the features, and the second that of a plan or of a device.
+  // With two headings, the first may be that of the features, and the second that of a subscription or a device.
   const isOfAll = first === sections[0] && headed.length <= (first?.entries.some(({ text }) => text) ? 2 : 1);
   const features = sections.flatMap((section) => {
     const { heading, intro, entries } = section;
@@ -46,7 +46,7 @@ export function readListingText(description: string): ListingText {
   };
 }
 
-/** The sentence that a list belongs to, and titles in capitals, on lines of their own. */
+/** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {
   const introduced = text.replace(
     new RegExp(`([.!?]) +([^.!?:\\n]{2,58}:) *(?=\\n${bullet.source.slice(1)})`, "gu"),
@@ -68,7 +68,7 @@ function readSections(lines: readonly string[]): ListingSections {
     const place = places.get(index) ?? 0;
     const [next, ...others] = written.slice(place + 1, place + 3);
     const isAboveList = next !== undefined && isEntry(next) && !titledLines.has(index);
-    // A line at the end of a paragraph is no title of the next one.
+    // A line at the end of a paragraph is not the title of the next one.
     const isAlone = !lines[index - 1]?.trim() || lines[index + 1]?.trim() || /[:：]$/.test(text);
     const inBrackets = readBracketed(text);
     if (text === "") read.endParagraph();

@@ -4,7 +4,7 @@ import { bullet, isTitle, paragraphsOf } from "./listing-lines.js";
 /** A line of signs between two parts: `--`. */
 const separator = /^[\s=＝~〜#*_—–-]{2,}$/u;
 
-/** The lines without addresses and terms that stores ask for: a site has pages and links of its own for them. */
+/** Removes addresses and terms that stores require: a site has its own pages and links for them. */
 export function withoutLegal(lines: readonly string[]): readonly string[] {
   const paragraphs = paragraphsOf(lines.map((line) => (separator.test(line) ? "" : line))).values();
   const left: string[][] = [];
@@ -33,5 +33,5 @@ export function withoutLegal(lines: readonly string[]): readonly string[] {
   return left.flatMap((paragraph) => [...paragraph, ""]);
 }
 
-/** Within the text, a line that ends with an address or has none; others may be sentences. */
+/** In running text, only lines that end with an address or have none count; others may be sentences. */
 const isLink = (line: string) => isLegalLine(line) && !/(?:https?:\/\/|www\.)\S+\s+\S/.test(line);

@@ -3,7 +3,7 @@ const docs = "https://github.com/handbill/handbill/blob/main/docs";
 /** The first comment of a new site's config. */
 export const configIntro = `// The facts of the site. All keys: ${docs}/config.md`;
 
-/** A line for each group of keys, by its first key: what it contains, and the page of the documentation. */
+/** A line for each group of keys, by its first key: its content, and the page of the documentation. */
 export const configNotes: Readonly<Record<string, string>> = {
   app: "The app, in the words of its listing.",
   stores: "Each store's url; before the launch, expected, signUp or beta. docs/config.md#stores",

@@ -21,7 +21,7 @@ export function formatConfig(config: object, language: string): string {
   ].join("\n");
 }
 
-/** The top level's keys are the only lines that have two spaces in front. */
+/** At the top level, keys are the only lines that are indented by two spaces. */
 const withNotes = (literal: string) =>
   literal.replace(/^ {2}(\w+): /gm, (line, key) => {
     const note = Object.hasOwn(configNotes, key) ? configNotes[key] : undefined;

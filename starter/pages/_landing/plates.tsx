@@ -13,7 +13,7 @@ export function Plates({ screens }: { screens: readonly Screenshot[] }) {
   if (screens.length === 0) return null;
   const wide = screens.filter(({ image }) => isWide(image)).length;
   const mostAreWide = wide > screens.length / 2;
-  // Between upright screenshots, a wide one takes two places.
+  // Among portrait screenshots, a landscape one takes two places.
   const row = mostAreWide
     ? rowLength(screens.length, screens.length > 4 ? 4 : 3)
     : rowLength(screens.length + wide, 5);

@@ -1,10 +1,10 @@
 import { Outward } from "./outward.tsx";
 import { shortAddress } from "./short-address.ts";
 
-/** Without the punctuation of the sentence that the URL ends. */
+/** Excludes the punctuation after a URL at the end of a sentence. */
 const url = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’)\]。、])/;
 
-/** A text, with links for its URLs. */
+/** A text whose URLs are links. */
 export function Linked({ text }: { text: string }) {
   return text.split(url).map((part) =>
     url.test(part) && URL.canParse(part) ? (
