@@ -1,6 +1,5 @@
 import { parse } from "@babel/parser";
 
-/** The program of an ES module. */
 export const parseModule = (code) => parse(code, { sourceType: "module" }).program;
 
 /** Removes some nodes from code, with the commas after them. */

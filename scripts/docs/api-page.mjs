@@ -138,7 +138,6 @@ function membersOf(node, text) {
   return [...inherited.filter(({ key }) => !names.has(key)), ...own];
 }
 
-/** The signature of a function without its body. */
 function signatureOf(node, text) {
   if (node.type === "TSInterfaceDeclaration") return text.slice(node.start, node.body.start).trim();
   const end = node.body ? node.body.start : node.end;

@@ -37,7 +37,6 @@ export async function buildSite(site) {
   return diagnostics.filter(({ code }) => !/placeholder/.test(code)).map(({ code }) => code);
 }
 
-/** Serves the site during a call. */
 export async function withServer(site, look) {
   const args = [cli, "preview", "--root", site, "--port", "0"];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

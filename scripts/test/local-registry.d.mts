@@ -4,7 +4,6 @@ export interface RegistryOptions {
   readonly upstream?: string;
   /** A folder `node_modules`. */
   readonly installed?: string;
-  /** The folder for its files. */
   readonly folder: string;
 }
 

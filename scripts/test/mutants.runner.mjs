@@ -73,7 +73,6 @@ async function passes(run, test, most) {
   }
 }
 
-/** Runs a test's cleanup functions. */
 async function finish(test) {
   for (const end of (test.onFinished ?? []).splice(0).reverse()) {
     try {

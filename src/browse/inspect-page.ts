@@ -82,7 +82,6 @@ async function inspectPage(
 
 type Heard = Pick<Sight, "errors" | "requests">;
 
-/** Listens to a page until stopped. */
 function listen(page: Page): { readonly result: () => Heard; readonly stop: () => void } {
   const errors: string[] = [];
   const asked = new Map<unknown, string>();

@@ -33,7 +33,6 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
   return context.code.within(() => files.flatMap(makeFile));
 }
 
-/** Runs the site's own rules on each page. */
 export function runOwnRules({ plan, pages }: Made, context: BuildContext): void {
   const rules = Object.entries(plan.project.own?.rules ?? {});
   if (rules.length === 0 || context.options.part) return;

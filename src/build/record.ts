@@ -22,11 +22,9 @@ import { once } from "../util/once.js";
  */
 export type RecordUse = "keep" | "frozen" | "demand" | "begin";
 
-/** The change to the record of URLs. */
 export interface RecordChange {
   /** The record as it was read; undefined if there was none. */
   readonly before: FoundRecord | undefined;
-  /** The record after the build. */
   readonly record: AddressRecord;
   /** Its new text; undefined if nothing has to be written. */
   readonly text: string | undefined;

@@ -14,14 +14,12 @@ import type { AddressAnswer } from "../review/context.js";
 import { reviewSite } from "../review/review-site.js";
 import { decodePath } from "../util/decode-path.js";
 
-/** The effects of a review. */
 export interface ReviewEffects {
   /** Reads what an app's project declares to the stores, by its absolute path; undefined if there is no such folder. */
   readonly readApp: (
     folder: string,
     context: { readonly shown: string; readonly packageName: string | undefined; readonly log: Diagnostics },
   ) => Promise<AppProject | undefined>;
-  /** Loads the function that sends HEAD requests. */
   readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
   readonly source: (root: string, file: string) => string | undefined;
 }

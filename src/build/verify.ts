@@ -34,7 +34,6 @@ export interface VerifyOptions {
   readonly onProgress?: ((progress: VerifyProgress) => void) | undefined;
 }
 
-/** The effects of verifying. */
 export interface VerifyEffects extends Pick<BuildEffects, "clock"> {
   readonly read: Pick<BuildEffects["read"], "folder" | "source">;
   /** Requests a URL over the network. */

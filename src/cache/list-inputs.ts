@@ -8,7 +8,6 @@ import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 import type { Inputs, Look } from "./stamp-inputs.js";
 
-/** The inputs of a build. */
 export interface BuildReads {
   /** The project's folder; all paths here are absolute. */
   readonly root: string;

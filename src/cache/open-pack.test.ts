@@ -4,7 +4,6 @@ import { openPack } from "./open-pack.js";
 
 const packKey = { kind: "pages", key: ["pack"] } as const;
 
-/** A store in memory that counts writes. */
 function storeInMemory() {
   const entries = new Map<string, unknown>();
   const count = { writes: 0 };

@@ -1,6 +1,5 @@
 import { basename, dirname, join, relative, sep } from "node:path";
 
-/** The folder of a project's cache. */
 export const storeFolder = (root: string): string => join(root, "node_modules/.cache/handbill");
 
 /** The prefix of all names that a commit uses beside an output folder. */

@@ -11,7 +11,6 @@ import type { PartFiles } from "./part-results.js";
 /** The inputs of a part; parts of one site have equal ones. */
 export type PartMakers = Readonly<Record<string, string>>;
 
-/** The label in the folder of a part. */
 interface PartLabel {
   readonly part: Part;
   readonly makers: PartMakers;

@@ -42,7 +42,6 @@ export interface InputStamps {
   readonly variables: Stamped;
 }
 
-/** The stamps of a build without inputs. */
 export const noInputs: InputStamps = { content: [], names: [], presence: [], place: [], variables: [] };
 
 /** Stamps taken at the first read, by `lookKey`. */

@@ -4,7 +4,6 @@ import { type Stamp, stampOfStats } from "../effects/stamp-of-stats.js";
 
 export type { Stamp } from "../effects/stamp-of-stats.js";
 
-/** The stamp of a path. */
 export function stampOf(path: string): Stamp {
   return asked(() => {
     const stats = statSync(path, { throwIfNoEntry: false });

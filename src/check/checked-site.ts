@@ -18,7 +18,6 @@ export interface PageSummary {
   readonly links: readonly PageLink[];
 }
 
-/** An address on a page. */
 export interface PageLink extends Pick<Address, "value" | "use"> {
   /** The text of an outbound link; empty for other addresses. */
   readonly text: string;

@@ -21,7 +21,6 @@ export interface LoadOptions {
   readonly log: Diagnostics;
 }
 
-/** A cached result. */
 interface Cached {
   /** When it was loaded, in milliseconds since 1970. */
   readonly at: number;

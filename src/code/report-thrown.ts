@@ -39,7 +39,6 @@ export function reportThrown(
   log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
 }
 
-/** Reports that code of a file was stopped. */
 export function reportEndless(file: string, log: Diagnostics): void {
   log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, { file });
 }

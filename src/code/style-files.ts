@@ -4,7 +4,6 @@ export const moduleFile = /\.module\.(?:css|s[ac]ss)$/;
 /** The hash in the name that bundles use. */
 export const markedFile = /-[0-9a-f]{8}(?=\.module\.(?:css|s[ac]ss)$)/;
 
-/** Whether a file is a style sheet. */
 export const isStyle = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 export const isCssModule = (file: string): boolean => moduleFile.test(file);
 export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);

@@ -32,7 +32,6 @@ export class Diagnostics {
     this.#sorted = diagnostics;
   }
 
-  /** The number of diagnostics. */
   get size(): number {
     return this.#list.length;
   }

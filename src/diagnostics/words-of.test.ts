@@ -29,7 +29,6 @@ test("a name whose accents are characters of their own is told from one that no 
   expect(new Set(hints).size).toBe(2);
 });
 
-/** The hint of one diagnostic. */
 function hintOf(add: (log: Diagnostics) => void): string | undefined {
   const log = new Diagnostics();
   add(log);

@@ -34,7 +34,6 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   digest: digestOfFile(file, text),
 });
 
-/** The caches for documents. */
 export interface CachedTexts {
   /** By the digest of a file's name and text. */
   readonly texts: Pack<CachedDocument>;

@@ -7,6 +7,5 @@ export function collectionOf(sourceFile: string): string {
   return room === "content" ? name : legalCollection;
 }
 
-/** The folder of a collection's documents. */
 export const folderOf = (collection: string): string =>
   collection === legalCollection ? legalCollection : `content/${collection}`;

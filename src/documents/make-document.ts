@@ -31,7 +31,6 @@ export interface MakeContext {
   readonly site: Site;
   readonly facts: Facts;
   readonly tools: MarkdownTools;
-  /** The plugins of the document's collection. */
   readonly plugins?: CollectionPlugins | undefined;
   /** Names of the legal documents that have versions. */
   readonly withHistory: ReadonlySet<string>;

@@ -13,7 +13,6 @@ export interface TriedDocument {
   readonly log: Diagnostics;
 }
 
-/** The result for a file. */
 export interface MadeFile extends MadeTexts {
   readonly sourceFile: string;
   /** The digest of its text; undefined if it could not be parsed. */
@@ -23,7 +22,6 @@ export interface MadeFile extends MadeTexts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Loads the tools that these documents need. */
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
@@ -42,7 +40,6 @@ export async function makeDocuments(
   return tried.map((one) => makeFile(one, { context, tools }));
 }
 
-/** Makes the document of a parsed file. */
 export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);

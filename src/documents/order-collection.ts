@@ -41,7 +41,6 @@ function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: Unorde
   };
 }
 
-/** Whether any document has the key. */
 export function isOrdered(documents: readonly UnorderedDocument[], key: string): boolean {
   return documents.some((document) => valueUnder(document, nameOf(key)) !== undefined);
 }

@@ -6,7 +6,6 @@ import type { Site } from "../model/site/site.js";
 import { listFallbacks } from "../model/site/site-language.js";
 import { collectionOf, folderOf } from "./document-collection.js";
 
-/** One use of a document. */
 export interface DocumentUse {
   /** The language of its text. */
   readonly language: string;

@@ -10,7 +10,6 @@ export interface SitePlugins {
   readonly digest: string;
 }
 
-/** The plugins of one collection. */
 export interface CollectionPlugins extends Pick<SitePlugins, "code"> {
   readonly collection: string;
   readonly plugins: readonly RemarkPlugin[];

@@ -7,7 +7,6 @@ import { hashOf } from "../util/hash-of.js";
 import { type Manifest, parseManifest } from "./manifest.js";
 import { listMountsIn } from "./mount-points.js";
 
-/** The content of an output folder. */
 export interface OutputContent {
   /** Whether handbill has written the folder before: it contains the manifest. */
   readonly isOurs: boolean;

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 
-/** All ids in a page's HTML. */
 export function idsOfPage(html: string): ReadonlySet<string> {
   const ids = new Set<string>();
   const parser = new Parser({

@@ -68,7 +68,6 @@ export async function renderRoutes(
   return (await openRenderer(options)).all(routes, log);
 }
 
-/** Prepares a renderer. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);

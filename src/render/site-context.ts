@@ -39,9 +39,7 @@ export interface RenderContext {
   readonly askForArchive: (ask: ArchiveAsk) => void;
   /** The image encoder with its version. */
   readonly imageEncoder: () => string;
-  /** Records that the page shows a legal document. */
   readonly noteDocument: (document: LegalDocument) => void;
-  /** Records that the page shows a document of a collection. */
   readonly noteContent: (document: CollectionDocument<unknown>) => void;
   /** Receives problems with the blocks of a document. */
   readonly log: Diagnostics;

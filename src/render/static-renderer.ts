@@ -9,7 +9,6 @@ const { version } = react;
 // React's mode decides: production mode has no owner stacks.
 const mode = typeof react.captureOwnerStack === "function" ? "development" : "production";
 
-/** React's static renderer. */
 export const renderToStaticMarkup = loadRenderer();
 
 /**

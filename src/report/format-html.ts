@@ -1,7 +1,6 @@
 export interface HtmlTable {
   readonly label: string;
   readonly columns: readonly string[];
-  /** Rows in HTML. */
   readonly rows: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** The style of the HTML report. */
 export const reportStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; color: light-dark(#000, #fff); background: light-dark(#fff, #121212); }

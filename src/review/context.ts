@@ -25,7 +25,6 @@ export interface AddressAnswer {
   readonly said: string;
 }
 
-/** The input of the rules. */
 export interface ReviewContext extends ReviewInput {
   readonly stores: readonly ReviewedStore[];
   readonly config: Readonly<ReviewConfig>;

@@ -106,7 +106,6 @@ export class ChunkLoader {
       : undefined;
   }
 
-  /** The loaded chunks, in order. */
   get loadedChunks(): string[] {
     return [...this.#scripts.keys()];
   }

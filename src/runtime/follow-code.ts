@@ -133,7 +133,6 @@ export class CodeFollower {
     }
   }
 
-  /** Stops following, and returns the reads. */
   end(): Followed {
     this.settle();
     this.#disk.giveBack();

@@ -12,7 +12,6 @@ import { threadsOf } from "./threads-of.js";
 // V8 accepts cached code only with the flags it was made with.
 optimiseLater();
 
-/** The loaded chunks of the command line. */
 export const chunks = new ChunkLoader(__dirname);
 chunks.runToo(["react", "react-dom"]);
 

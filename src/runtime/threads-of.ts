@@ -4,7 +4,6 @@ import type { StartThread, Thread, ThreadName, ThreadOptions } from "../effects/
 /** Half of V8's default space for new objects, in megabytes: most are garbage when it is full, and each thread has its own. */
 const mostYoung = 24;
 
-/** The start data of a thread. */
 export interface ThreadData {
   readonly entry: ThreadName;
 }

@@ -4,7 +4,6 @@ import { SHARE_ENV, Worker } from "node:worker_threads";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { pulse } from "./pulse.js";
 
-/** The start data of the watching thread. */
 export interface WatchdogData {
   readonly entry: "watchdog";
   readonly memory: SharedArrayBuffer;

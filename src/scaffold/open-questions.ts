@@ -25,7 +25,6 @@ const questions: Readonly<Record<string, string>> = {
   "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 
-/** Each key with its question. */
 export function listQuestions(keys: readonly string[]): [key: string, question: string][] {
   return keys.map((key) => [key, questionOf(key)]);
 }

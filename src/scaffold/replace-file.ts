@@ -97,7 +97,6 @@ const leftover = /^\..+\.handbill-(\d+)$/;
 /** Processes of other machines on the same disk are not visible: files younger than this may be theirs. */
 const oldMs = 60_000;
 
-/** Removes the remains of a killed run from a folder. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = leftover.exec(name) ?? [];

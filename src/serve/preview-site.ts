@@ -143,7 +143,6 @@ const compress = {
   gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compressed files, each compressed once. */
 class Compressed {
   readonly #pressed = new Map<string, Promise<Uint8Array>>();
 

@@ -26,7 +26,6 @@ export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onS
   readonly port: number;
   /** The URL that opens a place in the author's editor; see `formatEditorLink`. */
   readonly editor: string | undefined;
-  /** Called after each build. */
   readonly onBuild: (report: WatchReport) => void;
   /** The files that the site's code reads itself. */
   readonly codeReads?: CodeReads;

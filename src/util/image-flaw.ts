@@ -47,7 +47,6 @@ const shownByBytes: ReadonlySet<string | undefined> = new Set([
   "bmp",
 ]);
 
-/** Detects a format by its first bytes. */
 function formatOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";

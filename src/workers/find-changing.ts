@@ -1,6 +1,5 @@
 import type { DevelopmentRoute } from "../prove/development.js";
 
-/** The HTML of pages, by route. */
 export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
 
 /**

@@ -31,7 +31,6 @@ function listCached(root: string): string[] {
     .sort();
 }
 
-/** Damage to a file in the cache. */
 const damages: Readonly<Record<string, (file: string, root: string, chance: Chance) => void>> = {
   "a bit": (file, _, { below }) => {
     const bytes = readFileSync(file);

@@ -4,7 +4,6 @@ import { type Edit, plain } from "./file-edits.js";
 import { messagesText } from "./made-up-site.js";
 import type { SiteOnDisk } from "./site-on-disk.js";
 
-/** Edits of the config. */
 export const configEdits: Readonly<
   Record<string, (facts: ConfigFacts, chance: Chance) => Partial<ConfigFacts>>
 > = {

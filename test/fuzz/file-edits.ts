@@ -20,7 +20,6 @@ const translationOf = (file: string): string => file.replace("/en/", "/pt-PT/");
 export const documentFolders = ["legal", "content/help", "content/news"];
 const codeFolders = ["pages", "components"];
 
-/** Edits of the site's files. */
 export const fileEdits: Readonly<Record<string, Edit>> = {
   "reword a document": (site) =>
     rework(site, anyOf(site, site.chance.oneOf(documentFolders), ".md"), (text) =>

@@ -15,7 +15,6 @@ export interface Built {
 /** Statistics of it. */
 export interface Counted {
   readonly isUnchanged: boolean;
-  /** The codes of errors. */
   readonly codes: ReadonlySet<string>;
 }
 

@@ -1,6 +1,5 @@
 import type { PageElement } from "./page-element.js";
 
-/** An address on a page. */
 export interface Address {
   readonly element: PageElement;
   readonly attribute: string;

@@ -1,4 +1,3 @@
-/** An element of a page. */
 export interface PageElement {
   /** In lower case. */
   readonly tag: string;
@@ -14,7 +13,6 @@ export interface PageElement {
 /** How the text of an element is read: not at all, joined with the text around it, on its own, or as white space. */
 export type Reading = "never" | "inline" | "block" | "break";
 
-/** All text below an element, unchanged. */
 export function textOf(element: PageElement): string {
   const [first = "", second] = element.children;
   if (second === undefined && typeof first === "string") return first;

@@ -4,7 +4,6 @@ import { singleSpaced } from "./white-space.js";
 
 const spoken = ["alt", "aria-label", "title"];
 
-/** The sentences on a page. */
 export const sentencesOf = (facts: PageFacts): string[] => [
   ...new Set(textsOf(facts).flatMap(splitSentences)),
 ];
@@ -15,7 +14,6 @@ const textsOf = (facts: PageFacts): string[] => [
   ...textsOfAttributes(facts),
 ];
 
-/** The texts in attributes. */
 export function textsOfAttributes(facts: PageFacts): string[] {
   const texts: string[] = [];
   const add = (text: string | undefined) => {

@@ -54,7 +54,6 @@ export function findStyleUrls(css: string): TextAt[] {
   return found;
 }
 
-/** The addresses of an inline style sheet. */
 export function addressesInStyle(css: string, element: PageElement): Address[] {
   return findStyleUrls(css).map(({ text }) => ({ element, attribute: "url()", value: text, use: "load" }));
 }

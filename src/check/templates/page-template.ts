@@ -16,11 +16,9 @@ interface Hole {
 /** The places of parts that differ between pages; for a start tag with the hole if only one value differs. */
 type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
-/** A page that was read. */
 export interface RecordedPage {
   readonly record: PageRecord;
   readonly facts: PageFacts;
-  /** The collector of its facts. */
   readonly collector: FactCollector;
 }
 

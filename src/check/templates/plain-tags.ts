@@ -6,7 +6,6 @@ import { describeStartTag, type StartTag } from "../page/start-tag.js";
 /** A start tag of a regular page. */
 export interface PlainTag {
   readonly start: StartTag;
-  /** Its length in the source. */
   readonly length: number;
   readonly kind: TagKind;
 }

@@ -17,7 +17,6 @@ export interface ViewOptions {
   readonly ms: number;
 }
 
-/** The view of a check's result for the reports. */
 export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
   const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
   const links = (outbound?.results ?? []).map(

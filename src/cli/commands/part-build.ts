@@ -23,7 +23,6 @@ export interface PartOptions {
 export class PartCollector {
   readonly #options: PartOptions;
   readonly #results = new ResultCollector();
-  /** The rendered drafts. */
   readonly drafts = new Map<string, CachedDraft>();
   /** The inputs of the part, once the project has been read. */
   makers: PartMakers | undefined;

@@ -22,7 +22,6 @@ function parsePort(value: string): number {
   throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
 }
 
-/** The option for the host. */
 export function hostOption(): Option {
   const description = "the site's host, such as netlify (default: host in the config)";
   return new Option("--host <host>", description).argParser((value): HostName => {

@@ -7,7 +7,6 @@ export function todayOption(): Option {
   return new Option("--today <day>", description).argParser(parseDay);
 }
 
-/** Parses a day from an option. */
 export function parseDay(value: string): string {
   if (isDay(value)) return value;
   throw new InvalidArgumentError("It must be a date, such as 2026-01-01.");

@@ -42,7 +42,6 @@ export function formatNotes({ port: asked, listen }: ServeFlags, port: number): 
 export interface Ending {
   /** Resolves when the user or the system asks the process to end. */
   readonly ended: Promise<void>;
-  /** Ends it. */
   readonly end: () => void;
 }
 

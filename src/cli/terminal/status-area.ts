@@ -22,7 +22,6 @@ export class StatusArea {
     this.#shown = text;
   }
 
-  /** Writes above the text. */
   writeAbove(text: string): void {
     const shown = this.#shown;
     this.#terminal.write(`${this.#erase()}${text.endsWith("\n") ? text : `${text}\n`}${shown}`);

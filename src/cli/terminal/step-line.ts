@@ -52,7 +52,6 @@ function beginStatus() {
   return { area, giveBack: divertOutput((text) => area.writeAbove(text)) };
 }
 
-/** Cuts a line to the width of the terminal. */
 export function cutToWidth(line: string, columns: number): string {
   const plain = stripVTControlCharacters(line);
   return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;

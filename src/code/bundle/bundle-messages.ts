@@ -46,7 +46,6 @@ function isText(file: string, root: string, log: Diagnostics): boolean {
   return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
 }
 
-/** Reports esbuild's warnings. */
 export function reportWarning(message: Message, root: string, log: Diagnostics): void {
   // The author cannot change code that handbill generates to import pages.
   if (isGenerated(message.location?.file ?? "")) return;

@@ -3,7 +3,6 @@ import type { Seek, Sought } from "../diagnostic.js";
 import { listNodes } from "./code-nodes.js";
 import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 
-/** The part of a text that a position marks. */
 function markedIn(text: string, position: { line: number; column: number; length: number } | undefined) {
   if (!position) return undefined;
   const { line, column, length } = position;

@@ -5,7 +5,6 @@ const fence = new RegExp(`${begin}(?:\`{3,}|~{3,})[ \\t]*[\\w+#-]`, "m");
 /** An image with a path relative to the document's folder. */
 const image = /!\[[^\]]*\](?:\(\s*<?|:\s*<?|\[)(?![a-z][a-z0-9+.-]*:|[/#])/i;
 
-/** Whether a text may have blocks. */
 export const hasBlocks = (text: string): boolean => hasParts(text) || hasCode(text);
 
 /** Whether a text may have blocks that become parts of their own, outside its HTML. */

@@ -1,7 +1,6 @@
 import { hasBlocks, hasCode } from "./block-signs.js";
 import type { MarkdownTools } from "./markdown-tools.js";
 
-/** Loads the tools that these documents need. */
 export async function loadMarkdownTools(
   documents: readonly { readonly text: string; readonly keepsHtml: boolean }[],
 ): Promise<MarkdownTools> {

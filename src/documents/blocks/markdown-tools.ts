@@ -4,7 +4,6 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { MarkdownExtension } from "../markdown/markdown-syntax.js";
 import type { FoundBlocks } from "./blocks.js";
 
-/** The HTML parser. */
 export type RawHtml = typeof import("../markdown/raw-html.js");
 
 /** Parsers that few documents need, and that take as long to load as all the others together. */

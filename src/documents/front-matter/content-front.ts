@@ -67,7 +67,6 @@ const notesFile =
 const notesForm =
   "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt";
 
-/** Describes a value in a few words. */
 function describe(value: unknown): string {
   if (value === null || value === "") return "nothing";
   if (Array.isArray(value)) return value.every(isText) ? "a list with a text twice" : "a list";

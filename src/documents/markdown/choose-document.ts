@@ -8,7 +8,6 @@ import { offsetInText, placeInText } from "../front-matter/text-place.js";
 import { chooseText, hasConditions, type Span } from "./conditions.js";
 import { parseMarkdown } from "./markdown-syntax.js";
 
-/** The text of a document after its front matter. */
 export interface DocumentText {
   /** Posix, relative to the project's root. */
   readonly sourceFile: string;

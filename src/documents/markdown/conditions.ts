@@ -21,7 +21,6 @@ export interface Span {
 export interface ConditionContext {
   readonly facts: Facts;
   readonly log: Diagnostics;
-  /** Returns the place of a range. */
   readonly placeOf: (span: Span) => Place;
   /** The ranges of code, which shows braces literally. */
   readonly code: readonly Span[];

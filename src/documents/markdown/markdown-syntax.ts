@@ -49,7 +49,6 @@ export function parseMarkdown(text: string, more?: MarkdownExtension): Root {
   return more ? parseWhole(text, more) : (parseBlocks(text, { parse: parseBlock }) ?? parseWhole(text));
 }
 
-/** The context for rendering HTML. */
 export interface HtmlContext extends LinkChange {
   readonly facts: Facts;
 }

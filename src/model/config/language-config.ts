@@ -8,7 +8,6 @@ export function listLanguages({
   return (languages ?? [language]).map((entry) => (typeof entry === "string" ? { tag: entry } : entry));
 }
 
-/** The first language of the config. */
 export const firstLanguageOf = (config: Pick<SiteConfig, "language" | "languages">): string =>
   listLanguages(config)[0]?.tag ?? "";
 

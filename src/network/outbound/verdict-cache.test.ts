@@ -6,7 +6,6 @@ const hour = 60 * 60 * 1000;
 const now = 100 * 24 * hour;
 const ok = { verdict: "ok", why: "", at: now } as const;
 
-/** A store in memory. */
 function memoryStore(): Pick<ResultStore, "get" | "set"> {
   const entries = new Map<string, unknown>();
   return {

@@ -1,7 +1,6 @@
 import { Parser } from "htmlparser2";
 import { flawOfImage } from "../../util/image-flaw.js";
 
-/** The content of a drawn card. */
 export interface CardContent {
   /** The URLs of images in its elements and its style, without duplicates. */
   readonly sources: readonly string[];
@@ -9,7 +8,6 @@ export interface CardContent {
   readonly html: string;
 }
 
-/** Reads a card's HTML, as React renders it. */
 export function readCard(html: string, canDraw: (text: string) => boolean): CardContent {
   const sources: string[] = [];
   let drawn = "";

@@ -1,7 +1,6 @@
 import { digestOf } from "../../util/hash-of.js";
 import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
-/** The inline code of a page. */
 export interface InlineCode {
   readonly style: string;
   readonly script: string;

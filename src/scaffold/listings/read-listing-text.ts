@@ -13,7 +13,6 @@ import { withoutLegal } from "./without-legal.js";
 
 /** What a listing's description says, in the parts that a page shows. Nothing is shortened, and nothing said twice. */
 export interface ListingText {
-  /** The first sentence. */
   readonly sentence: string;
   /** Paragraphs that are no list, with their line breaks. */
   readonly about: readonly string[];

@@ -25,7 +25,6 @@ async function readUsable(
   }
 }
 
-/** Reads an icon for a site. */
 export async function readIcon(picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> {
   const read = await readUsable(picture, log, flawOfIcon);
   return read && toReadPicture(await lighterIcon(read.bytes));

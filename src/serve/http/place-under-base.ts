@@ -11,7 +11,6 @@ export interface PlacedSite {
   readonly base: string;
   readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
   readonly host: Host;
-  /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
 }
 

@@ -40,7 +40,6 @@ export function readPainted(page: Page, within: string, pseudo?: "::selection"):
   return page.evaluate(
     ({ within, pseudo, controlSelector }) => {
       const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-      /** Any CSS colour as numbers. */
       const parse = (colour: string): [number, number, number, number] => {
         if (!context) throw new Error("no canvas");
         context.clearRect(0, 0, 1, 1);

@@ -38,7 +38,6 @@ export function somePixel(
   return false;
 }
 
-/** Visits all pixels of a box inside the screenshot. */
 export function forEachPixel(box: Box, picture: Picture, visit: (x: number, y: number) => void): void {
   somePixel(box, picture, (x, y) => {
     visit(x, y);

@@ -20,7 +20,6 @@ function findFirefox(): string | undefined {
     : process.env.FIREFOX_PATH || undefined;
 }
 
-/** Pages of Firefox. */
 export async function firefoxTabs(preferences: Preferences): Promise<TabBrowser> {
   if (firefoxPath === undefined) throw new Error("There is no Firefox on this machine.");
   const profile = await mkdtemp(join(tmpdir(), "handbill-firefox-"));

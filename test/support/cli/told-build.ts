@@ -19,7 +19,6 @@ export const build = (root: string, args: readonly string[] = [], env: NodeJS.Pr
   return JSON.parse(stdout);
 };
 
-/** A page that runs some code before it renders. */
 export const page = (code: string, said = "said") =>
   `${code}\nexport const meta = { title: "A page of code", description: "What it says, its code has found." };\nexport default () => <main><h1>Page</h1><p>{String(${said})}</p></main>;\n`;
 

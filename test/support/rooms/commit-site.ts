@@ -19,7 +19,6 @@ export function treeOf(files: Readonly<Record<string, string>>): Tree {
   return { files: new Map(entries), pages: [] };
 }
 
-/** Writes files to a folder, by path. */
 export function put(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

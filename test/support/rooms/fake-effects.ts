@@ -10,7 +10,6 @@ export interface World {
   readonly effects: FlowEffects;
   /** In order: `prepare`, `read`, `sleep 5`, `write`, `settle`. */
   readonly done: string[];
-  /** The committed trees. */
   readonly written: Tree[];
 }
 

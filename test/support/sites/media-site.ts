@@ -24,11 +24,9 @@ export function mediaSite(
 }
 
 export interface MediaSite {
-  /** Lines of the config. */
   readonly config?: string;
   /** Names of packages that the repository has installed. */
   readonly packages?: readonly string[];
-  /** Contents by file. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
 }
 

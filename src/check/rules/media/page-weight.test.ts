@@ -31,7 +31,6 @@ const files = {
 };
 const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** The weight of a landing page without its HTML. */
 function weigh(html: string, url = "https://me.example/") {
   const tree = exampleChecked({ "/": html }, { files, config: { url } });
   const [page] = tree.pages;

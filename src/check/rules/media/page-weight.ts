@@ -72,7 +72,6 @@ export function inlineCodeOf({ facts }: Pick<WeighedPage, "facts">, tag: "style"
 
 interface Load {
   readonly kind: PartKind;
-  /** Its path in the tree. */
   readonly path: string;
   readonly holdsUp: boolean;
 }

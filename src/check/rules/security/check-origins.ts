@@ -91,7 +91,6 @@ interface Sheet {
   readonly urls: readonly TextAt[];
 }
 
-/** The style sheets that are separate files, by path. */
 function readSheets({ files }: CheckedTree): Map<string, Sheet> {
   const sheets = new Map<string, Sheet>();
   for (const file of files.values()) {

@@ -61,7 +61,6 @@ export function allowsAllInline(sources: readonly string[]): boolean {
   return sources.includes("'unsafe-inline'") && !sources.some(isStricter);
 }
 
-/** Whether one of the sources is the hash of a piece of code. */
 export function allowsHashOf(sources: readonly string[], code: string): boolean {
   return sources.some((source) => {
     const [, algorithm, expected] = /^'(sha256|sha384|sha512)-(.+)'$/i.exec(source) ?? [];

@@ -51,7 +51,6 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 
 interface Labels {
-  /** Labels with text. */
   readonly labels: ReadonlySet<PageElement>;
   /** The ids that the labels reference. */
   readonly labelled: ReadonlySet<string | undefined>;
