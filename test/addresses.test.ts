@@ -98,7 +98,7 @@ describe("handbill build", () => {
     expect(site.read(recordFile)).toBe(text);
   });
 
-  test("demands the record to know all where CI is set, but for --no-frozen", () => {
+  test("demands the record to know all where CI is set, except --no-frozen", () => {
     const site = recorded();
     const text = site.read(recordFile);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
@@ -223,7 +223,7 @@ describe("what never writes the record", () => {
     expect([ok, diagnostics.map(({ code }) => code)]).toEqual([false, ["plan/lost-address"]]);
   });
 
-  test("watch, which keeps anchors alive and tells what would be lost", async () => {
+  test("watch, which keeps anchors alive and says what would be lost", async () => {
     const site = recorded();
     const text = site.read(recordFile);
     const cli = await startServing(onTestFinished, ["watch", "--root", site.root, "--write"]);

@@ -62,7 +62,7 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
   expect(readFileSync(join(folder, "_drawing.svg"), "utf8")).toBe(svg);
 });
 
-test("the starter's press page packs the app's screenshots as they are, and no placeholder icon, the same whoever builds it when", () => {
+test("the starter's press page packs the app's screenshots as they are, and no placeholder icon, the same who builds it when", () => {
   const zips = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ, index) => {
     const root = join(tempFolder(onTestFinished), "site");
     const env = { ...process.env, TZ };

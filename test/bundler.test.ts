@@ -50,7 +50,7 @@ test.each([undefined, new BuildCache()])(
 
 // Only Linux has a simple way to list a process's children.
 test.skipIf(process.platform !== "linux")(
-  "a bundler that somebody ends before it is done is told, and nothing is published",
+  "a bundler that somebody ends before it is done is reported, and nothing is published",
   async () => {
     const root = strangeSite({ odd: page('import "@/a";') });
     layPipe(root);

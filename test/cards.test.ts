@@ -222,7 +222,7 @@ test("a card in a language from right to left is mirrored", async () => {
   ]);
 });
 
-test("a card that some chats would not show is told with its page", async () => {
+test("a card that some chats would not show is reported with its page", async () => {
   const noise = await sharp({
     create: {
       width: 600,
@@ -247,7 +247,7 @@ test("a card that some chats would not show is told with its page", async () => 
   expect(diagnostics.flatMap(({ page, pages = [page] }) => pages).sort()).toEqual(["/", "/help", "/privacy"]);
 });
 
-test.each(Object.entries(flaws))("%s is told", (_, { site, codes }) => {
+test.each(Object.entries(flaws))("%s is reported", (_, { site, codes }) => {
   const found = buildSite(cardSite(site).root).codes;
   expect([...new Set(found)]).toEqual(codes);
 });

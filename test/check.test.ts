@@ -233,7 +233,7 @@ describe("the reports of handbill check", () => {
     expect(status).toBe(1);
   });
 
-  test("a silenced finding is told with its reason", async () => {
+  test("a silenced finding is reported with its reason", async () => {
     const root = await brokenSite();
     const config = join(root, "site.config.ts");
     const silence = 'silence: [{ code: "check/broken-link", reason: "the page comes next week" },';
@@ -252,7 +252,7 @@ describe("the reports of handbill check", () => {
 });
 
 describe("a page that React cannot render", () => {
-  test("is told of in React's own full words", async () => {
+  test("is reported in React's own full words", async () => {
     const root = tempFolder(onTestFinished);
     await cp(join(sitesFolder, "whole"), root, { recursive: true });
     writeFileSync(

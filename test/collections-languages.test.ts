@@ -84,7 +84,7 @@ test("without that it is an error, and so is a document of which nobody knows th
   expect(lacking?.args).toMatchObject({ name: "content/help/ar/lost.md", language: "ar" });
 });
 
-test("a document of the language that others stand in for tells that its own cannot be stood in for", async () => {
+test("a document of the fallback language cannot have a fallback itself", async () => {
   const { diagnostics } = await build({
     ...inEnglish,
     "content/help/ar/only.md": answer("title: O\ntopic: None\ndate: 2026-01-01"),
@@ -95,7 +95,7 @@ test("a document of the language that others stand in for tells that its own can
   expect(lacking?.args).toMatchObject({ language: "en", other: "ar", canReplace: false });
 });
 
-test("what is wrong with a document is told once, however many languages show it", async () => {
+test("what is wrong with a document is reported once, however many languages show it", async () => {
   const { diagnostics } = await build({
     ...inEnglish,
     "content/help/en/wrong.md": answer("title: Wrong\ntopic: None\ndate: 2026-01-01", "{{app.nmae}}"),

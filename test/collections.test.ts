@@ -40,7 +40,7 @@ describe("a collection", () => {
   });
 
   test.each(Object.entries(schemas))(
-    "is told by %s what is wrong, where it stands",
+    "is reported by %s what is wrong, at its place",
     async (_, [imports, schema]) => {
       const { ok, found } = await build({
         imports,
@@ -85,7 +85,7 @@ describe("a collection", () => {
     expect(read("/help/three")).not.toContain("After:");
   });
 
-  test("stands by its files' names and their numbers, behind what has an order", async () => {
+  test("is by its files' names and their numbers, behind what has an order", async () => {
     const { found, read } = await build({
       collections: "{ help: {} }",
       files: Object.fromEntries(
@@ -114,7 +114,7 @@ describe("a collection", () => {
     expect(await codes()).not.toContain("content/places/lisbon.md check/unshown-document");
   });
 
-  test("is looked at by the rules: a document that no page shows, a link that leads nowhere", async () => {
+  test("is checked by the rules: a document that no page shows, a link that leads nowhere", async () => {
     const root = contentSite(onTestFinished, {
       collections: "{ help: {}, places: {} }",
       files: {

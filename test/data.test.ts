@@ -170,7 +170,7 @@ function schema(answer: string): string {
   return `export const load = { schema: { "~standard": { version: 1, vendor: "x", validate: () => ${answer} } }, load: () => 1 };`;
 }
 
-test.each(cases)("a load that %s is told where it stands", async (_, load, expected) => {
+test.each(cases)("a load that %s is told at its place", async (_, load, expected) => {
   expect(await found(siteWith({ "pages/cities.tsx": pageWith(load) }))).toEqual([
     `pages/cities.tsx${expected}`,
   ]);
@@ -238,7 +238,7 @@ describe("a collection with load", () => {
   });
 });
 
-test("a build of cached data knows that nothing has changed, unless it is told to take what is cached", async () => {
+test("a build of cached data knows that nothing has changed, unless it is reported to take what is cached", async () => {
   const root = siteWith({
     "pages/cities.tsx": pageWith(`import { defineLoad } from "handbill";
 export const load = defineLoad({ maxAge: "1d", load: ${fetching()} });`),

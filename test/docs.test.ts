@@ -49,7 +49,7 @@ test("ARCHITECTURE.md is read in one sitting", () => {
   expect(read("ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 });
 
-test("CI runs the README's second command as it stands there", () => {
+test("CI runs the README's second command as it is there", () => {
   const [, second] = [...read("README.md").matchAll(/^```sh\n(npm .*)\n```$/gm)].map(
     ([, command]) => command,
   );
@@ -89,11 +89,11 @@ describe("the options of", () => {
   });
 });
 
-test("docs/commands.md tells every exit code", () => {
+test("docs/commands.md gives every exit code", () => {
   for (const code of Object.values(exitCodes)) expect(read("docs/commands.md")).toContain(`\n| ${code} |`);
 });
 
-test("docs/commands.md tells every key of the JSON", () => {
+test("docs/commands.md gives every key of the JSON", () => {
   const site = tempSite(onTestFinished);
   const broken = tempSite(onTestFinished, join(repository, "test/sites-invalid/broken-links"));
   const results = [site, broken].map((root) =>
@@ -118,7 +118,7 @@ describe("docs/config.md", () => {
   const told = [...read("docs/config.md").matchAll(/^\| `([^`]+)` \|/gm)].map(([, key]) => key);
   const known = schemaPaths(configSchema as unknown as SchemaNode);
 
-  test("tells every key of the config, and no other", () => {
+  test("gives every key of the config, and no other", () => {
     expect(known).toContain("legal.collected.<key>.items");
     expect([...told].sort()).toEqual([...known].sort());
   });
@@ -144,7 +144,7 @@ function schemaPaths(node: SchemaNode, path = ""): string[] {
   });
 }
 
-test("docs/legal.md tells every fact", () => {
+test("docs/legal.md gives every fact", () => {
   const text = read("docs/legal.md");
   const names = [...listFacts(exampleSite()).keys()].map((name) =>
     name

@@ -78,7 +78,7 @@ test.each([
     "attr/x",
   ],
   ["", "no XML"],
-])("%j is not drawn, and the reason is told", async (xml, reason) => {
+])("%j is not drawn, and the reason is reported", async (xml, reason) => {
   const app = tempFolder(onTestFinished);
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
   const file = join(app, "drawable/ic_launcher.xml");

@@ -126,7 +126,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
   expect(errors[0]?.line).toBeGreaterThan(0);
 });
 
-test("what other frameworks read is told of, and a robots.txt that closes the site", async () => {
+test("what other frameworks read is reported, and a robots.txt that closes the site", async () => {
   const root = siteWith({
     ...onPage("export const getStaticProps = () => ({});", "<p>{import.meta.url ?? null}</p>"),
     "public/robots.txt": "User-agent: a\nDisallow: /b\n\nUser-agent: *\nUser-agent: c\nDisallow: / # all\n",
@@ -143,7 +143,7 @@ test("what other frameworks read is told of, and a robots.txt that closes the si
   ]);
 });
 
-test("a Link without a slash is told how to write it", async () => {
+test("a Link without a slash is reported, with how to write it", async () => {
   const found = async (to: string) => {
     const { diagnostics } = await buildJson(siteWith(onPage("", `<Link to="${to}">Link</Link>`)));
     return diagnostics.find(({ code }) => code === "render/threw")?.message;
@@ -174,7 +174,7 @@ test.each([
   expect(stderr).toContain(said);
 });
 
-test("a page that shows the date, the time or something random is told by check", async () => {
+test("a page that shows the date, the time or something random is reported by check", async () => {
   const root = siteWith({
     "pages/now.tsx": page("", "<p>Made on {new Date().toISOString()}</p>"),
     "pages/chance.tsx": page("const chosen = Math.random();", "<p>Number {chosen}</p>"),

@@ -214,7 +214,7 @@ describe("broken front matter", () => {
   });
 });
 
-test("brackets by the thousand are told, too", async () => {
+test("brackets by the thousand are reported, too", async () => {
   const files = { "content/help/deep.md": `---\n${under(`tags: ${"[".repeat(20_000)}`)}\n---\nText` };
   const { diagnostics } = await buildSite(contentSite(onTestFinished, { ...config, files }));
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -22,12 +22,12 @@ import { tempSite } from "./support/temp-site.js";
 
 const telling = hostNames.filter((name) => name !== "github-pages");
 
-test.each(telling)("preview answers as %s was told to", async (host) => {
+test.each(telling)("preview answers as %s was reported to", async (host) => {
   const root = hostedSite(host, onTestFinished);
   await expectAnswers(await previewed(onTestFinished, join(root, "dist")), root);
 });
 
-test("a build for one host tells it nothing of what another is told", async () => {
+test("a build for one host writes nothing for another", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const origin = await previewed(onTestFinished, join(root, "dist"), "vercel");
   const response = await fetch(`${origin}/old`, { redirect: "manual" });
@@ -91,7 +91,7 @@ test("Vercel's rules lead the phones to their stores, and nobody else", () => {
     expect([userAgent, leads(userAgent).length]).toEqual([userAgent, storeOfAgent(userAgent) ? 1 : 0]);
 });
 
-test("Azure is told of an answer by one rule only, and of every header", () => {
+test("Azure is reported an answer by one rule only, and of every header", () => {
   const root = hostedSite("azure-static-web-apps", onTestFinished);
   const site = readHosted(root);
   const config = JSON.parse(readFileSync(join(root, "dist/staticwebapp.config.json"), "utf8")) as AzureConfig;
@@ -126,7 +126,7 @@ interface AzureConfig {
   }[];
 }
 
-test("verify asks for the headers and redirects that the host was told", async () => {
+test("verify asks for the headers and redirects that the host was reported", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const codesOf = async (host: HostName) => {
     const origin = await previewed(onTestFinished, join(root, "dist"), host);

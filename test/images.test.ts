@@ -80,7 +80,7 @@ test("a browser takes the format that it knows and the width that it needs", asy
   ]);
 });
 
-test("the second build encodes nothing, and a changed image is encoded anew", async () => {
+test("the second build encodes nothing, and a changed image is encoded again", async () => {
   const root = await imageSite();
   const first = buildSite(root).assets;
   expect(buildSite(root, forbidEncoders(root)).assets).toEqual(first);
@@ -145,7 +145,7 @@ test("an animated WebP is refused rather than stopped", async () => {
   expect(buildSite(root).codes).toEqual(["encode/animated-image"]);
 });
 
-test("an image that only its decoder finds to be broken is told by its name", async () => {
+test("an image that only its decoder finds to be broken is reported by its name", async () => {
   const root = await imageSite();
   const png = await sharp(await photo())
     .png()

@@ -191,7 +191,7 @@ test("an app that has come to a store is no longer told to come", () => {
   expect(run("--check")).toMatchObject({ status: 0, changes: [] });
 });
 
-test("what code makes is left alone and told with its place, and the rest is written", () => {
+test("what code makes is left alone and reported with its place, and the rest is written", () => {
   const { from, run, config, write } = siteOf("fastlane-ios");
   write(config().replace('name: "Tidepool"', 'name: ["Tide", "pool"].join("")'));
   const line =

@@ -148,7 +148,7 @@ export const Card = () => <p id={useId()} className="card">{theme.name}<img src=
   expect(await build(site)).toEqual({ status: 1, found: ["pages/about.tsx:1:23 read/outside-import"] });
 });
 
-describe("what the bundler takes for a mistake is a warning where it stands", () => {
+describe("what the bundler takes for a mistake is a warning at its place", () => {
   test.each([
     ["a property that nobody knows", "pages/_index.css", "h1 {\n  colr: red;\n}\n", "2:3"],
     ["a brace that is missing", "pages/_index.css", "b { margin: 0 }\nh1 { color: red;\n", "2:4"],
@@ -177,7 +177,7 @@ test("a file called as handbill's own code might be is the author's", async () =
   expect(found).toEqual(["handbill-x.ts:1:41 read/doubtful"]);
 });
 
-test("an image that a style names is looked at too", async () => {
+test("an image that a style names is checked too", async () => {
   const { found } = await buildWith({
     "pages/_index.css": "a {\n  background: url(./_cut.svg);\n}\n",
     "pages/_cut.svg": "<svg><path d='M0",
@@ -286,7 +286,7 @@ export const Other = () => <><p id="other" className={title}>other</p><p id="inn
     );
   });
 
-  test("a mistake in one is told at the file that the author edits", async () => {
+  test("a mistake in one is reported at the file that the author edits", async () => {
     const { found } = await buildWith({
       ...styled,
       "pages/parts/_card.module.css": ".base {\n  colr: red;\n}\n.title { margin: 0 }\n",

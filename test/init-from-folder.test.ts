@@ -74,7 +74,7 @@ describe("a folder", () => {
     expect(readdirSync(join(made.folder, ".."))).toEqual([]);
   });
 
-  test("is read as deep as packages go; one that is deeper, or has too many files, is told with the limit and what is left", () => {
+  test("is read as deep as packages go; one that is deeper, or has too many files, is reported with the limit and what is left", () => {
     const app = tempFolder(onTestFinished);
     cpSync(appOf("android"), app, { recursive: true });
     const deep = (count: number) => Array.from({ length: count }, () => "deep");
@@ -115,7 +115,7 @@ describe("a folder", () => {
     expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   });
 
-  test("that is broken is told on a terminal by paths that can be opened", () => {
+  test("that is broken is reported on a terminal by paths that can be opened", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const from = "test/apps/broken-expo";
     const { stderr } = runWarm(["init", site, "--yes", "--from", from], { cwd: repository });

@@ -190,7 +190,7 @@ describe("a site from", () => {
   });
 });
 
-describe("what can be read is used, and the rest is told with its place, of a broken", () => {
+describe("what can be read is used, and the rest is reported with its place, of a broken", () => {
   test.each([
     [
       "expo",

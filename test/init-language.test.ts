@@ -36,7 +36,7 @@ test("of several languages each has its own texts, default/ the first one's", ()
   expect(draft).toContain("Der Mond ist neu.");
 });
 
-test("one that is asked for and not there is told, with the language of default/", () => {
+test("one that is asked for and not there is reported, with the language of default/", () => {
   const { told, values } = init(appOf("fastlane-default"), "--language", "fr");
   expect(told).toEqual(["scaffold/other-language"]);
   expect(values).toMatchObject({ language: "fr", subtitle: "Tides, quietly" });

@@ -53,7 +53,7 @@ test("a policy in English on a site of another language is judged in English, an
   expect(items.find(({ id }) => id === "apple/data-coarse-location")?.outcome).toBe("passed");
 });
 
-test("what nothing tells of an app is asked, and stands on no page", () => {
+test("what nothing tells of an app is asked, and is on no page", () => {
   const made = init(appOf("lisbon"));
   expect(made.placeholders).toEqual(
     expect.arrayContaining([

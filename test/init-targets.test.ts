@@ -38,7 +38,7 @@ describe("of an Xcode project with five targets", () => {
     expect(made.values.icon).toBeUndefined();
   });
 
-  test("one that is not there is told with those that are", () => {
+  test("one that is not there is reported with those that are", () => {
     const made = init(appOf("xcode-targets"), "--target", "Tidepol");
     expect(made).toMatchObject({ ok: false, told: ["scaffold/unknown-target"], files: [] });
     expect(JSON.stringify(made.diagnostics)).toContain("Tidepool iOS");

@@ -54,7 +54,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(npm.asked()).toEqual([`${site} install`, `${site} run dev`]);
   });
 
-  test("installs nothing for one who says no, and tells how it is done later", async () => {
+  test("installs nothing for one who says no, and says how it is done later", async () => {
     const { npm, site, cli, type } = await answer([
       "--email",
       "a@b.org",

@@ -119,7 +119,7 @@ describe("a site from a listing in the App Store", () => {
   });
 });
 
-describe("nothing is written and the reason is told when the App Store", () => {
+describe("nothing is written and the reason is reported when the App Store", () => {
   test.each([
     ["has no such app", "1100", "scaffold/not-in-store"],
     ["refuses", "1101", "scaffold/store-not-reached"],
@@ -211,7 +211,7 @@ describe("a name in any script", () => {
 });
 
 describe("an app without an icon", () => {
-  test("has one that stands in for it, in its colour, on each page", async () => {
+  test("has one that replaces it, in its colour, on each page", async () => {
     const folder = newFolder();
     const made = await init(folder, "--name", "tidepool", "--brand", "#0e7490");
     expect(made.placeholders).toContain("icon");
@@ -239,7 +239,7 @@ describe("an app without an icon", () => {
 });
 
 describe("a folder", () => {
-  test("that holds anything is left as it is", async () => {
+  test("that holds anything is left unchanged", async () => {
     const folder = tempFolder(onTestFinished);
     writeFileSync(join(folder, "notes.txt"), "mine");
     expect(await init(folder)).toMatchObject({ status: 1, codes: ["scaffold/folder-not-empty"] });
@@ -253,7 +253,7 @@ describe("a folder", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(".handbill-init"))).toEqual([]);
   });
 
-  test("that is a file, or below one, is told", async () => {
+  test("that is a file, or below one, is reported", async () => {
     const root = tempFolder(onTestFinished);
     writeFileSync(join(root, "file"), "mine");
     expect(await init(join(root, "file"))).toMatchObject({ status: 1, codes: ["scaffold/cannot-write"] });

@@ -221,7 +221,7 @@ describe("in all that is put out", () => {
     for (const kind of kinds) expect(found[kind].length, kind).toBeGreaterThan(0);
   });
 
-  test("no name of the samples stands in any file's bytes", () => {
+  test("no name of the samples is in any file's bytes", () => {
     const files = listFiles(join(site.root, "dist"));
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) {

@@ -74,7 +74,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(told).not.toContain(`content/help/${name(1)}.md:4:1 read/content-schema`);
   });
 
-  test("by all that it states, so that it is made anew of what the config says now", async () => {
+  test("by all that it states, so that it is made again of what the config says now", async () => {
     const root = siteOf({ 5: { text: "{{app.name}}" } });
     const config = join(root, "site.config.ts");
     const text = readFileSync(config, "utf8");
@@ -84,7 +84,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(legal.find(({ slug }) => slug === name(5))?.html).toContain("Another");
   });
 
-  test("but for those of which there is something to say: that is said each time", async () => {
+  test("except those of which there is something to say: that is said each time", async () => {
     const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } });
     const [first, second] = [await buildSite(root), await buildSite(root)];
     expect(first.diagnostics.map(({ code }) => code).sort()).toEqual([

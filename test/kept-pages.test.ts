@@ -103,7 +103,7 @@ describe("a build with a cache gives what one without gives", () => {
     }
   });
 
-  test("if a style has something wrong, which is told of each page", { timeout }, async () => {
+  test("if a style has a mistake, which is reported for each page", { timeout }, async () => {
     const site = keptSite(onTestFinished);
     const first = await site.build();
     for (const [style, code] of [

@@ -8,7 +8,7 @@ import { sitesFolder, tempFolder } from "./support/temp-site.js";
 /* React's warnings are cached as long as all their inputs are unchanged. */
 
 describe("React's warnings", () => {
-  test("are found anew when a package that a page loads is another", () => {
+  test("are found again when a package that a page loads is another", () => {
     const root = tempFolder(onTestFinished);
     cpSync(join(sitesFolder, "whole"), root, { recursive: true });
     const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -71,7 +71,7 @@ describe("React's warnings", () => {
     return { root, write, warned, kept };
   }
 
-  test("are found anew when a variable of the environment is another, however it is read", () => {
+  test("are found again when a variable of the environment is another, however it is read", () => {
     const pages = {
       named: "const hasKeys = () => process.env.LIST_NAMED === 'yes';",
       "with-all":
@@ -105,7 +105,7 @@ describe("React's warnings", () => {
     expect([first, kept()]).toEqual([1, 1]);
   });
 
-  test("are found anew when a file is another, however it is read", () => {
+  test("are found again when a file is another, however it is read", () => {
     const imports = `import fs, { openSync, readFileSync } from "node:fs";
        import { createRequire } from "node:module";
        const isDeveloped = () => process.env["NODE_ENV"] === "development";
@@ -177,7 +177,7 @@ describe("React's warnings", () => {
     }
   });
 
-  test("are found anew where nothing tells what a page has read", () => {
+  test("are found again where nothing says what a page has read", () => {
     const { root, write, warned } = listedSite(
       {
         listed: `import { readdirSync } from "node:fs";
@@ -191,7 +191,7 @@ describe("React's warnings", () => {
     expect(existsSync(join(root, "node_modules/.cache/handbill/react"))).toBe(false);
   });
 
-  test("are found anew when an ES module is another that a package imports", () => {
+  test("are found again when an ES module is another that a package imports", () => {
     const { warned, write } = listedSite(
       { listed: 'import { hasKeys } from "a-list";' },
       {

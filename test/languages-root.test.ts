@@ -44,7 +44,7 @@ export default function Choose() {
 `;
 
 describe("the site's own page of languages", () => {
-  test("stands at the root in place of handbill's, with its style", async () => {
+  test("is at the root in place of handbill's, with its style", async () => {
     const site = eachPrefix();
     site.write("pages/_languages.tsx", own);
     site.write("pages/_own.css", ".chosen {\n  padding: 1rem;\n}\n");
@@ -57,7 +57,7 @@ describe("the site's own page of languages", () => {
     expect(html).toContain('hreflang="x-default" href="https://each.example/"');
   });
 
-  test("is told of where nobody sees it, unless it is a part of another page", async () => {
+  test("is reported where nobody sees it, unless it is a part of another page", async () => {
     const site = eachPrefix();
     site.write("pages/_languages.tsx", own.replace('import "./_own.css";\n', ""));
     site.replace("site.config.ts", '{ tag: "en", prefix: "en" }', '"en"');
@@ -72,7 +72,7 @@ describe("the site's own page of languages", () => {
     expect(codesOf(await buildSite(site.root, { today }))).toEqual([]);
   });
 
-  test("is told of with its place if it has no component", async () => {
+  test("is reported with its place if it has no component", async () => {
     const site = eachPrefix();
     site.write("pages/_languages.tsx", "export const meta = { title: 1 };\n");
     const { diagnostics } = await buildSite(site.root, { today });

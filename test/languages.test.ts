@@ -64,7 +64,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     }
   });
 
-  test("only what is written from right to left says so, and previews are told the locale", () => {
+  test("only what is written from right to left says so, and previews are reported the locale", () => {
     for (const { all, language } of listed) {
       expect(all("html")[0]?.attributes.dir).toBe(language === "ar" ? "rtl" : undefined);
       const metas = all("meta").map(({ attributes }) => attributes);
@@ -80,7 +80,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     }
   });
 
-  test("the sitemap tells the same as the pages", () => {
+  test("the sitemap gives the same as the pages", () => {
     const urls = walkSitemap(readFileSync(join(dist, "sitemap.xml"), "utf8"));
     expect(urls).toEqual(new Map(listed.map(({ canonical, alternates }) => [canonical, alternates])));
   });
@@ -112,7 +112,7 @@ describe.each(sites)("$site under $base", ({ site, tags, base }) => {
     expect(followed.length).toBeGreaterThan(listed.length * tags.length);
   });
 
-  test("the way to the others is told in their own words", () => {
+  test("the way to the others is reported in their own words", () => {
     for (const page of listed) {
       const links = page.all("a", page === choice ? "main" : "nav");
       expect(links.map(({ attributes }) => attributes.lang)).toEqual(tags);
@@ -189,7 +189,7 @@ test("each language has a web manifest of its own, which its pages name", async 
   expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
 });
 
-test("style that keeps to a side is told of where text runs from right to left, and nowhere else", async () => {
+test("style that keeps to a side is reported where text runs from right to left, and nowhere else", async () => {
   const root = siteOf("four-languages", onTestFinished);
   const { read, write } = siteAt(root);
   write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);
@@ -199,7 +199,7 @@ test("style that keeps to a side is told of where text runs from right to left, 
   expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
 });
 
-test("that a language has no documents yet is told of these alone, not of the facts that they would state", async () => {
+test("that a language has no documents yet is reported these alone, not of the facts that they would state", async () => {
   const { root, remove } = siteAt(siteOf("two-languages", onTestFinished));
   for (const file of readdirSync(join(root, "legal/pt-PT"))) remove(`legal/pt-PT/${file}`);
   const { diagnostics } = await buildSite(root, { today: "2026-01-01" });

@@ -188,7 +188,7 @@ describe("icons", () => {
     for (const { src } of icons) expect(existsSync(join(root, "dist", src)), src).toBe(true);
   });
 
-  test("without transparency are taken as they are", async () => {
+  test("without transparency are taken unchanged", async () => {
     const { root } = await build(config, { "public/icon.svg": tile });
     for (const [file, side] of [
       ["apple-touch-icon.png", 180],
@@ -198,7 +198,7 @@ describe("icons", () => {
         expect((await pixelsOf(root, file)).at(place, place), file).toEqual(green);
   });
 
-  test("are the same from the store and made anew, and another icon makes others", async () => {
+  test("are the same from the store and made again, and another icon makes others", async () => {
     const folder = tempSite(onTestFinished);
     const bytes = async (icon: string) => {
       const { root } = await build(config, { "public/icon.svg": icon }, folder);

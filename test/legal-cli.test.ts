@@ -76,7 +76,7 @@ test("a SOURCE_DATE_EPOCH that tells no day is wrong usage", () => {
   expect(stderr).toContain("SOURCE_DATE_EPOCH");
 });
 
-test("a folder that may not be written is told, and stays as it is", () => {
+test("a folder that may not be written is reported, and stays unchanged", () => {
   const root = tempSite(onTestFinished);
   handOver(root);
   chmodSync(join(root, "legal"), 0o555);

@@ -153,7 +153,7 @@ describe("on a day between", () => {
     expect(read("sitemap.xml")).toContain("<lastmod>2026-01-01</lastmod>");
   });
 
-  test("a page tells what changed, section by section, in marks and in words", async () => {
+  test("a page says what changed, section by section, in marks and in words", async () => {
     const read = await builtOn(today);
     const changes = read("privacy-policy/2026-07-01/changes.html");
     expect(changes).toMatch(

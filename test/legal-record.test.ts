@@ -56,7 +56,7 @@ test("versions, their parts and what changed are kept, but no parts of what chan
   expect(kept).not.toContain("/privacy#four");
 });
 
-test("a part that a text to come leaves out is told while it is announced, not on its day", async () => {
+test("a part that a text to come leaves out is reported while it is announced, not on its day", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, ["One", "Three"]);

@@ -48,7 +48,7 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
     ]);
   });
 
-  test("and told beside a config that is broken", async () => {
+  test("and reported beside a config that is broken", async () => {
     const root = siteOf({ 100: { front: "states: red\n", text: "text" } });
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });

@@ -233,7 +233,7 @@ test("the run ends in its time, whatever servers do", async () => {
   expect(results).toHaveLength(addresses.length);
 });
 
-test("progress tells how many are done, of how many", async () => {
+test("progress says how many are done, of how many", async () => {
   const heard: Progress[] = [];
   await ask([at("/status/200"), at("/status/404")], { onProgress: (progress) => heard.push(progress) });
   expect(heard.map(({ done, of }) => [done, of])).toEqual([

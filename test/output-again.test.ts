@@ -53,7 +53,7 @@ describe("an output folder that is there", () => {
     expect(build(root, [], env).unchanged).toBe(true);
   });
 
-  test("what is written is looked at too", () => {
+  test("what is written is checked too", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "public/text.txt"), "one");
     mkdirSync(join(root, "public/sub"));

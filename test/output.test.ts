@@ -73,7 +73,7 @@ describe("an output folder that handbill wrote", () => {
     expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
   });
 
-  test("in a read-only folder is left as it is", () => {
+  test("in a read-only folder is left unchanged", () => {
     const root = tempSite(onTestFinished);
     const parent = join(root, "out");
     expect(build(root, "--out", "out/dist").status).toBe(0);
@@ -88,7 +88,7 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(parent)).toEqual(before);
   });
 
-  test("on a full disk is left as it is, and nothing beside it", () => {
+  test("on a full disk is left unchanged, and nothing beside it", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));

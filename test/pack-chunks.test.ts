@@ -74,7 +74,7 @@ test("what is loaded together is one file, and asks for what is in another", () 
   expect(ran).toEqual(["entry.cjs", "a.cjs", "b.cjs", "c.cjs", "d.cjs"]);
 });
 
-test("the name of a pack's file tells which chunks are in it", () => {
+test("the name of a pack's file says which chunks are in it", () => {
   const named = (name: string) =>
     [...packChunks(new Map([[name, ""]]), new Set(), new Map([["pack", [name]]])).keys()].join();
   expect(named("a-XY.cjs")).toMatch(/^pack-[0-9A-F]{8}\.cjs$/);

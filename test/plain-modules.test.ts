@@ -49,7 +49,7 @@ test.each([
   expect(exports.a).toBe(2);
 });
 
-test("an export of another form is told of rather than lost", () => {
+test("an export of another form is reported rather than lost", () => {
   for (const code of [
     "export const a=1;",
     "export default 1;",

@@ -140,7 +140,7 @@ test("without an output folder it names the command to run", () => {
   expect(stderr).toContain("run handbill build first");
 });
 
-test("a port that is in use is told of, and the next one is used", async () => {
+test("a port that is in use is reported, and the next one is used", async () => {
   const { root } = await preview();
   const blocker = createServer();
   onTestFinished(() => void blocker.close());

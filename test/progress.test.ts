@@ -32,7 +32,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     ["build", ["build"], 0],
     ["check", ["check", "--offline"], 0],
     ["a build that finds mistakes", ["build"], 1],
-  ])("%s tells the step that runs, and takes it away", async (_, args, status) => {
+  ])("%s gives the step that runs, and takes it away", async (_, args, status) => {
     const mistake = status === 0 ? "" : '<a href="/nowhere">x</a>';
     const cli = startInTerminal(onTestFinished, [...args, "--root", slowSite(mistake)]);
     expect(await cli.exit).toBe(status);
@@ -81,7 +81,7 @@ export default function Page({ params }) {
   });
 });
 
-test("elsewhere nothing is told", () => {
+test("elsewhere nothing is reported", () => {
   const { stdout, stderr } = runCli(["build", "--root", slowSite()]);
   expect(stderr).toBe("printed by a page\n");
   expect(stdout).not.toMatch(step);

@@ -46,7 +46,7 @@ test("what changed while a build was left is made by the next one", async () => 
   expect(next.map((file, place) => file === first[place])).toEqual([false, true, false]);
 });
 
-test("one that cannot be read is looked at each time, and is there as soon as it can be", async () => {
+test("one that cannot be read is checked each time, and is there as soon as it can be", async () => {
   const unreadable = "---\ntitle: [\n---\n";
   writeFileSync(join(root, "legal/b.md"), unreadable);
   const first = await build(undefined);

@@ -110,7 +110,7 @@ test("tracking and its domains, in a manifest and in app.json", () => {
   ]);
 });
 
-test("a template's empty manifest says nothing, and a broken one is told of once", () => {
+test("a template's empty manifest says nothing, and a broken one is reported once", () => {
   const empty = '<plist version="1.0"><dict><key>NSPrivacyCollectedDataTypes</key><array/></dict></plist>';
   const { project, found } = projectOf({
     "a/PrivacyInfo.xcprivacy": empty,
@@ -120,7 +120,7 @@ test("a template's empty manifest says nothing, and a broken one is told of once
   expect(found()).toEqual(["b/PrivacyInfo.xcprivacy scaffold/broken-plist"]);
 });
 
-test("a store config that cannot be read is told of once", () => {
+test("a store config that cannot be read is reported once", () => {
   const { found } = projectOf({ "store.config.json": "{ apple: " });
   expect(found()).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
   return { status, told, messages, errors };
 }
 
-test("what is left of this repository's site is told, one finding a text", async () => {
+test("what is left of this repository's site is reported, one finding a text", async () => {
   const names = { "https://hubbub.example/": "https://tide.site.dev/", '"Hubbub"': '"Tidepool"' };
   const { status, told, messages, errors } = await buildCopy("", names);
   expect(errors).toEqual([]);
@@ -49,7 +49,7 @@ test("what is left of this repository's site is told, one finding a text", async
   expect(config.every(({ line }) => line !== undefined)).toBe(true);
 });
 
-test("what is left of the starter is told, but not what each site that begins with it keeps", async () => {
+test("what is left of the starter is reported, but not what each site that begins with it keeps", async () => {
   const names = { "https://levain.example/": "https://tide.site.dev/", '"Levain"': '"Tidepool"' };
   const { told, messages, errors } = await buildCopy("starter", names);
   expect(errors).toEqual([]);

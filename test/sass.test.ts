@@ -57,7 +57,7 @@ test("Sass of the site compiles style and CSS modules, again after an edit of a 
   expect(page()).toContain("color:plum}</style>");
 });
 
-test("a site without Sass is told to install it, at each import", async () => {
+test("a site without Sass is reported to install it, at each import", async () => {
   const { diagnostics } = await buildSite(sassSite().root);
   expect(diagnostics.map((one) => `${placeOf(one)} ${one.code} ${one.args.extension}`)).toEqual([
     "pages/one.tsx:1:8 read/unsupported-import .scss",

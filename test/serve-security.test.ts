@@ -147,7 +147,7 @@ const parts = [
 const statuses = new Set([200, 301, 304, 308, 400, 404]);
 
 test.each(commands)(
-  "%s: 5,000 strange paths end in a known status and never tell what is no part of the site",
+  "%s: 5,000 strange paths end in a known status and never say what is no part of the site",
   async (command) => {
     const cli = servers[command];
     const random = randomOf(20_250_817);
@@ -268,7 +268,7 @@ describe.each(commands)("%s", (command) => {
   });
 });
 
-test("a client that takes its time is told so", async () => {
+test("a client that takes its time is answered with a timeout", async () => {
   const answer = async () => textReply(200, "hello");
   const server = await startServer({ host: "127.0.0.1", port: 0, answer, requestTimeoutMs: 200 });
   onTestFinished(() => server.close());

@@ -137,7 +137,7 @@ const unproved = [
 /** Every third kind, each found by another step; all in `npm run test:thorough`. */
 const kinds = [...findings, ...unproved].filter((_, index) => isThorough || index % 3 === 0);
 
-test.each(kinds)("what is wrong in %s/%s is told as by one build", async (kind, name) => {
+test.each(kinds)("what is wrong in %s/%s is reported as by one build", async (kind, name) => {
   const root = ownSite(kind === "sites-invalid" ? "minimal" : "whole");
   copySite(join(repository, "test", kind, name), root);
   const options = { today: "2026-01-01", outDir: "dist", write: false };
@@ -149,7 +149,7 @@ test.each(kinds)("what is wrong in %s/%s is told as by one build", async (kind, 
   expect(joined.silenced).toEqual(one.silenced);
 });
 
-test("a document that cannot be read is told of by the merge, though its collection is put in order by what it says", async () => {
+test("a document that cannot be read is reported by the merge, though its collection is put in order by what it says", async () => {
   const root = ownSite("minimal");
   const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(root, file);

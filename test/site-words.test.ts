@@ -33,7 +33,7 @@ const common = new Set([
 
 const site = resolveSite(config, undefined);
 
-test("no value that only this site has stands in the generator", () => {
+test("no value that only this site has is in the generator", () => {
   const values = [...listFacts(site)].flatMap(([name, fact]) =>
     /^(url|app|links|publisher|facts)\b/.test(name) && fact.kind === "text" && fact.text.length > 3
       ? [fact.text, ...(/^facts/.test(name) ? (fact.text.match(/\b\p{Lu}\p{L}{3,}/gu) ?? []) : [])]
@@ -64,7 +64,7 @@ test("no fact that only this site has is named in the generator", () => {
   expect(finding((text) => named.test(text))).toEqual([]);
 });
 
-test("no sentence of the site's documents and pages stands in the generator", () => {
+test("no sentence of the site's documents and pages is in the generator", () => {
   const texts = [...listFiles("legal", /\.md$/), ...listFiles("pages", /\.tsx?$/)].map(read);
   // Imports and types come from the generator.
   const prose = texts.map((text) => text.replace(/^import .*$/gm, ""));
@@ -77,7 +77,7 @@ test("no sentence of the site's documents and pages stands in the generator", ()
     ).toEqual([]);
 });
 
-test("no value and no sentence of the starter's sample stands in the generator", async () => {
+test("no value and no sentence of the starter's sample is in the generator", async () => {
   // A path that the type checker does not follow: one program only knows the facts of one site.
   const file = join(repository, "starter/site.config.ts");
   const { default: sample } = (await import(file)) as { default: SiteConfig };

@@ -7,7 +7,7 @@ test.each([
   ["サポート", 147],
   ["つきよみ農園", 98],
   ["プライバシーポリシー", 91],
-])("the heading “%s” of a card stands on one line, or on lines as long as can be", (heading, size) => {
+])("the heading “%s” of a card is on one line, or on lines as long as can be", (heading, size) => {
   expect(headingSize(heading, 588)).toBe(size);
 });
 

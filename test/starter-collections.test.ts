@@ -125,7 +125,7 @@ describe("the page of questions", () => {
   });
 });
 
-test("what is new is told on its page and in its feeds, the newest first", () => {
+test("what is new is reported on its page and in its feeds, the newest first", () => {
   const html = readFileSync(join(site.dist, "news.html"), "utf8");
   expect(html.indexOf('id="2.0"')).toBeLessThan(html.indexOf('id="1.0"'));
   expect(html).toContain('<time dateTime="2026-02-01">February 1, 2026</time>');

@@ -30,7 +30,7 @@ function buildStarter(replaced: readonly (readonly [file: string, from: string |
 const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
 const config = "site.config.ts";
 
-test("a section of the policy stands there because its fact does", () => {
+test("a section of the policy is there because its fact does", () => {
   const read = buildStarter([]).build();
   const policy = read("privacy-policy");
   expect(headingsOf(policy)).toEqual([

@@ -289,7 +289,7 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
   "pt-PT": ["stores.betaTab"],
 };
 
-test("a language that the starter does not speak, and one whose days are not known, begin in English, which is told", () => {
+test("a language that the starter does not speak, and one whose days are not known, begin in English, which is reported", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
   // Its style has no physical directions.
   expect(codes).toEqual(["check/placeholder"]);
@@ -306,7 +306,7 @@ test("a site of one language is as plain as it was", () => {
   expect(html).not.toContain('<nav aria-label="Languages"');
 });
 
-test("the tabs tell where a site lives that is not at the root of its host", () => {
+test("the tabs give where a site lives that is not at the root of its host", () => {
   const { root } = make({}, "--url", "https://tidepool.github.io/tide-times-for-beaches/");
   const told = (file: string) =>
     textsOf(root, file)

@@ -194,7 +194,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     },
   );
 
-  test("leads on from where there is no page: to the start, to support, to the store", async () => {
+  test("redirects from where there is no page: to the start, to support, to the store", async () => {
     const page = await open("nowhere/at/all");
     const ways = await page.evaluate(() =>
       [...document.querySelectorAll("main a")].map((way) => way.getAttribute("href") ?? ""),

@@ -42,7 +42,7 @@ test("it imports handbill's public names, React and its own files", () => {
       }
 });
 
-test("no word stands inside markup", () => {
+test("no word is inside markup", () => {
   const spoken = new Set(["aria-label", "alt", "title", "placeholder", "label"]);
   const words = parsed.flatMap(({ file, nodes }) =>
     nodes.flatMap(([node, above]) => {

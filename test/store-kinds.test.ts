@@ -63,7 +63,7 @@ describe("a site that was never seen:", () => {
     expect((await reviewOf(root)).stores).toEqual(["apple", "google", "law"]);
   });
 
-  test("one in another language, and one that is still to come, are looked at", async () => {
+  test("one in another language, and one that is still to come, are checked", async () => {
     for (const site of ["lisbon", "not-yet"]) {
       const root = tempFolder(onTestFinished);
       copySite(join(sitesFolder, site), root);
@@ -95,7 +95,7 @@ describe("a site that was never seen:", () => {
     });
   });
 
-  test("one with a history is looked at as it is in force, and marks may be added to what was released", async () => {
+  test("one with a history is checked as it is in force, and marks may be added to what was released", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
     expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);
     const policy = join(root, "legal/privacy-policy.md");

@@ -22,7 +22,7 @@ test("the pages are what `npm run docs` writes", async () => {
   for (const [name, text] of await formatStorePages()) expect(read(name)).toBe(text);
 });
 
-test.each(rules)("the page of %s tells each demand with its source and certainty", (name, own) => {
+test.each(rules)("the page of %s gives each demand with its source and certainty", (name, own) => {
   const page = read(name);
   for (const [id, { source }] of own) {
     // In the item's row, or above its table.

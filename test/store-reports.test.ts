@@ -95,7 +95,7 @@ test("what a person has to judge fails nothing, not with --strict either", () =>
   expect(status).toBe(0);
 });
 
-test("a workflow is told of what failed, in one line each", () => {
+test("a workflow gets each failure in one line", () => {
   const { stdout } = check("--format", "github");
   const failed = json.store.items.filter(({ outcome }) => outcome === "failed");
   const lines = stdout.split("\n").filter((line) => line.startsWith("::error "));

@@ -65,7 +65,7 @@ test.each([
     '@import "tailwindcss";',
     "pages/_tw.css:1:9 read/unsupported-import",
   ],
-])("is told of %s", async (_, version, css, expected) => {
+])("is reported %s", async (_, version, css, expected) => {
   const site = tailwindSite(version);
   site.write("pages/_tw.css", css);
   const { diagnostics } = await buildSite(site.root);

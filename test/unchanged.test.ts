@@ -26,7 +26,7 @@ describe("nothing has changed", () => {
     expect(run().unchanged).toBe(true);
   });
 
-  test("the same is told, with all warnings, and nothing is written", () => {
+  test("the same is reported, with all warnings, and nothing is written", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const first = build(root);
     const before = statSync(join(root, "dist/index.html"));
@@ -108,7 +108,7 @@ process.on("exit", () => {
     expect(said()).toBe("false,false");
   });
 
-  test("what else a build depends on is told by name, and its value by nobody", () => {
+  test("what else a build depends on is reported by name, and its value by nobody", () => {
     const root = tempSite(onTestFinished);
     const run = (env: NodeJS.ProcessEnv, argv: readonly string[] = []) => {
       const { stdout } = runProgram([process.execPath, ...argv, cliFile, "build", "--root", root, "--json"], {
@@ -147,7 +147,7 @@ process.on("exit", () => {
     expect(build(root, ["--timing"]).unchanged).toBe(true);
   });
 
-  test("errors are told by each build", () => {
+  test("errors are identified by each build", () => {
     const root = tempSite(onTestFinished);
     build(root);
     writeFileSync(join(root, "pages/broken.tsx"), "export default (");
@@ -159,7 +159,7 @@ process.on("exit", () => {
     expect(build(root).ok).toBe(true);
   });
 
-  test("what cannot be printed is told of, and a reader that goes away is not", () => {
+  test("what cannot be printed is reported, and a reader that goes away is not", () => {
     const root = tempSite(onTestFinished);
     runCli(["build", "--root", root]);
     const shell = (words: string) =>

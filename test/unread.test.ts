@@ -53,7 +53,7 @@ test("files that are not read are named, those that are imported or begin with _
   );
 });
 
-test("a site without a not-found page is told so", async () => {
+test("a site without a not-found page is reported", async () => {
   const root = tempSite(onTestFinished);
   rmSync(join(root, "pages/404.tsx"));
   expect((await diagnose(root)).map(({ code, file }) => `${file} ${code}`)).toEqual([

@@ -186,7 +186,7 @@ test("a server that takes no end is given up", async () => {
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
 });
 
-test("a file that takes no end to come is told as one that is not answered, and the rest is asked for", async () => {
+test("a file that takes no end to come is reported as one that is not answered, and the rest is asked for", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   // The same requests with a shorter timeout.
   const requestImpatiently: RequestBytes = (address, wish) =>

@@ -50,7 +50,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "what reads without waiting is told so, too, and files are read as ever",
+  "asynchronous reads are refused too, and files are read as ever",
   () => {
     const folder = tempFolder(onTestFinished);
     const pipe = makePipe(join(folder, "pipe"));
@@ -146,7 +146,7 @@ test.skipIf(process.platform === "win32").each(Object.entries(packages))(
 );
 
 test.skipIf(process.platform === "win32")(
-  "page code that reads a named pipe is told in its line, and nothing is published",
+  "page code that reads a named pipe is reported in its line, and nothing is published",
   () => {
     const [pipe, other] = ["one", "two"].map((name) => makePipe(join(tempFolder(onTestFinished), name)));
     const root = strangeSite({
@@ -225,7 +225,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.skipIf(process.platform === "win32")(
-  "a thread of the site's code that waits so is told, and keeps the process no longer than a moment",
+  "a thread of the site's code that waits so is reported, and keeps the process no longer than a moment",
   () => {
     // The page continues when the thread is about to block: on a busy machine the build might otherwise be over first.
     const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);
@@ -254,7 +254,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a page that cannot be loaded in React's development mode alone is told so", () => {
+test("a page that only React's development mode cannot load is reported", () => {
   const root = strangeSite({
     odd: page('if (process.env.NODE_ENV !== "production") throw new Error("not here");'),
   });

@@ -9,7 +9,7 @@ import { tempSite } from "./support/temp-site.js";
 
 const manifest = ".handbill.json";
 
-test("a build makes the same files and tells the same, the first and the third time", async () => {
+test("a build makes the same files and gives the same, the first and the third time", async () => {
   const made = [];
   for (const run of [runCli, runWarm, runWarmAsync, runWarm]) {
     const root = tempSite(onTestFinished);

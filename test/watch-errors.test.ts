@@ -71,7 +71,7 @@ describe("a page that cannot be rendered", () => {
     expect((await get(cli, "/broken")).status).toBe(200);
   });
 
-  test("tells what its code means at a link, and opens the editor at the place", async () => {
+  test("says what its code means at a link, and opens the editor at the place", async () => {
     const broken = page("throw new Error('boom');");
     const { site, cli } = await watch((site) => site.write("pages/broken.tsx", broken), ["--editor", "zed"]);
     const { text } = await get(cli, "/broken");
@@ -90,7 +90,7 @@ describe("a page that cannot be rendered", () => {
     expect(text).toContain('<span class="place">pages/broken.tsx:4:9</span>');
   });
 
-  test("that others link to is told of by itself, without the links that now lead nowhere", async () => {
+  test("that others link to is reported by itself, without the links that now lead nowhere", async () => {
     const { site, cli } = await watch();
     site.replace("pages/[legal].tsx", "<main>", "<main>{(() => { throw new Error('boom'); })()}");
     await cli.printed(/render\/threw/);
@@ -232,7 +232,7 @@ describe("a mistake that leaves no page right", () => {
   });
 });
 
-test("what the site's code leaves behind ends nothing, and is told of with its place", async () => {
+test("what the site's code leaves behind ends nothing, and is reported with its place", async () => {
   const { site, cli } = await watch();
   site.write(
     "pages/late.tsx",
@@ -250,14 +250,14 @@ test("what the site's code leaves behind ends nothing, and is told of with its p
   expect(cli.child.exitCode).toBe(null);
 });
 
-test("a mistake that is found in the finished site is told of, and the site is served", async () => {
+test("a mistake that is found in the finished site is reported, and the site is served", async () => {
   const { site, cli } = await watch();
   site.replace(index, 'to="/privacy"', 'to="/privcy"');
   await cli.printed(/did you mean \/privacy\?/);
   expect((await get(cli, "/")).status).toBe(200);
 });
 
-test("a named pipe that a page comes to import is told, and mending it brings the page back", async () => {
+test("a named pipe that a page comes to import is reported, and mending it brings the page back", async () => {
   const { site, cli } = await watch();
   expect(runProgram(["mkfifo", join(site.root, "pages/_data.ts")]).status).toBe(0);
   site.replace(index, "import", 'import data from "./_data.js"; void data;\nimport');
@@ -273,7 +273,7 @@ const inRoom = ["--user", "--map-root-user", "sh", "-c"];
 const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
 
 test.skipIf(spawnSync("unshare", [...inRoom, lower]).status !== 0)(
-  "that the system watches no more files is told, and what is there is served",
+  "that the system watches no more files is reported, and what is there is served",
   async () => {
     const root = tempSite(onTestFinished);
     const command = `${lower} && exec "$0" "$@"`;

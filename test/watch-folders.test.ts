@@ -58,7 +58,7 @@ describe("a folder that nothing above it is watched for", { timeout }, () => {
     await untilServed(cli, "/", "edited");
   });
 
-  test("may be installed anew: that of a package outside", async () => {
+  test("may be installed again: that of a package outside", async () => {
     const site = siteAt(tempSite(onTestFinished));
     const shared = siteAt(join(tempFolder(onTestFinished), "shared"));
     const install = (word: string) => {

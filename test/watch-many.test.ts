@@ -59,7 +59,7 @@ export function Frame({ children }) {
 const rebuilt = /rebuilt in/;
 
 describe("of a site of many pages", () => {
-  test("the one that is looked at is made and served before the others, and each is once", {
+  test("the one that is checked is made and served before the others, and each is once", {
     timeout,
   }, async () => {
     const { cli, say, rendered } = await watchMany();

@@ -56,7 +56,7 @@ test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () =
   expect(await cli.exit).toBe(0);
 });
 
-test("without a terminal there are plain lines, and mistakes are told once", async () => {
+test("without a terminal there are plain lines, and mistakes are reported once", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   // Paused, because an interrupted write would cause two rebuilds.

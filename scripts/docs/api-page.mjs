@@ -8,6 +8,13 @@ const root = fileURLToPath(new URL("../../src", import.meta.url));
 
 /** Types whose keys are listed on another page. */
 const elsewhere = {
+  CollectionConfig: "[Collections](collections.md#config-keys) lists its keys.",
+  CollectionDocument: "[Collections](collections.md#what-a-page-gets) lists its keys.",
+  DataSource: "[Data](data.md#cache-it) lists its keys.",
+  OwnHost: "[Extend handbill](extend.md#a-host) lists its keys.",
+  OwnPage: "[Extend handbill](extend.md#a-rule) lists its keys.",
+  PageProps: "[Pages](pages.md#props) lists its keys.",
+  PageView: "[Languages](languages.md#pages) lists its keys.",
   SiteConfig: "[The config](config.md#keys) lists its keys.",
   SiteView: "[The site](pages.md#the-site) lists its keys.",
 };

@@ -53,8 +53,8 @@ function planContent() {
     const text = readFileSync(join(root, source), "utf8");
     if (source === "docs/codes.md") {
       add({ source, ...headOf(codes.intro) }, place);
-      for (const { room, text: own } of codes.rooms)
-        add({ source, ...headOf(nestHeadings(own)) }, { collection: "codes", slug: room });
+      for (const { room, description, text: own } of codes.rooms)
+        add({ source, ...headOf(nestHeadings(own)), description }, { collection: "codes", slug: room });
     } else if (source === "CHANGELOG.md") {
       const { intro, versions } = splitChanges(text);
       add({ source, ...headOf(intro) }, place);

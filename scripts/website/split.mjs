@@ -11,7 +11,8 @@ export function splitCodes(text) {
     for (const [, heading = ""] of part.matchAll(/^### (.+)$/gm))
       anchors.set(slugger.slug(heading), `/codes/${room}`);
     const title = `## ${room}/: ${about || "codes"}`;
-    return { room, about, text: part.replace(/^## .*$/m, title) };
+    const description = `The codes of ${about}, each with its messages and hints.`;
+    return { room, about, description, text: part.replace(/^## .*$/m, title) };
   });
   const list = rooms.map(({ room, about, text: own }) => {
     const count = own.match(/^### /gm)?.length ?? 0;

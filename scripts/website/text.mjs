@@ -18,11 +18,7 @@ export function headOf(text) {
       ({ type, children }) =>
         type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
     );
-  // Without an explanation of a code, the page of its kind only shows the severity.
-  const words = paragraphs
-    .map((node) => textOf(node).replace(/^(?:Error|Warning)\.\s*/, ""))
-    .filter((text) => text !== "")
-    .slice(0, 2);
+  const words = paragraphs.slice(0, 2).map((node) => textOf(node));
   return { title: title.replaceAll("`", ""), description: shorten(words.join(" ")), body };
 }
 

@@ -27,7 +27,7 @@ const endlessPaths = () => {
   throw new TookTooLong("it never ends");
 };
 
-test("the folder is looked at first, and the tree committed last, once and whole", async () => {
+test("the folder is checked first, and the tree committed last, once and whole", async () => {
   const { effects, done, written } = fakeWorld(project);
   const result = await build(options, effects);
   expect(done).toEqual(["prepare", "read", "write", "settle"]);
@@ -60,7 +60,7 @@ test("what is wrong with the plan ends the build before anything is rendered", a
   expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
-test("a page that throws is told with the others' mistakes, and nothing is written", async () => {
+test("a page that throws is reported with the others' mistakes, and nothing is written", async () => {
   const thrower = () => {
     throw new Error("boom");
   };
@@ -119,7 +119,7 @@ test("the config's say in warnings is heard of every step, also when the plan en
   expect(raised).toEqual({ found: ["plan/stale-host-file"], written: 0, silenced: [] });
 });
 
-test("a site that is developed is not told of its host's files", async () => {
+test("a site in watch gets no findings about its host's files", async () => {
   const { effects } = fakeWorld({
     ...project,
     site: exampleSite({ url: "https://me.example/", host: "vercel" }),
@@ -144,7 +144,7 @@ test("what the config silences stays so when the build ends early", async () => 
   expect(result.silenced).toMatchObject([{ code: "read/no-not-found-page", count: 1 }]);
 });
 
-test("what is wrong with redirects is told with what shows of them when all files are known", async () => {
+test("what is wrong with redirects is reported with what shows of them when all files are known", async () => {
   const redirects = {
     "/a": "/b",
     "/b": "/a",
@@ -179,14 +179,14 @@ test("a whole tree is shown before it is checked, and one with errors is not", a
   expect(broken.done).not.toContain("shown");
 });
 
-test("paths that do not end are told, with what the limit says of them", async () => {
+test("paths that do not end are reported, with what the limit says of them", async () => {
   const limit = { call: endlessPaths, each: () => undefined };
   const pages = [page("pages/[city].tsx", { paths: () => [] })];
   const { effects } = fakeWorld({ ...project, pages }, { limit });
   expect(codesOf(await build(options, effects))).toEqual(["run/endless"]);
 });
 
-test("what the site's code left to itself is told before the commit, which it stops", async () => {
+test("what the site's code left to itself is reported before the commit, which it stops", async () => {
   const { effects, done } = fakeWorld(project);
   const watchSideEffects = async () => ({ thrown: [new Error("late")], running: [] });
   const result = await build({ ...options, watchSideEffects }, effects);
@@ -194,7 +194,7 @@ test("what the site's code left to itself is told before the commit, which it st
   expect(done).not.toContain("write");
 });
 
-test("a bug is thrown as it is, and what is kept is tidied all the same", async () => {
+test("a bug is thrown unchanged, and what is kept is tidied all the same", async () => {
   const { effects, done } = fakeWorld(project);
   const samples = () => {
     throw new RangeError("a bug");
@@ -204,7 +204,7 @@ test("a bug is thrown as it is, and what is kept is tidied all the same", async 
   expect(done).toEqual(["prepare", "read", "settle"]);
 });
 
-test("steps are told in order, and timed by the clock that is handed in", async () => {
+test("steps are reported in order, and timed by the clock that is handed in", async () => {
   const { effects } = fakeWorld(project);
   const steps: string[] = [];
   const { timing } = await build({ ...options, onStep: (step) => void steps.push(step) }, effects);

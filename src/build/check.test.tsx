@@ -108,7 +108,7 @@ test("without a network nobody is asked, with links only nothing is proved, and 
   expect(done.filter((what) => what === "audit")).toHaveLength(1);
 });
 
-test("a dead link is told, and fails the check", async () => {
+test("a dead link is reported, and fails the check", async () => {
   const { effects } = checkWorld({
     project: { pages: [page(["https://one.dev/", "https://two.dev/gone"])] },
     answers: { "https://two.dev/gone": answered(404) },
@@ -132,7 +132,7 @@ test("what the config accepts holds for what is found by asking, too", async () 
   expect(silenced).toMatchObject([{ code: "check/dead-link", count: 1 }]);
 });
 
-test("a folder that was published is checked without building, and one that is not there is told", async () => {
+test("a folder that was published is checked without building, and one that is not there is reported", async () => {
   const html = new TextEncoder().encode(
     '<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A</h1><a href="/none">x</a></main></body></html>',
   );

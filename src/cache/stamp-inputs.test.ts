@@ -19,7 +19,7 @@ function writeAndStamp(text: string) {
   return stampOf(path);
 }
 
-test("what was written to after it was first looked at is another at the next build", () => {
+test("what was written to after it was first checked is another at the next build", () => {
   const early = new Map([[lookKey("content", path), writeAndStamp("Once.")]]);
   const since = Date.now() + 1000;
   const before = stampInputs(inputs, { ...asked, since, early });
@@ -32,7 +32,7 @@ test("what was written to after it was first looked at is another at the next bu
   expect(inputChange(before, { ...asked, root })).toBe("file.md has changed");
 });
 
-test("of what was written when a build had begun, nobody knows what was looked at", () => {
+test("of what was written when a build had begun, nobody knows what was checked", () => {
   const stamp = writeAndStamp("Just now.");
   const early = new Map([[lookKey("content", path), stamp]]);
   expect(stampInputs(inputs, { ...asked, since: Date.now() - 1000, early })).toEqual({ young: path });

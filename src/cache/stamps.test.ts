@@ -66,7 +66,7 @@ test("what is not there has a stamp of its own, whatever is in the way", () => {
     );
 });
 
-test("a folder's names tell what kind each is, and where links lead", () => {
+test("a folder's names say what kind each is, and where links lead", () => {
   const seen = new Set([stampOfNames(folder)]);
   const changes = [
     () => writeFileSync(join(folder, "more"), ""),
@@ -114,7 +114,7 @@ test("a stamp is young until a step of the disk's clock has passed", () => {
   expect(isYoung(absent, noon)).toBe(false);
 });
 
-test("a stamp of names tells what was there of each kind, and nothing that a link leads to", () => {
+test("a stamp of names says what was there of each kind, and nothing that a link leads to", () => {
   writeFileSync(join(folder, "another"), "");
   mkdirSync(join(folder, "inner"));
   symlinkSync("elsewhere", join(folder, "link"));

@@ -11,7 +11,7 @@ function found(pages: Readonly<Record<string, string>>): string[] {
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join("");
 
-test("an address that many pages have is told of on each of them, and once on each", () => {
+test("an address that many pages have is reported on each of them, and once on each", () => {
   const wrong = links("/nowhere", "/nowhere", "javascript:void(0)", "https://x y/", "/a", "/b");
   expect(found({ "/": wrong, "/a": wrong, "/b": wrong })).toEqual(
     ["/", "/a", "/b"].flatMap((page) => [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyPlain } from "./plain-config.js";
 
-test("data is copied as it is", () => {
+test("data is copied unchanged", () => {
   const date = new Date();
   const made = { a: [1, { b: "c" }], date, none: undefined, nothing: null };
   expect(copyPlain(made)).toEqual({ value: made });
@@ -26,13 +26,13 @@ test("a key named __proto__ is a key", () => {
   expect("polluted" in value).toBe(false);
 });
 
-test("what is nested without end is told by its path", () => {
+test("what is nested without end is reported by its path", () => {
   const self: Record<string, unknown> = {};
   self.self = self;
   expect(copyPlain(self)).toEqual({ tooDeep: Array.from({ length: 64 }, () => "self") });
 });
 
-test("what throws when it is looked at throws here", () => {
+test("what throws when it is checked throws here", () => {
   const proxy = new Proxy(
     {},
     {

@@ -24,11 +24,11 @@ test.each([
   expect(told(code)[0]).toContain(advice);
 });
 
-test("an element that is not closed is told alone", () => {
+test("an element that is not closed is reported alone", () => {
   expect(told("export default function A() {\n  return <main>\n  ;\n}\n")).toHaveLength(1);
 });
 
-test("what says enough is left as it is", () => {
+test("what says enough is left unchanged", () => {
   expect(told("const a = ;")).toEqual([undefined]);
   expect(told("const a = <p>}</p>;")).toEqual([undefined]);
 });

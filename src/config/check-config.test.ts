@@ -38,7 +38,7 @@ test.each([[undefined], [null], ["text"], [[]], [() => exampleConfig], [Promise.
   },
 );
 
-test("every problem is told at once, with its key path", () => {
+test("every problem is reported at once, with its key path", () => {
   const { url: __, ...rest } = whole;
   const { config, problems } = check({
     ...rest,
@@ -58,7 +58,7 @@ test("every problem is told at once, with its key path", () => {
   ]);
 });
 
-test("where an object of few keys is to stand, they are told", () => {
+test("where an object of few keys is to stand, they are reported", () => {
   const { problems } = checkWith({ app: { ...whole.app, price: "free" } });
   expect(problems).toMatchObject([{ code: "read/invalid-value", key: "app.price" }]);
   expect(JSON.stringify(problems[0]?.args)).toContain("{ amount: …, currency: … }");
@@ -272,7 +272,7 @@ test("each key of an older version says where it goes, and nothing else is said 
   );
 });
 
-test.each(["__proto__", "constructor", "prototype"])("a key %s is told, not dropped", (key) => {
+test.each(["__proto__", "constructor", "prototype"])("a key %s is reported, not dropped", (key) => {
   const named = (value: unknown) => Object.fromEntries([[key, value]]);
   const group = { title: "A", items: ["b"] };
   for (const [changes, path] of [

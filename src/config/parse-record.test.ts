@@ -50,7 +50,7 @@ test("entries know their lines", () => {
 });
 
 describe("a record that is not whole", () => {
-  test("is told of wherever it was cut off", () => {
+  test("is reported wherever it was cut off", () => {
     for (let length = 0; length < text.length - `${lastLine}\n`.length + lastLine.length; length++) {
       const { made, places } = parse(text.slice(0, length));
       expect(made, `${length}`).toBeUndefined();
@@ -60,7 +60,7 @@ describe("a record that is not whole", () => {
     expect(parse(lines.slice(0, 4).join("\n")).places).toEqual(["read/record-torn 4"]);
   });
 
-  test("is told of whichever character was changed", () => {
+  test("is reported whichever character was changed", () => {
     for (const [index, character] of [...text].entries()) {
       const changed = [...text].with(index, character === "x" ? "y" : "x").join("");
       const { made, places } = parse(changed);
@@ -69,7 +69,7 @@ describe("a record that is not whole", () => {
     }
   });
 
-  test("is told of with the line that was added by hand, or after the end", () => {
+  test("is reported with the line that was added by hand, or after the end", () => {
     expect(parse([...lines.slice(0, 3), "/mine", ...lines.slice(3)].join("\n")).places).toEqual([
       "read/record-line 4",
     ]);
@@ -80,7 +80,7 @@ describe("a record that is not whole", () => {
   });
 
   test.each(["no-slash", "/a b", "/a#", "/%zz", "/a -> #", "/a released soon", '/a released 2026-11-22 "'])(
-    "is told of with a line whose check is right and whose words are not: %s",
+    "is reported with a line whose check is right and whose words are not: %s",
     (words) => {
       const line = `${words} ${lineCheck(words)}`;
       expect(parse([firstLine, line, lastLine, ""].join("\n")).places).toEqual(["read/record-line 2"]);

@@ -42,7 +42,7 @@ test("what the config says stays", () => {
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });
 
-test("a placeholder whose value is told is one as long as it stands there", () => {
+test("a placeholder whose value is reported is one as long as it is there", () => {
   const placeholders = {
     "app.name": "Example",
     "publisher.email": "somebody@else.dev",

@@ -4,7 +4,7 @@ import { resolveStores } from "./resolve-stores.js";
 const listing = "https://apps.apple.com/pt/app/tidepool/id1234567890";
 const play = "https://play.google.com/store/apps/details?id=example.tidepool&hl=pt";
 
-test("the keys tell how far the app is, and where people go", () => {
+test("the keys give how far the app is, and where people go", () => {
   const signUp = "mailto:hello@tidepool.example";
   const stateOf = (appStore: object) => {
     const { state, href, expected } = resolveStores({ appStore }).appStore ?? {};
@@ -21,13 +21,13 @@ test("the keys tell how far the app is, and where people go", () => {
   expect(stateOf({ signUp })).toEqual({ state: "soon", href: signUp, expected: undefined });
 });
 
-test("what an address says need not be told", () => {
+test("what an address says need not be reported", () => {
   const { appStore, googlePlay } = resolveStores({ appStore: { url: listing }, googlePlay: { url: play } });
   expect(appStore).toMatchObject({ id: "1234567890", name: "App Store", platform: "iOS" });
   expect(googlePlay).toMatchObject({ package: "example.tidepool", name: "Google Play", platform: "Android" });
 });
 
-test("an open test on Google Play tells the package too", () => {
+test("an open test on Google Play gives the package too", () => {
   const beta = "https://play.google.com/apps/testing/example.tidepool";
   expect(resolveStores({ googlePlay: { beta } }).googlePlay).toMatchObject({
     state: "beta",

@@ -13,7 +13,7 @@ test("a site at the root of its origin welcomes search engines, one under a path
   expect(namesOf({ site: { ...site, base: "/some-repo/" } })).toEqual([".nojekyll"]);
 });
 
-test("an author's own file stands", () => {
+test("an author's own file stays", () => {
   const own = { outputFile: "robots.txt", sourceFile: "public/robots.txt", bytes: new Uint8Array() };
   expect(namesOf({ site: { ...site, base: "/" }, publicFiles: [own] })).toEqual([".nojekyll"]);
 });

@@ -117,7 +117,7 @@ describe("security.txt", () => {
     ["2027-06-30", undefined],
     ["2026-06-30", undefined],
     ["2026-06-29", "site.config.ts derive/contact-expires-far"],
-  ])("on %s it is told that %s", (today, code) => {
+  ])("on %s the finding is that %s", (today, code) => {
     const { found, named } = files({ files: { security } }, { today });
     expect(found).toEqual(code === undefined ? [] : [code]);
     // The clock only affects warnings.
@@ -147,7 +147,7 @@ describe("sitemap.xml", () => {
     expect(named["robots.txt"]).toBe("User-agent: *\nAllow: /\n\nSitemap: https://me.example/sitemap.xml\n");
   });
 
-  test("is told when it would be too long", () => {
+  test("is reported when it would be too long", () => {
     const page = examplePage("/a");
     const { found } = files({ files: { sitemap: true } }, { pages: Array(50_001).fill(page) });
     expect(found).toEqual(["site.config.ts derive/too-many-pages"]);
@@ -173,7 +173,7 @@ test("llms.txt has the pages and the store in Markdown", () => {
   );
 });
 
-test("structured data tells what the app is, on the landing page only, and no rating", () => {
+test("structured data says what the app is, on the landing page only, and no rating", () => {
   const { headOf } = files({ files: { structuredData: true } });
   expect(headOf("/privacy-policy")).toEqual([]);
   const [element] = headOf("/");

@@ -26,7 +26,7 @@ test.each([
 test.each([
   "Cannot read properties of null (reading 'useContext')",
   "Invalid hook call. Hooks can only be called inside of the body of a function component. This could happen",
-])("a hook that is called outside of a component is told as that: %s", (message) => {
+])("a hook that is called outside of a component is reported as that: %s", (message) => {
   expect(describeThrown(new TypeError(message))).toMatch(/hook.*outside of a component/);
   expect(describeThrown(new Error("Cannot read properties of null (reading 'user')"))).toMatch(/'user'/);
 });
@@ -63,7 +63,7 @@ test("a long text is cut", () => {
   expect(describeThrown(text)).toMatch(/… and 988 more lines$/);
 });
 
-test("what is not too long is told whole", () => {
+test("what is not too long is reported whole", () => {
   const line = "x".repeat(500);
   const text = Array.from({ length: 12 }, () => line).join("\n");
   expect(describeThrown(text)).toBe(text);

@@ -69,7 +69,7 @@ describe("diagnostics", () => {
     expect(sorted[2]).toEqual(sorted[0]);
   });
 
-  test("are told once", () => {
+  test("are reported once", () => {
     const log = new Diagnostics();
     for (let time = 0; time < 3; time++) log.add("read/unused-fact", { name: "a" }, place("b.md", 1));
     log.add("read/unused-fact", { name: "b" }, place("b.md", 1));
@@ -77,7 +77,7 @@ describe("diagnostics", () => {
     expect(log.sorted()).toHaveLength(3);
   });
 
-  test("are told once where others of the same place stand between them", () => {
+  test("are reported once where others of the same place stand between them", () => {
     const log = new Diagnostics();
     const seeks = ["one", "two"].map(
       (text) => ({ kind: "literal", texts: [text], files: ["b.md"] }) as const,

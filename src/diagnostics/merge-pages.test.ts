@@ -22,7 +22,7 @@ describe("diagnostics of one place", () => {
     expect(shown([at(undefined), at(undefined)])).toEqual([[undefined, undefined]]);
   });
 
-  test("are told apart by what they say, by file, line and column", () => {
+  test("are distinguished by what they say, by file, line and column", () => {
     const others = [
       at("/b", { file: "a.tsx" }),
       at("/b", { line: 2 }),

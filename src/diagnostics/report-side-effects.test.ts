@@ -14,7 +14,7 @@ async function report(done: Partial<SideEffects> | undefined, before: readonly E
 }
 
 describe("what the site's code does beside the build", () => {
-  test("is told with its place", async () => {
+  test("is reported with its place", async () => {
     const running = [{ what: "a timer", stack: "at x" }];
     expect(await report({ thrown: [new Error("late")], running })).toEqual([
       { code: "run/left-running", told: { what: "a timer" }, place: placeOf() },
@@ -22,7 +22,7 @@ describe("what the site's code does beside the build", () => {
     ]);
   });
 
-  test("is not told twice", async () => {
+  test("is not reported twice", async () => {
     const said = new EndAskedFor("said");
     const found = await report({ thrown: [said, new Error("late")] }, [said]);
     expect(found.map(({ code, told }) => [code, told.error])).toEqual([
@@ -48,7 +48,7 @@ describe("what the site's code does beside the build", () => {
   });
 });
 
-test("without a place in the site's files the stack tells where it came from", () => {
+test("without a place in the site's files the stack says where it came from", () => {
   const thrown = new Error("late");
   expect(leftToItself(thrown, placeOf())).toMatchObject({ severity: "error", args: { error: "late" } });
   expect(leftToItself(thrown, {}).args.error).toContain("report-side-effects.test.ts");

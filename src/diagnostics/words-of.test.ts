@@ -22,7 +22,7 @@ test("of an address that holds a whole file no more is said than is read", () =>
   expect(page).toMatch(/y{500} is not/);
 });
 
-test("a name whose accents are characters of their own is told from one that no address may have", () => {
+test("a name whose accents are characters of their own is distinguished from one that no address may have", () => {
   const log = new Diagnostics();
   for (const part of ["cafe\u0301", "caf\u00e9 bar"]) log.add("plan/bad-route", { part });
   const hints = log.sorted().map((found) => wordsOf(found).hint);
@@ -49,12 +49,12 @@ test.each([
   ["Wie lösche ich?", "wie-lösche-ich"],
   ["support copy", "support-copy"],
   ["a..b", "a-b"],
-])("a name that no address may have is told with one that it may: %s", (name, part) => {
+])("a name that no address may have is reported with one that it may: %s", (name, part) => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: name }))).toContain(part);
   expect(hintOf((log) => log.add("read/bad-document-name", { name }))).toContain(`${part}.md`);
 });
 
-test("a language that stands in for another is not told to be stood in for by it", () => {
+test("the fallback of a language cannot fall back to that language", () => {
   const missing = (canReplace: boolean) =>
     hintOf((log) =>
       log.add("read/missing-document", {
@@ -68,7 +68,7 @@ test("a language that stands in for another is not told to be stood in for by it
   expect(missing(false)).not.toContain("fallback");
 });
 
-test("a name of nothing but such characters is told with what it may have", () => {
+test("a name of nothing but such characters is reported with what it may have", () => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: "?" }))).toContain("letters");
   expect(hintOf((log) => log.add("read/bad-document-name", { name: "?" }))).toContain("privacy-policy.md");
 });

@@ -36,7 +36,7 @@ function freeze(body: string, facts: Facts = listFacts(site), front = "") {
 const factsWith = (word: string): Facts =>
   new Map([...listFacts(site), ["facts.city", { kind: "text", text: word }]]);
 
-test("facts are stated, passages chosen, and the rest stays as it is written", () => {
+test("facts are stated, passages chosen, and the rest stays unchanged written", () => {
   const body =
     'From {{ legal.effectiveDate }}: *{{legal.minimumAge}}*.\n\n{{#if links.mastodon}}\nGone.\n{{/if}}\n\n\n| a |\n| - |\n| {{url}} |\n\n`{{app.name}}` [x](mailto:{{publisher.email}} "To {{app.name}}")';
   expect(freeze(body).body).toBe(

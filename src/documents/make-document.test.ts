@@ -48,7 +48,7 @@ test("passages depend on facts, around blocks, inside sentences and in the front
   expect(stated).toEqual(["links", "publisher.phone"]);
 });
 
-test("what is found behind a passage stands where the file has it", () => {
+test("what is found behind a passage is where the file has it", () => {
   const body =
     "{{#if links.mastodon}}\nx\n\ny\n{{/if}}\na {{#if url}}b{{/if}} {{emial}}\n\n[x](javascript:a)";
   expect(resolve(document(body)).found).toEqual([

@@ -41,7 +41,7 @@ test("what was thrown is found in the bundle that it came from", () => {
   ]);
 });
 
-test("what code has added to shared objects is told, in its file if that is known", () => {
+test("what code has added to shared objects is reported, in its file if that is known", () => {
   const { log } = collect();
   const { code } = codeWith([{ name: "Object.prototype", keys: ["a", "b"] }]);
   code.reportChangedBuiltins("pages/a.tsx", log);

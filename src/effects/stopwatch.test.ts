@@ -15,7 +15,7 @@ function start(...looks: number[]) {
   return { watch, told };
 }
 
-test("each step is timed and told when it begins, but for quiet ones", () => {
+test("each step is timed and reported when it begins, except quiet ones", () => {
   const { watch, told } = start(0, 5, 7, 11);
   watch.begin("read");
   watch.begin("plan", { quietly: true });
@@ -30,7 +30,7 @@ test("each step is timed and told when it begins, but for quiet ones", () => {
   expect(told).toEqual([["read"], ["render"]]);
 });
 
-test("how far a step is is told while it goes on", () => {
+test("the progress of a step is reported while it runs", () => {
   const { watch, told } = start();
   watch.progress(1, 2);
   watch.begin("read");

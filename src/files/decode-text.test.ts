@@ -11,7 +11,7 @@ test("a byte order mark is no part of the text", () => {
   expect(decodeText(bytesOf("\uFEFFa"))).toEqual({ text: "a" });
 });
 
-describe("what is no UTF-8 is told with its place", () => {
+describe("what is no UTF-8 is reported with its place", () => {
   test.each([
     ["Latin-1", bytesOf("a\nbé", "latin1"), { line: 2, column: 2 }],
     [

@@ -31,7 +31,7 @@ test("of Wrangler's three names the first is taken", () => {
   expect(found("cloudflare-workers", ours)).toEqual([]);
 });
 
-test("what stands alone is somebody's own way to tell the host", () => {
+test("what is alone is somebody's own way to give the host", () => {
   expect(found("cloudflare-workers", { "wrangler.toml": "" })).toEqual([]);
   expect(found("vercel", { "vercel.ts": "" })).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("Vercel takes one file", () => {
     ]);
 });
 
-test("netlify.toml is looked at for what is in the other two files too", () => {
+test("netlify.toml is checked for what is in the other two files too", () => {
   const build = '[build]\n  publish = "dist"\n';
   expect(found("netlify", { "netlify.toml": `${build}# [[headers]]\n` })).toEqual([]);
   const more = '\n  [[headers]]\n  for = "/*"\n[[ redirects ]]\nfrom = "/a"\n';
@@ -60,7 +60,7 @@ test("a worker of one's own answers in place of Cloudflare Pages' rules", () => 
   ]);
 });
 
-test("a host is told of its own rivals only, each of a file that it is told by", () => {
+test("a host has its own rivals only, each of a file that it reads", () => {
   const all = hostNames.flatMap((name) =>
     (hostOf(name).reads?.rivals ?? []).map((rival) => ({ name, ...rival })),
   );

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fontEncoders, imageEncoders } from "./encoder-versions.js";
 
-test("the versions of sharp and its libraries are those that it tells itself once it is loaded", () => {
+test("the versions of sharp and its libraries are those that it reports itself once it is loaded", () => {
   const told = imageEncoders();
   expect(Object.keys(told)).toEqual(expect.arrayContaining(["sharp", "vips", "aom", "webp", "mozjpeg"]));
   expect(sharp.versions).toMatchObject(told);

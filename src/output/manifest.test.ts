@@ -19,7 +19,7 @@ test("a manifest lists each file with its hash, and is read as it was written", 
   }
 });
 
-test("a manifest tells what the host is told, and nothing of it if there is none", () => {
+test("a manifest says what the host is reported, and nothing of it if there is none", () => {
   const serving: Serving = { host: "netlify", headers: [], redirects: [], phones: [] };
   expect(JSON.parse(formatManifest({ a: "1" }, serving))).toEqual({
     generator: "handbill",

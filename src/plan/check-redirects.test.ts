@@ -30,12 +30,12 @@ test.each([
   expect(check({ "/old": to })).toEqual([]);
 });
 
-test("a redirect to nothing is told in its line", () => {
+test("a redirect to nothing is reported in its line", () => {
   expect(check({ "/old/": "/nothing" })).toEqual([["plan/redirect-nowhere", at("/old/")]]);
   expect(check({ "/old": "/sitemap.xmlx" }, "nginx")).toEqual([["plan/redirect-nowhere", at("/old")]]);
 });
 
-test("a redirect from a file that no author writes is told in its line", () => {
+test("a redirect from a file that no author writes is reported in its line", () => {
   expect(check({ "/sitemap.xml": "/terms" }, "netlify")).toEqual([
     ["plan/redirect-shadow", at("/sitemap.xml")],
   ]);

@@ -79,12 +79,12 @@ test.each([
     () => [{ city: "a" }, { city: "a", town: "b" }],
     "town in entry 2, which is no parameter of the file",
   ],
-])("%s is told as it is", (_, paths, reason) => {
+])("%s is reported as it is", (_, paths, reason) => {
   const { log } = expand(paths);
   expect(log.sorted().map(({ args }) => args)).toEqual([{ reason }]);
 });
 
-test("what is asked for, thrown or without end is told", () => {
+test("what is asked for, thrown or without end is reported", () => {
   const args = (paths: unknown, limit?: TimeLimit) =>
     expand(paths, ["city", "event"], limit)
       .log.sorted()

@@ -34,7 +34,7 @@ test("all are followed by their places if all have other words", () => {
   });
 });
 
-test("places are told apart by what stayed around them", () => {
+test("places are distinguished by what stayed around them", () => {
   expect(pair(["a1", "mid", "zz", "end"], ["qq", "mid", "kk", "end"])).toEqual({ a1: "qq", zz: "kk" });
 });
 

@@ -83,7 +83,7 @@ describe("an anchor whose heading is gone", () => {
 });
 
 describe("an anchor that has been followed", () => {
-  test("leads on to the same heading", () => {
+  test("redirects to the same heading", () => {
     expect(plan(recordOf("reach", ["contact", moved("reach")]), ["reach"])).toMatchObject({
       moved: { contact: "reach" },
       lost: [],
@@ -97,7 +97,7 @@ describe("an anchor that has been followed", () => {
     });
   });
 
-  test("leads on over several, as a merge may leave them", () => {
+  test("redirects over several, as a merge may leave them", () => {
     const record = recordOf(["a", moved("b")], ["b", moved("c")], "c");
     expect(plan(record, ["c"]).moved).toEqual({ a: "c", b: "c" });
     expect(plan(recordOf("c", ["b", moved("c")], ["a", moved("b")]), ["c"]).moved).toEqual({

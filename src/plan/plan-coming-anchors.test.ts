@@ -34,7 +34,7 @@ function look(record: AddressRecord, anchors: readonly PageAnchors[], next: read
   };
 }
 
-test("an anchor that the coming version has not is told before its day", () => {
+test("an anchor that the coming version has not is reported before its day", () => {
   const now = page(["a", "b"]);
   expect(look(recordOf("a", "b"), [now], [coming(["b"])])).toEqual({
     pages: [now],
@@ -48,7 +48,7 @@ test("what nobody has recorded yet may go", () => {
   expect(look(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
 });
 
-test("every coming version is looked at", () => {
+test("every coming version is checked", () => {
   const versions = [coming(["a", "b"]), coming(["a"]), coming(["b"])];
   expect(look(recordOf("a", "b"), [page(["a", "b"])], versions).leaving.sort()).toEqual([
     "/terms#a",
@@ -73,7 +73,7 @@ test("an anchor that was given up is the page's own no more, unless it stays", (
   expect(look(record, [page(["a", "b"])], partly).pages[0]?.own).toEqual(["b"]);
 });
 
-test("a page of which no version is to come is as it is", () => {
+test("a page of which no version is to come is unchanged", () => {
   const now = page(["a", "b"]);
   const elsewhere = coming([], { routePath: "/other" });
   expect(look(recordOf("b", ["a", released]), [now], [elsewhere])).toEqual({

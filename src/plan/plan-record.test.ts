@@ -46,17 +46,17 @@ describe("a record and a site", () => {
     });
   });
 
-  test("what answers nothing is told of with its line, and stays recorded", () => {
+  test("a lost URL is reported with its line, and stays recorded", () => {
     expect(plan(keep("/", "/faq"), ["/"])).toMatchObject({ lost: ["3 /faq /…"], entries: ["/", "/faq"] });
   });
 
-  test("where to lead on is the new address that is most like, or the only one", () => {
+  test("where to redirect is the new address that is most like, or the only one", () => {
     expect(plan(keep("/faq"), ["/help", "/faqs"]).lost).toEqual(["2 /faq /faqs"]);
     expect(plan(keep("/faq", "/help"), ["/help", "/support"]).lost).toEqual(["2 /faq /support"]);
     expect(plan(keep("/faq"), ["/help", "/support"]).lost).toEqual(["2 /faq /…"]);
   });
 
-  test("where the host cannot lead on, or no redirect can begin, none is advised", () => {
+  test("where the host cannot redirect, or no redirect can begin, none is advised", () => {
     const canRedirect = (path: string) => path !== "/app-ads.txt";
     expect(plan(keep("/app-ads.txt", "/two words"), ["/a", "/b"], { canRedirect }).lost).toEqual([
       "2 /app-ads.txt",
@@ -73,7 +73,7 @@ describe("a record and a site", () => {
     });
   });
 
-  test("nothing is told of a site that is not whole", () => {
+  test("nothing is reported about a site that is not whole", () => {
     const input = { record: keep("/faq"), addresses: new Set<string>(), anchors: [] };
     const planned = planRecord({ ...input, answers: () => false, canRedirect: () => true }, undefined);
     expect(planned.record).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("anchors", () => {
     expect(plan(record, ["/p"], { anchors: back }).added).toEqual(["/p#old"]);
   });
 
-  test("of a page that only leads on are not asked for, and stay recorded", () => {
+  test("of a page that only redirects are not asked for, and stay recorded", () => {
     const record: AddressRecord = [...keep("/p"), { path: "/p", id: "a", state: kept }];
     expect(plan(record, ["/"], { answers: () => true })).toMatchObject({
       lost: [],
@@ -153,7 +153,7 @@ describe("the addresses of a site", () => {
     expect(list(files, { answers: (path) => path === "/press" })).toEqual([...known, "/press"]);
   });
 
-  test("are not those that tell a host something, nor those that change with the content", () => {
+  test("are not those that give a host something, nor those that change with the content", () => {
     expect(list(["CNAME", "_headers", ".nojekyll", "assets/logo-0123456789.png"])).toEqual(["/", "/a/b"]);
     expect(list(["en/CNAME", "assets/logo-012345678.png", "logo-0123456789.png"])).toHaveLength(5);
   });

@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test("a loop is told of each that leads into it, a chain of all but the last", () => {
+test("a loop is reported for each redirect that leads into it, a chain for all but the last", () => {
   const loop = plan({ "/a": "/b", "/b": "/c", "/c": "/b" });
   expect(loop.found.map(([code]) => code)).toEqual(Array(3).fill("plan/redirect-loop"));
   const chain = plan({ "/a": "/b", "/b": "/c", "/c": "/terms" });

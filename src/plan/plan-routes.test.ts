@@ -87,13 +87,13 @@ test("a page without a parameter is there or not, as paths says", () => {
   expect(about({ city: "a" }).found).toEqual(["pages/about.tsx plan/invalid-paths"]);
 });
 
-test("paths gets the site, and what it does wrong is told", () => {
+test("paths gets the site, and what it does wrong is reported", () => {
   const named = exampleModule("pages/[city].tsx", { paths: ({ site }) => [{ city: site.app.name }] });
   expect(plan(named).routePaths).toEqual(["/Example"]);
   expect(plan(exampleModule("pages/[city].tsx")).found).toEqual(["pages/[city].tsx plan/no-paths"]);
 });
 
-test("what is wrong is told by its address", () => {
+test("what is wrong is reported by its address", () => {
   expect(plan(page("pages/about.tsx"), cities("about")).told).toEqual([
     { routePath: "/about", other: "pages/about.tsx", page: "/about" },
   ]);

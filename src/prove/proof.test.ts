@@ -74,7 +74,7 @@ function startThread<Answer>(name: ThreadName): Thread<Answer> {
 
 const both: ThreadName[] = ["validity-worker", "development-worker"];
 
-test("what has not changed is not looked at again, and is found again", async () => {
+test("what has not changed is not checked again, and is found again", async () => {
   const first = await prove();
   expect(first.sent.sort()).toEqual([...both].sort());
   const second = await prove();
@@ -83,7 +83,7 @@ test("what has not changed is not looked at again, and is found again", async ()
   expect(first.found.map(({ code }) => code)).toEqual(["check/invalid-html"]);
 });
 
-test("a page that has changed is looked at, and only that one", async () => {
+test("a page that has changed is checked, and only that one", async () => {
   await prove({ pages: pagesOf("<p>", "<b>") });
   expect((await prove({ pages: pagesOf("<p>", "<i>") })).sent).toEqual(both);
 });

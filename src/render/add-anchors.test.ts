@@ -5,7 +5,7 @@ import { idsOfPage } from "./ids-of-page.js";
 const page =
   '<!doctype html><html><head><style>#new{}</style></head><body><!--<h2 id="new">--><h2 class="a>b" id="new">New &amp; <b id="in">x</b></h2><p>1</p><script>"<h2 id=new>"</script></body></html>';
 
-test("an id that was is put into the element that stands for it, and into nothing else", () => {
+test("an id that was is put into the element that is for it, and into nothing else", () => {
   const made = addAnchors(page, new Map([["old", "new"]]));
   expect(made).toBe(page.replace('id="new">New', 'id="new"><span id="old"></span>New'));
 });
@@ -28,7 +28,7 @@ test("an id of any characters comes out as it was", () => {
   expect([...idsOfPage(addAnchors(page, new Map([[id, "new"]])))]).toEqual(["new", id, "in"]);
 });
 
-test("without any the page stays as it is", () => {
+test("without any the page stays unchanged", () => {
   expect(addAnchors(page, new Map())).toBe(page);
   expect(addAnchors(page, new Map([["old", "none"]]))).toBe(page);
 });

@@ -38,7 +38,7 @@ test("a diagnostic says where, what, and how to mend it, and marks the very text
   expect(lines[6]).toContain("/press-kit");
 });
 
-test("the way from the terminal's folder stands before the file", () => {
+test("the way from the terminal's folder is before the file", () => {
   expect(linesOf(place, "sites/one/")[0]).toContain("sites/one/pages/index.tsx:10:16");
 });
 

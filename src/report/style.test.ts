@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textStyle } from "./style.js";
 
-test("without colour a text stays as it is", () => {
+test("without colour a text stays unchanged", () => {
   for (const paint of Object.values(textStyle(false))) expect(paint("text")).toBe("text");
 });
 

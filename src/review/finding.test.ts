@@ -15,7 +15,7 @@ test("some demands are from memory, and some are not", () => {
   expect([...new Set(certainties)].sort()).toEqual(["memory", "seen", "third-party"]);
 });
 
-test.each(ids)("%s says where it stands, and when that was looked up", (demand) => {
+test.each(ids)("%s says at its place, and when that was looked up", (demand) => {
   const { source, store, rule, demand: words } = demands[demand];
   expect(source.address).toMatch(/^https:\/\//);
   expect(source.retrieved).toMatch(/^20\d\d-\d\d(-\d\d)?$/);

@@ -78,7 +78,7 @@ test("dates are what they were", () => {
   expect(new Date(2025, 7, 17).getMonth()).toBe(7);
 });
 
-test("all is given back, but for what others have put there", () => {
+test("all is given back, except what others have put there", () => {
   const Own = Date;
   const theirs = () => "theirs";
   performance.now = theirs as never;

@@ -30,7 +30,7 @@ test("what never ends is stopped, and what comes after it works", () => {
   expect(callWithin(10_000, () => "after")).toBe("after");
 });
 
-test("of many, the one that never ends is told", () => {
+test("of many, the one that never ends is reported", () => {
   const done: number[] = [];
   const work = (item: number) => (item === 3 ? endless() : done.push(item));
   expect(eachWithin(300, [1, 2, 3, 4], work)).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeDiscovered } from "./discovered.js";
 
-test("the first source that tells a value wins", () => {
+test("the first source that gives a value wins", () => {
   const merged = mergeDiscovered([
     { name: { value: "Tidepool", origin: "App Store" } },
     { name: { value: "Tides", origin: "app.json" }, email: { value: "a@b.pt", origin: "app.json" } },

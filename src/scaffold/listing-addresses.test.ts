@@ -26,7 +26,7 @@ test.each([
   ["https://tide-pool.example/privacy-policy", undefined, "https://tide-pool.example/", {}],
   [`${own}privacy.html`, `${own}?id=2`, own, {}],
   ["nowhere", "mailto:a@tidepool.example", undefined, {}],
-])("%j and %j tell the site %j", (privacy, support, site, redirects) => {
+])("%j and %j give the site %j", (privacy, support, site, redirects) => {
   expect(read(privacy, support)).toEqual([site, redirects]);
 });
 

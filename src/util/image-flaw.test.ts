@@ -36,7 +36,7 @@ describe("an image", () => {
     expect(flawOfImage(bytes.subarray(0, 16), `.${format}`)).toBe("is cut off");
   });
 
-  test("that is empty is told as such, whatever it is called", () => {
+  test("that is empty is reported as such, whatever it is called", () => {
     for (const extension of [".png", ".svg", ".pdf"])
       expect(flawOfImage(Buffer.alloc(0), extension)).toBe("is empty");
   });
@@ -51,7 +51,7 @@ describe("an image", () => {
 });
 
 describe("an image of another format than its name says", () => {
-  test.each(["png", "jpg", "gif", "webp", "avif"])("is told: %s", (format) => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("is reported: %s", (format) => {
     expect(flawOfImage(whole(format), ".ico")).toBe(`is ${format.toUpperCase()}, not ICO as its name says`);
     expect(flawOfImage(whole(format), ".svg")).toBe("is not SVG as its name says");
   });
@@ -123,7 +123,7 @@ describe("the end of an image", () => {
     expect(flawOfImage(Buffer.concat([whole("avif"), latin(text)]), ".avif")).toBe(flaw);
   });
 
-  test("of an icon is not looked at, its beginning is", () => {
+  test("of an icon is not checked, its beginning is", () => {
     expect(flawOfImage(icon.subarray(0, 22), ".ico")).toBeUndefined();
     expect(flawOfImage(icon.subarray(0, 4), ".ico")).toBe("is cut off");
   });

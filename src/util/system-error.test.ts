@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reasonOf } from "./system-error.js";
 
-test("what the system says is told in words", () => {
+test("what the system says is reported in words", () => {
   const thrownBy = (read: () => unknown) => {
     try {
       return read();
@@ -17,7 +17,7 @@ test("what the system says is told in words", () => {
   );
 });
 
-test("what is rare is told as Node does", () => {
+test("what is rare is reported as Node does", () => {
   expect(reasonOf(Object.assign(new Error("EXDEV: of another disk"), { code: "EXDEV" }))).toBe(
     "EXDEV: of another disk",
   );

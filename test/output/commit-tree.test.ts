@@ -178,7 +178,7 @@ describe("a folder that another build is writing", () => {
     expect(existsSync(folder.lock)).toBe(true);
   });
 
-  test("is left to it when it has taken over meanwhile", async () => {
+  test("is left to it when it has taken over in the meantime", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const { found } = await commit(two, {

@@ -93,7 +93,7 @@ describe("a folder is looked through", () => {
 });
 
 describe("a folder that surely holds what handbill has put there", () => {
-  test("is not listed again, and what is in it is looked at as before", async () => {
+  test("is not listed again, and what is in it is checked as before", async () => {
     const { folder, commit } = commitSite(onTestFinished);
     await commit({ "a/b.txt": "b", "a/c/d.txt": "d", "e.txt": "e" });
     put(folder.path, { "a/unseen.txt": "", "a/c/d.txt": "changed", "a/c/seen.txt": "" });

@@ -69,7 +69,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test("is taken at once from a process that has ended, whoever has its number now", async () => {
+  test("is taken at once from a process that has ended, who has its number now", async () => {
     for (const changes of [{ pid: endedPid() }, { started: "1" }]) {
       const folder = setFolder();
       leaveLock(folder.lock, changes);
@@ -119,7 +119,7 @@ describe("the lock of an output folder", () => {
     expect(clock.elapsed()).toBe(2000);
   });
 
-  test("is left for as long again to who has taken it over meanwhile", async () => {
+  test("is left for as long again to who has taken it over in the meantime", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, { processes: "pid:[1]" });
     sign(folder.lock, 1);
@@ -159,7 +159,7 @@ describe("the lock of an output folder", () => {
     expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
   });
 
-  test("that cannot be read, or made, is told by what the system says", async () => {
+  test("that cannot be read, or made, is reported by what the system says", async () => {
     const folder = setFolder();
     mkdirSync(folder.lock);
     await expect(acquireLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
@@ -168,7 +168,7 @@ describe("the lock of an output folder", () => {
     await expect(acquireLock(outputFolder(join(file, "dist")))).rejects.toMatchObject({ code: "ENOTDIR" });
   });
 
-  test("tells a process that stood still when somebody took it over, and is then not its to let go", async () => {
+  test("a process that was silent when somebody took the lock over learns so, and does not release it", async () => {
     const folder = setFolder();
     const still = held(await acquireLock(folder));
     leaveLock(folder.lock, { token: still.token, processes: "pid:[1]" });

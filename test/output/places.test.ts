@@ -36,7 +36,7 @@ describe("a folder", () => {
   );
 });
 
-describe("an output folder that cannot be looked at", () => {
+describe("an output folder that cannot be checked", () => {
   test("is reported before anything is built", async () => {
     const { root, prepare } = commitSite(onTestFinished);
     put(root, { file: "" });
@@ -70,7 +70,7 @@ describe.runIf(existsSync("/proc/self/mountinfo"))("a mount point", () => {
     .split("\n")
     .map((line) => line.split(" ")[4] ?? "");
 
-  test("is told from a folder", () => {
+  test("is distinguished from a folder", () => {
     const root = tempFolder(onTestFinished);
     mkdirSync(join(root, "a"));
     expect(isMountPoint("/proc")).toBe(true);

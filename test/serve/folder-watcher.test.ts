@@ -29,7 +29,7 @@ async function watchFolder() {
   return { root, watcher, next };
 }
 
-test("a file that is written is told of before its folder is read again, which comes later", {
+test("a file that is written is reported before its folder is read again, which comes later", {
   timeout: patience(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();

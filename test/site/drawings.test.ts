@@ -180,7 +180,7 @@ test("each stop has a view of the city in the four colours, by day and in the ev
   }
 });
 
-test("what stands beside the line takes part as the train passes, once, and not where motion is reduced", async () => {
+test("what is beside the line takes part as the train passes, once, and not where motion is reduced", async () => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion });
     onTestFinished(close);

@@ -74,7 +74,7 @@ describe.each(["light", "dark"] as const)("in the %s scheme axe finds nothing", 
   );
 });
 
-test("what changed is told by words and lines, without colour", async () => {
+test("what changed is reported by words and lines, without colour", async () => {
   const page = await open(changes, "light");
   const text = await page.innerText("main");
   expect(text).toContain("[removed: 13] [added: 16]");

@@ -113,7 +113,7 @@ test.each(documents)("/%s marks the section that is being read, without a script
   }
 });
 
-test.each(documents)("/%s tells its date to machines, and leads on at its end", async (path) => {
+test.each(documents)("/%s gives its date to machines, and redirects at its end", async (path) => {
   const page = await open(path);
   const time = page.locator(".legal-head time");
   expect(await time.getAttribute("datetime")).toBe("2025-08-17");

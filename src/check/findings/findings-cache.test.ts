@@ -29,7 +29,7 @@ function series(own: Readonly<Record<string, Rule>>) {
 const page = (text: string, head = "") =>
   `<html lang="en"><head><title>A title</title>${head}</head><body><main><h1>${text}</h1></main></body></html>`;
 
-test("a page is looked at again as soon as its HTML, or the site, is another", () => {
+test("a page is checked again as soon as its HTML, or the site, is another", () => {
   const check = series(rules);
   const pages = { "/": page("One"), "/a": page("") };
   const first = check(pages);
@@ -58,7 +58,7 @@ test("and as soon as a file is another that a rule asked for", () => {
   );
 });
 
-test("what is told once is told at the first page that there is, kept or not", () => {
+test("what is reported once is reported at the first page that there is, kept or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
   // Once in the light scheme and once in the dark one.

@@ -24,7 +24,7 @@ test.each([
   ["https://me.example/x", ""],
   ["/x?//a.dev", ""],
   ["mailto:me@a.dev", ""],
-])("a link to %s is told by its text %j", (href, text) => {
+])("a link to %s is reported by its text %j", (href, text) => {
   expect(summaries({ "/": `<a href="${href}">There</a>` })[0]?.links).toEqual([
     { value: href, use: "follow", text },
   ]);
@@ -37,7 +37,7 @@ test("a long text is cut off, and links that are the same on pages are one", () 
   expect(other?.links[0]).toBe(one?.links[0]);
 });
 
-test("links of pages that are alike are told by the text and the address of each", () => {
+test("links of pages that are alike are identified by the text and the address of each", () => {
   const page = (text: string, href: string) =>
     `<p id="i"><a href="/x">${text}</a> <a href="${href}">${text}</a></p>`;
   const pages = ["A", "B", "C", "D"].map((text) => [`/${text}`, page(text, "https://a.dev/")]);

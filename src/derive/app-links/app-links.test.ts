@@ -127,7 +127,7 @@ test("nothing is written that the config does not call for", () => {
   ]);
 });
 
-test("a query and a fragment are patterns too, and a variable stands for each of its values", () => {
+test("a query and a fragment are patterns too, and a variable is for each of its values", () => {
   const { json } = derive({
     appLinks: {
       variables: { harbour: ["cascais", "sagres"], kind: ["high", "low"] },
@@ -162,7 +162,7 @@ test("an earlier rule hides a later one only if it asks for no more", () => {
   ]);
 });
 
-test("a variable that does not exist, or that Android does not know, is told", () => {
+test("a variable that does not exist, or that Android does not know, is reported", () => {
   const { told } = derive({
     appLinks: { variables: { harbour: ["sagres"] }, paths: ["/$(harbor)/*", "/$(lang)/x", "/$(digit"] },
   });
@@ -175,7 +175,7 @@ test("a variable that does not exist, or that Android does not know, is told", (
   expect(derive({ stores: { appStore }, appLinks: { paths: ["/$(lang)/x"] } }).told).toEqual([]);
 });
 
-test("only excluding, an app without ids and a file that is too large are told", () => {
+test("only excluding, an app without ids and a file that is too large are reported", () => {
   expect(derive({ appLinks: { paths: [{ path: "/a", exclude: true }] } }).found).toEqual([
     "site.config.ts derive/nothing-opens",
   ]);
@@ -192,7 +192,7 @@ test("only excluding, an app without ids and a file that is too large are told",
   ]);
 });
 
-test("variables that would make a great many rules are told, and not replaced", () => {
+test("variables that would make a great many rules are reported, and not replaced", () => {
   const values = Array.from({ length: 100 }, (_, index) => `${index}`);
   const { found } = derive({
     appLinks: { variables: { a: values, b: values, c: values, d: values }, paths: ["/$(a)/$(b)/$(c)/$(d)"] },
@@ -200,7 +200,7 @@ test("variables that would make a great many rules are told, and not replaced", 
   expect(found).toEqual(["site.config.ts derive/too-many-rules"]);
 });
 
-test("under a path nothing is written, and the reason is told", () => {
+test("under a path nothing is written, and the reason is reported", () => {
   const { json, found } = derive({ url: "https://me.example/some-repo/", appLinks: { paths: ["/a"] } });
   expect([json, found]).toEqual([{}, ["site.config.ts derive/needs-root"]]);
 });

@@ -103,12 +103,12 @@ describe("a place", () => {
     files: ["a.tsx", "b.tsx", "a.tsx", "gone.tsx"],
   });
 
-  test("is the only one where the literal stands", () => {
+  test("is the only one where the literal stays", () => {
     const place = seek({ file: "a.tsx", page: "/p", seek: literal("/y") });
     expect(place).toEqual({ file: "b.tsx", line: 1, column: 27, length: 4, page: "/p" });
   });
 
-  test.each(["/x", "/z"])("is not guessed for %s, which stands twice or nowhere", (text) => {
+  test.each(["/x", "/z"])("is not guessed for %s, which is there twice or nowhere", (text) => {
     expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 

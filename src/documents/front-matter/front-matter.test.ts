@@ -50,7 +50,7 @@ test("a line --- in the text is a rule, and --- in a value part of it", () => {
   expect(document?.body).toContain("Two.");
 });
 
-describe("what stands between --- is YAML and nothing else", () => {
+describe("what is between --- is YAML and nothing else", () => {
   test.each(["js", "javascript", "json", "coffee", "toml", " js", "js yaml", "YAML js"])(
     "---%s is refused",
     (language) => {
@@ -96,7 +96,7 @@ describe("a value that is no text is refused, not published", () => {
     ]);
   });
 
-  test.each(["12:30", "2025-08-17", "0x", "yes"])("%s is published as it stands", (value) => {
+  test.each(["12:30", "2025-08-17", "0x", "yes"])("%s is published unchanged", (value) => {
     expect(withFront(`title: ${value}\ndescription: D`)).toMatchObject({
       found: [],
       document: { data: { title: value } },
@@ -137,7 +137,7 @@ describe("what is missing or broken", () => {
     expect(withFront(front).found).toEqual([`${file}:2:1 read/front-matter-not-object`]);
   });
 
-  test("one without a title and a description is told of both", () => {
+  test("one without a title and a description is reported both", () => {
     expect(withFront("states: []").found).toEqual([
       `${file}:1:1 read/front-matter-value`,
       `${file}:1:1 read/front-matter-value`,
@@ -150,7 +150,7 @@ describe("what is missing or broken", () => {
     expect(parse(text).found).toHaveLength(1);
   });
 
-  test("all problems are told at once, an unknown key with the nearest known one", () => {
+  test("all problems are reported at once, an unknown key with the nearest known one", () => {
     const { found, log } = withFront("titel: T\ndescription: 1\nstates: a");
     expect(found).toEqual([
       `${file}:1:1 read/front-matter-value`,
@@ -190,7 +190,7 @@ test.each(["2025/08/17", "2025-08-17T10:00:00Z", "soon", "20250817", ""])(
   },
 );
 
-test("what is written is told, and how it has to be", () => {
+test("what is written is reported, and how it has to be", () => {
   const hintOf = (front: string) => {
     const log = new Diagnostics();
     parseFrontMatter(`${front}\nText.\n`, file, log);
@@ -204,7 +204,7 @@ test("what is written is told, and how it has to be", () => {
   expect(hintOf("New\n---\ntitle: New\n---")).toContain("begin the file");
 });
 
-test("a number is told as it is written: 1.0 in quotes is no 1", () => {
+test("a number is reported as it is written: 1.0 in quotes is no 1", () => {
   const log = new Diagnostics();
   const split = parseFrontMatter("---\ntitle: 1.0\n---\nText.\n", file, log);
   if (split) checkContentFront(split, log);

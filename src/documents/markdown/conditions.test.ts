@@ -74,7 +74,7 @@ describe("a passage", () => {
     expect(found()).toEqual(["a.md read/unknown-fact"]);
   });
 
-  test("that is left out tells which facts it names", () => {
+  test("that is left out still names its facts", () => {
     expect([...choose("{{#if no}}{{no}} {{yes}}{{else}}{{on}}{{/if}}").leftOut]).toEqual(["no", "yes"]);
   });
 });

@@ -84,7 +84,7 @@ describe("a list of facts", () => {
 });
 
 describe("an unknown fact", () => {
-  test("is placed where it stands, each one, with the nearest name", () => {
+  test("is placed at its place, each one, with the nearest name", () => {
     const { found, log } = render("One {{legal.minAge}} two\n{{nothing.like.it}} three {{legal.minAge}}.");
     expect(found).toEqual([
       "legal/terms.md:1:5 read/unknown-fact",
@@ -109,7 +109,7 @@ describe("an unknown fact", () => {
   });
 });
 
-test("a fact that this site leaves out, or that has no words, is told from one that is unknown", () => {
+test("a fact that this site leaves out, or that has no words, is distinguished from one that is unknown", () => {
   expect(render("{{app.price}} and {{links.mastodon}}").found).toEqual([
     "legal/terms.md:1:1 read/fact-without-words",
     "legal/terms.md:1:19 read/absent-fact",

@@ -45,7 +45,7 @@ test.each([
   expect(findExcess(honest)).toBe(undefined);
 });
 
-test("what a parser cannot take all the same is told, and any other error is not", () => {
+test("what a parser cannot take all the same is reported, and any other error is not", () => {
   const text = times(5000, "x");
   const nest = (depth: number): number => 1 + nest(depth + 1);
   const makes = [

@@ -38,7 +38,7 @@ describe("an address keeps its scheme, however it is written", () => {
   });
 });
 
-describe("an address that would be lost is an error where it stands", () => {
+describe("an address that would be lost is an error at its place", () => {
   test.each([
     ["a\n\nb [a](whatsapp://send)", "3:3"],
     ["[a](ftp://b.dev/x)", "1:1"],

@@ -9,7 +9,7 @@ const facts = new Map<string, Fact>([
   ["list", { kind: "terms", terms: [] }],
 ]);
 
-test("mentions are listed with where they stand", () => {
+test("mentions are listed with their places", () => {
   expect(listMentions("x {{a}} y {{ b.c }} {{}} {a} {{ a")).toEqual([
     { name: "a", index: 2, source: "{{a}}" },
     { name: "b.c", index: 10, source: "{{ b.c }}" },

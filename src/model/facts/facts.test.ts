@@ -25,7 +25,7 @@ test("a key that the config leaves out is known, but absent", () => {
   expect(facts.get("links.mastodon")).toEqual({ kind: "absent" });
 });
 
-test("a site has the same names, whatever it leaves out, but for names of its own", () => {
+test("a site has the same names, whatever it leaves out, except names of its own", () => {
   const named = (facts: ReturnType<typeof listFacts>) =>
     [...facts.keys()].filter((name) => !/^(facts|links\.partners|legal\.collected)\b/.test(name));
   const { url, language } = exampleConfig;

@@ -18,7 +18,7 @@ const mark = (tag: string, word: string) => (text: string) =>
   `<${tag}><span class="legal-mark">[${word}: </span>${text}<span class="legal-mark">]</span></${tag}>`;
 const [gone, come] = [mark("del", "removed"), mark("ins", "added")];
 
-test("what stands before the first heading has a heading of its own", () => {
+test("what is before the first heading has a heading of its own", () => {
   expect(compare("<p>One day.</p>", "<p>Two days.</p>")).toEqual({
     html: `<h2 id="beginning">Beginning</h2>\n<p>${gone("One day")} ${come("Two days")}.</p>`,
     headings: [["beginning", "Beginning"]],

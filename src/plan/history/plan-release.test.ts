@@ -116,7 +116,7 @@ test("one of two is released, the other stays", () => {
   expect(files).toEqual([["legal/history/privacy/2026-01-01.md", undefined], indexWrite]);
 });
 
-test("a text that was released and says something else is told, and with a reason amended", () => {
+test("a text that was released and says something else is reported, and with a reason amended", () => {
   const versions = [released("<p>Thirty days.</p>")];
   const changed = one("<p>Ninety days.</p>", { there: "text of <p>Thirty days.</p>" });
   const told = plan([changed], { versions });

@@ -122,7 +122,7 @@ test("the page of what changed marks words that went and came, and names what st
   );
 });
 
-test("before the first day the first version stands there, and says that it is not in force", () => {
+test("before the first day the first version is there, and says that it is not in force", () => {
   const { legal, routes } = plan({}, { today: "2024-06-01" });
   expect(legal[0]?.effectiveDay).toBe("2026-01-01");
   expect(legal[0]?.history?.shows).toBe("future");
@@ -178,7 +178,7 @@ test("the page of a document is one that has its name as a parameter, or at its 
   expect(pathsWith(routeOf("/terms", {}, "de"), ending)).toBe("/all/terms/2025-01-01");
 });
 
-test("versions of which no page or no document is are told in their files", () => {
+test("versions of which no page or no document is are reported in their files", () => {
   expect(plan({}, { routes: [routeOf("/myterms")] })).toMatchObject({
     legal: [{ effectiveDay: "2025-06-01" }],
     routes: [],
@@ -197,7 +197,7 @@ test("versions of which no page or no document is are told in their files", () =
   ]);
 });
 
-test("a document without versions, and that of a further language, stay as they are", () => {
+test("a document without versions, and that of a further language, stay unchanged", () => {
   const other = terms("2026-01-01", "<p>x</p>", { slug: "other" });
   const site = exampleSite({ url: "https://me.example/app/" });
   const further = { ...present, language: "de" };
@@ -208,7 +208,7 @@ test("a document without versions, and that of a further language, stay as they 
   expect(plan({ history: undefined }).legal).toEqual([present]);
 });
 
-test("a present text that was not released is among the versions, and told", () => {
+test("a present text that was not released is among the versions, and reported", () => {
   const { legal, routes, found } = plan({ history: history.slice(0, 2) }, { today: "2026-02-01" });
   expect(found).toEqual([
     { code: "plan/unreleased-text", args: { date: "2026-01-01" }, file: "legal/terms.md" },
@@ -224,7 +224,7 @@ test("a present text that was not released is among the versions, and told", () 
   expect(old.legal[0]?.history?.versions.map(({ date }) => date)).toEqual(["2024-05-01", "2025-01-01"]);
 });
 
-test("a present text that says something else than what was released is told with how", () => {
+test("a present text that says something else than what was released is reported with how", () => {
   const { legal, found } = plan({ legal: [terms("2026-01-01", age(17))] }, { today: "2026-02-01" });
   expect(found.map(({ code, args }) => [code, args])).toEqual([
     [

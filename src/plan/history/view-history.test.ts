@@ -20,7 +20,7 @@ const versions = [
   frozen("other", "2025-06-01", "<p>x</p>"),
 ];
 
-test("a document is told with its versions, their files, and how each differs from the one before", () => {
+test("a document is reported with its versions, their files, and how each differs from the one before", () => {
   const { log } = collect();
   const present = document("terms", "2025-09-01", '<h2 id="a">A</h2><p>three</p>');
   expect(viewHistory({ documents: [{ document: present }], versions }, "2025-06-01", log)).toEqual([
@@ -51,7 +51,7 @@ test("a document is told with its versions, their files, and how each differs fr
   expect(log.sorted().map(({ code }) => code)).toEqual(["plan/unreleased-text"]);
 });
 
-test("a document that was never released has no versions, and nothing is told of it", () => {
+test("a document that was never released has no versions, and nothing is reported about it", () => {
   const { log } = collect();
   const present = document("new", "2025-09-01", "<p>x</p>");
   const [told] = viewHistory({ documents: [{ document: present }], versions }, "2025-06-01", log);

@@ -30,7 +30,7 @@ test.each([
   expect(plan(name).sources.map(({ type }) => type)).toEqual(types);
 });
 
-test.each(["drawing.svg", "dance.gif"])("%s is shown as it is", (name) => {
+test.each(["drawing.svg", "dance.gif"])("%s is shown unchanged", (name) => {
   expect(plan(name)).toEqual({ sources: [], src: `/base/assets/${name}`, srcSet: undefined, encodings: [] });
 });
 

@@ -102,7 +102,7 @@ test("white space, invisible characters and emoji are no missing glyphs", () => 
   expect(plan([font()], [page("a\n\t\u00a0\u00ad\u200b\ufe0f👋👍🏽❤️☀🇵🇹#️⃣👩‍💻")]).found).toEqual([]);
 });
 
-test("with for only what stands in those places counts", () => {
+test("with for only what is in those places counts", () => {
   const { textOf, found } = plan([font({ for: ["h1"] })], [page("<h1>ab</h1><p>中</p>")]);
   expect(textOf(0)).toBe(" ab");
   expect(found).toEqual([]);

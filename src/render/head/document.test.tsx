@@ -68,7 +68,7 @@ describe("a page's head", () => {
   });
 });
 
-test("inline code is put out as it is, and not at all if there is none", () => {
+test("inline code is put out unchanged, and not at all if there is none", () => {
   expect(render("/")).toContain(`<style>${code.style}</style>`);
   expect(render("/")).toContain(`<script type="module">${code.script}</script>`);
   expect(render("/", { code: { style: "", script: "" } })).not.toMatch(/<style|<script/);
@@ -81,7 +81,7 @@ test("the not-found page, which answers many addresses, claims none and is not t
   expect(render("/terms")).not.toContain("noindex");
 });
 
-test("a page's policy tells what it has itself, whatever pages of the same code have", () => {
+test("a page's policy says what it has itself, whatever pages of the same code have", () => {
   const fill = headFiller({
     pageStyle: renderPageStyle(code.style, { fonts: [], palette: undefined, base: "/" }),
     script: code.script,

@@ -5,7 +5,7 @@ import { mergeDataUses } from "./merge-data-uses.js";
 
 const origin = { file: "PrivacyInfo.xcprivacy", line: 1 };
 
-test("a kind of data that two targets collect is told once, with all that is done with it", () => {
+test("a kind of data that two targets collect is reported once, with all that is done with it", () => {
   const email = { type: "EmailAddress", origin };
   expect(
     mergeDataUses([

@@ -23,7 +23,7 @@ test.each([
   expect(read(parseExpo, text)).toEqual({ told, found: [] });
 });
 
-test("app.json tells the app's ids, with comments and commas as Expo takes them", () => {
+test("app.json gives the app's ids, with comments and commas as Expo takes them", () => {
   const text = `{
   // the app
   "expo": {
@@ -55,11 +55,11 @@ test.each([
   expect(new Set(found)).toEqual(new Set([problem]));
 });
 
-test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])("%j tells nothing", (text) => {
+test.each(["[]", "null", "1", '{ "expo": [] }', '{ "name": 7, "ios": null }'])("%j says nothing", (text) => {
   expect(read(parseExpo, text)).toEqual({ told: [], found: [] });
 });
 
-test("EAS' store.config.json tells texts by language", () => {
+test("EAS' store.config.json gives texts by language", () => {
   const text = JSON.stringify(
     {
       configVersion: 0,

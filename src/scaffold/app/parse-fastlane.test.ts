@@ -61,7 +61,7 @@ test("Google Play's texts have Google's languages, which are others", () => {
   ]);
 });
 
-test("an Appfile tells what it writes out, and is not run", () => {
+test("an Appfile says what it writes out, and is not run", () => {
   const text = [
     '# app_identifier "com.old.app"',
     'app_identifier("com.example.app")',

@@ -20,7 +20,7 @@ const email = {
 };
 
 describe("fastlane's privacy details", () => {
-  test("tell what is collected, and for what", () => {
+  test("say what is collected, and for what", () => {
     const text = `[
   { "category": "EMAIL_ADDRESS", "purposes": ["APP_FUNCTIONALITY"], "data_protections": ["DATA_LINKED_TO_YOU"] },
   { "category": "DEVICE_ID", "purposes": ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
@@ -76,7 +76,7 @@ const collecting = (type: string) =>
 </dict></array></dict>`);
 
 describe("a privacy manifest", () => {
-  test("tells what is collected, and for what", () => {
+  test("says what is collected, and for what", () => {
     expect(manifest(collecting("EmailAddress"))).toMatchObject({
       found: [],
       collected: [{ ...email, origin: { file: "a.xcprivacy", line: 6 } }],
@@ -114,7 +114,7 @@ describe("Expo's app.json", () => {
     return { collected: parseExpoPrivacy({ file: "app.json", text }, log), found: found() };
   };
 
-  test("tells what its privacy manifest is made of", () => {
+  test("says what its privacy manifest is made of", () => {
     const text = `{ "expo": { "ios": { "privacyManifests": {
   "NSPrivacyCollectedDataTypes": [
     { "NSPrivacyCollectedDataType": "NSPrivacyCollectedDataTypeEmailAddress",
@@ -128,7 +128,7 @@ describe("Expo's app.json", () => {
     });
   });
 
-  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])("%j tells nothing, once", (text) => {
+  test.each(["{}", '{ "ios": { "privacyManifests": [] } }', "{ broken"])("%j says nothing, once", (text) => {
     expect(expo(text)).toEqual({ collected: [], found: [] });
   });
 });

@@ -30,7 +30,7 @@ test.each([
   "name: a: b\n",
   "name: &a [*b]\n",
   "name: !!js/function 'function () { throw 1 }'\n",
-])("%j is no data, which is told", (text) => {
+])("%j is no data, which is reported", (text) => {
   const { told, found } = read(text);
   expect(told).toEqual([]);
   expect(found).toHaveLength(1);

@@ -15,7 +15,7 @@ function read(text: string) {
   };
 }
 
-test("a project tells the application's ids and name as they are released, not a test's", () => {
+test("a project gives the application's ids and name as they are released, not a test's", () => {
   expect(read(whole)).toEqual({
     told: ["59 bundleId: com.example.tidepool", "67 teamId: ABCDE12345", "60 plainName: Tidepool"],
     found: [],
@@ -57,7 +57,7 @@ test.each([
   '{ a = "b; }',
   "{ a = {".repeat(200),
   "<?xml version='1.0'?>",
-])("%j is no project, which is told", (text) => {
+])("%j is no project, which is reported", (text) => {
   expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/broken-plist"] });
 });
 
@@ -65,6 +65,6 @@ test.each([
   "{ }",
   "{ objects = ( ); rootObject = x; }",
   '{ objects = { a = { productType = "com.apple.product-type.application"; }; }; }',
-])("%s tells nothing", (text) => {
+])("%s says nothing", (text) => {
   expect(read(text)).toEqual({ told: [], found: [] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { parsePlist } from "./plist.js";
 
-test("values are told with their lines", () => {
+test("values are reported with their lines", () => {
   const { log } = collect();
   const text =
     '<plist version="1.0">\n<dict>\n\n<key>a</key>\n<string>x</string>\n<key>b</key><true/></dict></plist>';

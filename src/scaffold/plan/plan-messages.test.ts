@@ -24,7 +24,7 @@ function tell(description: string, translated: string | undefined): string[] {
   return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
 }
 
-test("texts of a language that are of other parts are told from those that are not there", () => {
+test("texts of a language that are of other parts are distinguished from those that are not there", () => {
   const english = "The tide at your beach.\n\nWhat you get:\n\n- Tides\n- Moons";
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés\n- Luas")).toEqual([]);
   expect(tell(english, "A maré na sua praia.\n\nO que tem:\n\n- Marés")).toEqual([
@@ -57,7 +57,7 @@ test("the first language's file begins with what it is for, whichever it is, and
   }
 });
 
-test("what follows a colon begins with a capital of its language, but for a name of its own", () => {
+test("what follows a colon begins with a capital of its language, except a name of its own", () => {
   const { log } = collect();
   const write = (tag: string, value: string) =>
     planMessages(starter, [{ tag, found: { description: { value, origin: "fastlane" } } }], {

@@ -40,7 +40,7 @@ describe("the icon", () => {
     ]);
   });
 
-  test("never takes the place of an icon that stands in", () => {
+  test("never takes the place of an icon that is in", () => {
     const there = [own("public/placeholder-icon.svg", "a")];
     expect(shown(planIcon({ icon: "/placeholder-icon.svg" }, there, told("b", "svg")))).toEqual([
       ["icon", "/placeholder-icon.svg", "/icon.svg", "public/icon.svg", false],
@@ -57,7 +57,7 @@ describe("screenshots", () => {
     expect(planScreenshotChanges(there, [told("b")])).toEqual([]);
   });
 
-  test("take the places of those that are not told any more, and are new beyond them", () => {
+  test("take the places of those that are not reported any more, and are new beyond them", () => {
     expect(shown(planScreenshotChanges(there, [told("c"), told("a"), told("d"), told("e", "jpeg")]))).toEqual(
       [
         [`${folder}/02.png`, "1 bytes", "600 × 1300, 1 bytes", `${folder}/02.png`, false],

@@ -36,7 +36,7 @@ test.each([named, '<link rel="shortcut icon" href="/a.ico">', '<link rel="ICON" 
 );
 
 test.each(["", '<link rel="apple-touch-icon" href="/a.png">', '<link rel="mask-icon" href="/a.svg">'])(
-  "pages that name none are told of once, at the config: %s",
+  "pages that name none are reported once, at the config: %s",
   (head) => {
     expect(check({ "/": named, "/a": head, "/b": head })).toEqual(missing);
   },
@@ -48,7 +48,7 @@ test("a browser finds favicon.ico by itself, but not below a base path", () => {
   expect(check({ "/": "" }, { files, url: "https://me.example/some-repo" })).toEqual(missing);
 });
 
-test("a folder without a config is told of at a page", () => {
+test("a folder without a config is reported at a page", () => {
   const checked = { ...exampleChecked({ "/": "", "/a": "" }), site: undefined };
   const { found } = checkTree(checked, { rule: rules.icon });
   expect(found.map(({ code, place }) => [code, place.file])).toEqual([["check/no-icon", "pages/.tsx"]]);

@@ -101,7 +101,7 @@ describe("a diagnostic", () => {
     expect(check(link("/some-repo/terms#wrongs"), underRepo)[0]?.args.href).toBe("/terms#wrongs");
   });
 
-  test("comes once for an address that stands on the page twice", () => {
+  test("comes once for an address that is on the page twice", () => {
     expect(check(link("/nothing") + link("/nothing"))).toHaveLength(1);
   });
 });

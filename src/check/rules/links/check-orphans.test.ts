@@ -34,20 +34,20 @@ describe("an orphan", () => {
     expect(orphansOf({ "/": named, "/a": "" })).toEqual([orphan("/a")]);
   });
 
-  test("is told at the document that the page shows", () => {
+  test("is reported at the document that the page shows", () => {
     const legal = [exampleDocument({ slug: "terms" })];
     expect(orphansOf({ "/": "", "/terms": "" }, { legal })).toEqual([orphan("/terms", "legal/terms.md")]);
   });
 });
 
-test("a document that no page shows is told, as nobody can read it", () => {
+test("a document that no page shows is reported, as nobody can read it", () => {
   const legal = ["terms", "privacy"].map((slug) => exampleDocument({ slug }));
   expect(orphansOf({ "/": to("/terms"), "/terms": "" }, { legal })).toEqual([
     ["check/unshown-document", undefined, "legal/privacy.md"],
   ]);
 });
 
-test("nothing is told of a site some of whose pages could not be rendered", () => {
+test("nothing is reported about a site some of whose pages could not be rendered", () => {
   const checked = exampleChecked({ "/": "", "/a": "" }, { legal: [exampleDocument()] });
   expect(checkTree({ ...checked, unrendered: ["/b"] }, { rule: rules.orphans }).found).toEqual([]);
 });
@@ -90,7 +90,7 @@ describe("no orphan", () => {
     ]);
   });
 
-  test("is told of in a folder without a landing page", () => {
+  test("is reported in a folder without a landing page", () => {
     expect(orphansOf({ "/a": "" })).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ describe("an address of mail", () => {
   });
 });
 
-describe("what is told of an address", () => {
+describe("what is reported an address", () => {
   const found = (html: string) => findings(rules["outbound-addresses"], html);
 
   test("is its scheme, if that is another, and whether any config could allow it", () => {
@@ -181,7 +181,7 @@ describe("what is told of an address", () => {
       expect(found(link(`${scheme}:1`))).toMatchObject([["check/unsafe-address", { scheme }]]);
   });
 
-  test("is told once a page, and looked for there", () => {
+  test("is reported once a page, and looked for there", () => {
     const twice = link("http://a.dev/") + link("http://a.dev/");
     expect(found(twice)).toHaveLength(1);
     expect(placesFound(rules["outbound-addresses"], { "/a": twice, "/b": twice })).toEqual([

@@ -40,7 +40,7 @@ test.each([
     "check/badges-unlike",
     "40 pixels high",
   ],
-])("%s is told", (_, html, code, words) => {
+])("%s is reported", (_, html, code, words) => {
   const [first = "", ...more] = found(html);
   expect(more).toEqual([]);
   expect(first).toContain(code);

@@ -32,11 +32,11 @@ test.each([
     '"size":"9.1 MB","seconds":"45.5"',
   ],
   ["what stands for a video", '<video src="/a.mp4" poster="/heavy.png"></video>', "heavy"],
-])("%s is told", (_, html, said) => {
+])("%s is reported", (_, html, said) => {
   expect(found(html)).toEqual([expect.stringContaining(said)]);
 });
 
-test("of all pages that show it the first is told", () => {
+test("of all pages that show it the first is reported", () => {
   const image = '<img src="/heavy.png" alt="">';
   expect(found(image + image)).toHaveLength(1);
 });

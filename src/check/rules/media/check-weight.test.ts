@@ -65,7 +65,7 @@ describe("what is heavier than it looks", () => {
     ['<script src="/a.js" defer></script>', "a.js"],
     ['<script src="/a.mjs?v=1" defer></script>', "a.mjs"],
     ['<p>x</p><img src="/a.png" alt=""><script src="/a.js#x" async></script>', "a.js"],
-  ])("is told of a small page: %s", (html, file) => {
+  ])("gets a small page: %s", (html, file) => {
     expect(what(html, { [file]: noise(900) })).toMatchObject([{ what: "the script" }]);
   });
 

@@ -50,7 +50,7 @@ describe("checkInlineCode", () => {
   });
 });
 
-test("a blocked attribute is told as it is, a javascript: address by its element", () => {
+test("a blocked attribute is reported as it is, a javascript: address by its element", () => {
   const none = policy("default-src 'none'");
   expect(findings(rules["inline-code"], `${none}<a href="javascript:a()">x</a>`)).toEqual([
     ["check/blocked-by-csp", { what: "the javascript: address of <a>", inline: "yes", form: undefined }],

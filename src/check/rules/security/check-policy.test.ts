@@ -48,7 +48,7 @@ describe("a content security policy", () => {
     expect(findings(rules.policy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
   });
 
-  test("blocks inline code in spite of 'unsafe-inline' if a hash stands beside it", () => {
+  test("blocks inline code in spite of 'unsafe-inline' if a hash is beside it", () => {
     const html = `${policy(`style-src 'unsafe-inline' ${hash("a{}")}`)}<style>b{}</style>`;
     expect(findings(rules.policy, html)).toMatchObject([
       ["check/blocked-by-csp", {}],
@@ -117,7 +117,7 @@ describe("a form", () => {
     [policies.self + form('action="https://forms.dev/abc"'), "https://forms.dev"],
     [policies.self + form("", '<input type="submit" formaction="https://forms.dev/">'), "https://forms.dev"],
     [policies.other + form('action="/thanks"'), "self"],
-  ])("%s is blocked, and what allows it is told", (html, allowed) => {
+  ])("%s is blocked, and what allows it is reported", (html, allowed) => {
     expect(findings(rules.policy, html)).toMatchObject([["check/blocked-by-csp", { form: allowed }]]);
   });
 });
@@ -189,7 +189,7 @@ describe("what blocks and what is blocked", () => {
     expect(told(`${strict(`style-src ${hash(css)}`)}<style>${css}</style>`)).toEqual([]);
   });
 
-  test("an address is told once, and looked for", () => {
+  test("an address is reported once, and looked for", () => {
     const html = `${strict()}<img src="/a.png" alt=""><img src="/a.png" id="b" alt="">`;
     expect(told(html)).toEqual(['/a.png of <img src="/a.png"> (img-src)']);
     expect(placesFound(rules.policy, html)).toEqual(["pages/.tsx /a.png"]);
@@ -231,7 +231,7 @@ describe("what blocks and what is blocked", () => {
     ]);
   });
 
-  test("inline code that is blocked is told as such", () => {
+  test("inline code that is blocked is reported as such", () => {
     const what = "an inline <style>: its hash is not in the policy";
     expect(findings(rules.policy, `${strict()}<style>a{}</style>`)).toEqual([
       ["check/blocked-by-csp", { what, inline: "yes", form: undefined }],
@@ -244,7 +244,7 @@ describe("forms that are blocked", () => {
   const forms = (html: string, policies = none) =>
     findings(rules.policy, policies + html).map(([, args]) => (args as { what: string }).what);
 
-  test("are told once for each address", () => {
+  test("are reported once for each address", () => {
     const html = '<form action="/a" id="i"></form><form action=" /a "></form><form action="/b"></form>';
     expect(forms(html)).toEqual(['sending <form id="i">', "sending <form>"]);
   });

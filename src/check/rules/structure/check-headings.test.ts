@@ -38,7 +38,7 @@ test.each(["ximg", "img2", "svg-x", "x-svg"])("<%s> is no image that names a hea
   ]);
 });
 
-test("a long heading is cut off where it is told", () => {
+test("a long heading is cut off where it is reported", () => {
   const found = findings(rules.headings, `<h1>A</h1><h3>${"x".repeat(70)}</h3>`);
   expect(found).toMatchObject([["check/heading-order", { text: "x".repeat(60) }]]);
 });

@@ -35,7 +35,7 @@ test.each([
   "<main></main><nav></nav>",
   '<main></main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">B</h2>',
   '<main></main><nav role="none"></nav><nav></nav>',
-])("%s is told apart", (html) => {
+])("%s is distinguished", (html) => {
   expect(findings(rules.landmarks, html)).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ describe("checkNames", () => {
     expect(findings(rules.names, html)).toMatchObject(expected);
   });
 
-  test("are told by their tag, with the two attributes that say most, cut off where they are long", () => {
+  test("are identified by their tag, with the two attributes that say most, cut off where they are long", () => {
     const tagsOf = (html: string) =>
       findings(rules.names, html).map(([, args]) => (args as { what: string }).what);
     expect(tagsOf('<a name="n" href="/" id="i" class="c"></a>')).toEqual(['<a id="i" class="c">']);

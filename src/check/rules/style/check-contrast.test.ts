@@ -20,7 +20,7 @@ describe("colours of a rule", () => {
     "a{color:#fff;background:linear-gradient(#fff,#fff)}",
     "@media print{a{color:#fff;background:#fff}}",
     "a{color:#000;background:#fff;&:hover{color:#fff}}b{background:#fff;&:hover{color:#000}}",
-  ])("%s can be told apart", (css) => {
+  ])("%s can be distinguished", (css) => {
     expect(findings(rules.contrast, style(css))).toEqual([]);
   });
 
@@ -68,13 +68,13 @@ describe("colours of a rule", () => {
     ).toEqual([]);
   });
 
-  test("are told with what they are as they are seen", () => {
+  test("are reported with what they are as they are seen", () => {
     const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
     const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
     expect(found).toEqual(["dark", "light"].map((scheme) => ["check/low-contrast", { ...told, scheme }]));
   });
 
-  test("of a list of selectors are told once", () => {
+  test("of a list of selectors are reported once", () => {
     expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(2);
   });
 
@@ -89,7 +89,7 @@ describe("colours of a rule", () => {
     expect(findings(rules.contrast, style("a{background-color:#fff}a{color:#eee}"))).toHaveLength(2);
   });
 
-  test("are looked at on each page that has a style of its own", () => {
+  test("are checked on each page that has a style of its own", () => {
     const [one, other] = ["a{color:#ccc;background:#fff}", "b{color:#ccc;background:#fff}"].map(style);
     expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(4);
   });
@@ -140,7 +140,7 @@ describe("the page's own text", () => {
     ["body{background:#fff}", "light dark", "body"],
     ["html{color:#222}", "light dark", "html"],
     [":root{color:#222}body{background:#111}", "light", ":root"],
-  ])("of %s is told by its selector", (css, colourScheme, selector) => {
+  ])("of %s is reported by its selector", (css, colourScheme, selector) => {
     expect(page(css, colourScheme)).toContainEqual(expect.objectContaining({ selector }));
   });
 

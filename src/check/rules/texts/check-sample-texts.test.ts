@@ -55,7 +55,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("tells each sentence once", () => {
+  test("gives each sentence once", () => {
     const page =
       '<title>Tea without a queue</title><p>Tea without a queue</p><i title="Tea without a queue">';
     expect(find(page)).toEqual([finding("Tea without a queue", "pages/")]);

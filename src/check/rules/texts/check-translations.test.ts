@@ -39,7 +39,7 @@ test("versions that say the same, and a document of one language, are fine", () 
   expect(look(english({ sections: [] }), german({ slug: "privacy", sections: [] }))).toEqual([]);
 });
 
-test("what stands in for a language is no version", () => {
+test("what replaces a language is no version", () => {
   const standing = english({ standsInFor: "de", effectiveDay: "2020-01-01", sections: [] });
   expect(look(english({ sections: [] }), standing)).toEqual([]);
 });
@@ -75,13 +75,13 @@ test.each([
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
 });
 
-test("a section where none stands is told in the file", () => {
+test("a missing section is reported in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
     differs(10, "has a section 1, which the other version lacks", "legal/terms.md"),
   ]);
 });
 
-test("a fact that one version states and the other does not is told where it stands", () => {
+test("a fact that one version states and the other does not is told at its place", () => {
   expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
     {
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
@@ -106,7 +106,7 @@ const numbered = (intro: string, ...sections: readonly string[]) =>
   `<p>${intro}</p>${sections.map((text, index) => `<h${index + 2}>T</h${index + 2}><p>${text}</p>`).join("")}`;
 const differOf = (one: string, other: string) => look(english({ html: one }), german({ html: other }));
 
-test("a number is told in the section where it stands, sections apart", () => {
+test("a number is reported in the section at its place, sections apart", () => {
   expect(differOf(numbered("1", "30 days", "x"), numbered("1", "90 Tage", "x"))).toEqual([
     differs(10, "has 90 where the other version has 30", "legal/terms.md:10"),
   ]);
