@@ -5,8 +5,7 @@ import { orNothing } from "../util/or-nothing.js";
 
 /**
  * Fewer documents are read in this thread while the bundler works. Measured: with 80 documents a thread takes as long, with more it takes
- * less time but more memory. Their number decides, not their length: ten long ones are read sooner here than a hundred with the same
- * text.
+ * less time but more memory. Their number decides, not their length: ten documents with the text of a hundred are read sooner here.
  */
 const manyDocuments = 150;
 /** Starting another thread and loading remark in it takes as long as reading about 400 documents. */

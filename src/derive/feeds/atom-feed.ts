@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../text/escape-html.js";
 import type { Feed, FeedEntry } from "./feed.js";
 
-/** The lines of an Atom feed. A feed without entries gets an arbitrary early date. Source: RFC 4287. */
+/** The lines of an Atom feed. A feed without entries is dated 1970. Source: RFC 4287. */
 export function formatAtomFeed({ title, language, author, home, entries }: Feed, self: string): string[] {
   const text = (tag: string, value: string) => `<${tag}>${escapeXml(value)}</${tag}>`;
   const format = ({ url, title, summary, html, date, tags }: FeedEntry) => [

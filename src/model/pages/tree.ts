@@ -6,7 +6,7 @@ export interface OutputFile {
   /** Posix, relative to the output folder. */
   readonly outputFile: string;
   readonly bytes: Uint8Array;
-  /** Returns the SHA-256 of `bytes` in hex, if it may be computed already. */
+  /** Returns the SHA-256 of `bytes` in hex; absent unless it may be cached. */
   readonly hash?: () => string;
   /** Its origin: a source file, or the name of the module that made it. */
   readonly from: string;

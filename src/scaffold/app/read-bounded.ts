@@ -13,7 +13,7 @@ export class FileRefused extends Error {
 export function readBounded(file: string, mostBytes: number): Buffer {
   let descriptor: number | undefined;
   try {
-    // Windows has neither of these two flags.
+    // Windows lacks the last two flags.
     const flags = [constants.O_RDONLY, constants.O_NONBLOCK, constants.O_NOFOLLOW];
     descriptor = openSync(
       file,

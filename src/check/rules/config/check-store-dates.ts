@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import type { CheckedSite } from "../../checked-site.js";
 
-/** Reports stores that are announced for a day or month in the past, or that have a listing and a day that is over. Days are in UTC. */
+/** Reports stores that are announced for a day or month in the past, or that have a listing and a day that has come. Days are in UTC. */
 export function checkStoreDates({ site, today, configFile }: CheckedSite, log: Diagnostics): void {
   if (!site || today === undefined) return;
   for (const store of ["appStore", "googlePlay"] as const) {

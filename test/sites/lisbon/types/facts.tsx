@@ -1,7 +1,7 @@
 import { defineConfig, type PageProps, useSite } from "handbill";
 
 /*
- * Compiled, never run: what TypeScript must take, and what it must refuse.
+ * Compiled, never run: code that TypeScript must accept, and code that it must refuse.
  */
 
 export function Facts({ site }: PageProps) {
@@ -9,7 +9,7 @@ export function Facts({ site }: PageProps) {
   const texts: string[] = [facts.hora.de, site.facts.hora.ate];
   const count: number = facts.praias;
   const isFree: boolean = facts.gratis;
-  // Another build may have other values: a text is any text, and a comparison with one is no mistake.
+  // Another build may have other values: a string type is not narrowed to its value, so this comparison is no error.
   const isLate = facts.hora.ate === "23:00" && facts.praias === 4 && facts.gratis === false;
   // @ts-expect-error: a misspelt name
   facts.praia;
