@@ -11,7 +11,6 @@ const mechanisms = {
     "cache/{part-*,digest-inputs}.ts",
     "cli/commands/{part-build,shard-command,merge-command}.ts",
     "model/part.ts",
-    "documents/make-pending-texts.ts",
     "render/cached-drafts.ts",
   ],
   "compiled code": [
@@ -30,10 +29,8 @@ const mechanisms = {
     "cache/*.ts",
     "cli/past-builds/*.ts",
     "cli/unchanged.ts",
-    "runtime/{follow-code,note-*,replaced,path-of}.ts",
-    "{files,effects}/read-stamps.ts",
-    "effects/stamp-of-stats.ts",
-    "workers/note-reads.ts",
+    "runtime/{track-*,patches,path-of}.ts",
+    "effects/reads.ts",
   ],
   "threads for documents": [
     "documents/{document-threads,count-threads,reading,part-html}.ts",

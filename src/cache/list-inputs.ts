@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { ReadList, type Reads } from "../effects/reads.js";
 import { installedFiles } from "../model/code/installed-files.js";
 import { sourceFolders } from "../model/code/source-folders.js";
 import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
-import type { Inputs, Look } from "./stamp-inputs.js";
 
+/** What a build has read by itself, and what the site's code has. */
 export interface BuildReads {
   /** The project's folder; all paths here are absolute. */
   readonly root: string;
@@ -18,77 +19,48 @@ export interface BuildReads {
   readonly files: readonly string[];
   /** Modules that the process itself loaded. */
   readonly modules: readonly string[];
-  readonly looks: ReadonlyMap<string, ReadonlySet<Look>>;
-  readonly variables: ReadonlySet<string>;
+  readonly reads: Reads;
 }
 
 const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
 
 /**
- * The paths to stamp before a build starts: folders that the build itself or others may write to, and the files that are looked up there.
+ * All that a build depends on. The bundler is another program, which does not tell where it looked in vain, so that the
+ * names in each folder in which, or above which, it found something stand for that.
  */
-export function listEarly(root: string, outDir: string): { content: string[]; names: string[] } {
-  return {
-    content: [...listKnown(root), ...listSettingsAbove(dirname(root)), ...listSettings(root).files],
-    names: [root, join(root, "node_modules"), dirname(outDir)],
-  };
-}
-
-/** Files that a build may always depend on. */
-const listKnown = (root: string): string[] => [
-  ...installedFiles.map((name) => join(root, name)),
-  "/etc/localtime",
-];
-
-/** The settings that are looked up in a folder and its parents. */
-function listSettingsAbove(folder: string): string[] {
-  const around = ["node_modules", ...plugAndPlay].map((name) => join(folder, name));
-  const own = [...listSettings(folder).files, ...around];
-  return dirname(folder) === folder ? own : [...own, ...listSettingsAbove(dirname(folder))];
-}
-
-/**
- * Lists all inputs of a build. The bundler is another program, which does not report failed look-ups, so the names in each folder in
- * which or above which it found something represent those.
- */
-export function listInputs({ root, outDir, lib, files, modules, looks, variables }: BuildReads): Inputs {
-  const content = new Set<string>([...files, ...modules, ...listKnown(root), ...listOwnFiles(lib)]);
-  const names = new Set<string>(sourceFolders.flatMap((name) => listFolders(join(root, name))));
+export function listInputs({ root, outDir, lib, files, modules, reads }: BuildReads): Reads {
+  const inputs = new ReadList();
+  inputs.add(reads);
+  inputs.add({
+    content: [
+      ...[...files, ...modules, ...listOwnFiles(lib), "/etc/localtime"],
+      ...installedFiles.map((name) => join(root, name)),
+    ],
+    names: [join(root, "node_modules"), ...sourceFolders.flatMap((name) => listFolders(join(root, name)))],
+  });
   const seen = new Set<string>();
-  const takeFolder = (folder: string): void => {
+  const addFolder = (folder: string): void => {
     if (seen.has(folder)) return;
     seen.add(folder);
     const settings = listSettings(folder);
-    for (const path of settings.files) content.add(path);
+    inputs.add({ content: settings.files });
     for (const path of settings.folders) {
-      if (!isInside(path, root)) content.add(path);
-      else if (path === root) names.add(path);
-      else for (const inner of listFolders(path, isOfPackages)) names.add(inner);
+      if (!isInside(path, root)) inputs.add({ content: [path] });
+      else inputs.add({ names: path === root ? [path] : listFolders(path, isOfPackages) });
     }
-    const around = [folder, join(folder, "node_modules")];
-    if (isInside(folder, root)) for (const path of around) names.add(path);
-    else for (const name of ["node_modules", ...plugAndPlay]) content.add(join(folder, name));
-    if (dirname(folder) !== folder) takeFolder(dirname(folder));
+    if (isInside(folder, root)) inputs.add({ names: [folder, join(folder, "node_modules")] });
+    else inputs.add({ content: ["node_modules", ...plugAndPlay].map((name) => join(folder, name)) });
+    addFolder(dirname(folder));
   };
-  for (const path of [join(root, "site.config.ts"), ...files]) takeFolder(dirname(path));
+  for (const path of [join(root, "site.config.ts"), ...files]) addFolder(dirname(path));
   for (const path of [...files, ...modules]) {
-    for (const folder of listPackageFolders(path, root)) {
-      names.add(folder);
-      content.add(join(folder, "package.json"));
-    }
+    const folders = listPackageFolders(path, root);
+    inputs.add({ content: folders.map((folder) => join(folder, "package.json")), names: folders });
   }
-  names.add(join(root, "node_modules"));
-  const kept: Record<Look, Set<string>> = { content, names, presence: new Set(), place: new Set() };
-  for (const [path, asked] of looks) for (const look of asked) kept[look].add(path);
   const isOwn = ownPathsOf({ root, outDir });
-  const others = (paths: Iterable<string>) => [...paths].filter((path) => !isOwn(path));
-  return {
-    content: others(content),
-    names: others(names),
-    presence: others(kept.presence),
-    place: others(kept.place),
-    variables,
-  };
+  for (const paths of [inputs.content, inputs.names])
+    for (const path of paths) if (isOwn(path)) paths.delete(path);
+  return inputs;
 }
 
 /**

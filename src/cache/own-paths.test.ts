@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBeside, isOwnPath, ownNamesIn } from "./own-paths.js";
+import { isBeside, ownNamesIn, ownPathsOf } from "./own-paths.js";
 
 const site = { root: "/site", outDir: "/site/build/dist" };
 
@@ -15,7 +15,7 @@ test.each([
   ["/site/node_modules/.cache/other", false],
   ["/site", false],
 ])("%s is a build's own: %s", (path, isOwn) => {
-  expect(isOwnPath(path, site)).toBe(isOwn);
+  expect(ownPathsOf(site)(path)).toBe(isOwn);
 });
 
 const namesIn = (folder: string) => {

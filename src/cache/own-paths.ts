@@ -8,11 +8,10 @@ const besideOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-/** Whether a build itself creates the path: its output, a commit's files beside it, and the cache. */
-export const isOwnPath = (path: string, folders: { root: string; outDir: string }): boolean =>
-  ownPathsOf(folders)(path);
-
-/** The same for many paths: absolute ones without dots. */
+/**
+ * Says which absolute paths, without dots, a build makes itself: its output, the temporary folders of a commit, and the
+ * cache.
+ */
 export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): (path: string) => boolean {
   const store = storeFolder(root);
   const beside = join(dirname(outDir), besideOf(outDir));

@@ -1,12 +1,27 @@
 import { expect, test } from "vitest";
-import { changeSince, type PastBuild } from "./past-build.js";
-import { noInputs } from "./stamp-inputs.js";
+import { changeSince, circumstanceChange, type PastBuild } from "./past-build.js";
+import { noReads } from "./stamp-reads.js";
 
-test("a build whose data is stale is no longer as it was", () => {
-  const circumstances = { node: "", user: "", day: "", terminals: "", variables: [] };
-  const past = { circumstances, dataUntil: 1000, inputs: noInputs, outDir: "/none", report: {} };
+test("a build is stale when its data is", () => {
+  const past = {
+    circumstances: {},
+    dataUntil: 1000,
+    inputs: noReads,
+    outDir: "/none",
+    report: {},
+    output: { files: [], folders: [] },
+  };
   const at = (time: number) =>
-    changeSince(past as unknown as PastBuild<unknown>, { circumstances, variables: {}, root: "/", time });
+    changeSince(past as unknown as PastBuild<unknown>, { circumstances: {}, variables: {}, root: "/", time });
   expect(at(1000)).toBe("data that a page loads may be stale");
-  expect(() => at(999)).toThrow(); // it continues with the output, which this build does not have
+  expect(at(999)).toBe("the output folder is not there");
+});
+
+test.each([
+  [{ "the day": "1" }, { "the day": "1" }, undefined],
+  [{ "the day": "1" }, { "the day": "2" }, "the day has changed"],
+  [{ "the day": "1" }, { "the day": "1", "the variable CI": "1" }, "the variable CI has changed"],
+  [{ "the variable CI": "1" }, {}, "the variable CI has changed"],
+])("a circumstance that is another is named: %j, %j", (before, now, change) => {
+  expect(circumstanceChange(before, now)).toBe(change);
 });

@@ -1,36 +1,26 @@
+import type { ReadStamps } from "../effects/reads.js";
 import type { Variables } from "../util/variables.js";
-import { inputChange } from "./input-change.js";
-import type { InputStamps } from "./stamp-inputs.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
+import { readChange } from "./stamp-reads.js";
 
-/** The environment of a build: texts that are equal if it is. */
-export interface Circumstances {
-  /** The Node version and its options. */
-  readonly node: string;
-  readonly user: string;
-  /** The day in all relevant time zones. */
-  readonly day: string;
-  /** The terminal that it prints to. */
-  readonly terminals: string;
-  /** The variables that control Node and the bundler, by name, with a hash of the value. */
-  readonly variables: readonly (readonly [name: string, hash: string])[];
-}
+/** What a build runs in, by name, such as the day and the version of Node: texts that are the same if it is. */
+export type Circumstances = Readonly<Record<string, string>>;
 
-/** The cached result of a successful build: its inputs, its versions, its output and its messages. */
+/** The cached result of a successful build: its inputs, its circumstances, its output and its messages. */
 export interface PastBuild<Report> {
   readonly circumstances: Circumstances;
-  /** Why only its output can be compared, so that each build has to be complete; undefined if everything can be compared. */
+  /** Why each build is a full one; undefined if the inputs can be compared. */
   readonly again?: string | undefined;
   /** When the first data of a page becomes stale, in milliseconds since 1970. */
   readonly dataUntil?: number | undefined;
-  readonly inputs: InputStamps;
+  readonly inputs: ReadStamps;
   /** Absolute. */
   readonly outDir: string;
   readonly output: OutputStamps;
   readonly report: Report;
 }
 
-/** The first change since an earlier build; undefined if there is none, so that a new build would write and print the same. */
+/** What has changed since a build; undefined if nothing has, so that a build would write and report the same again. */
 export function changeSince(
   { circumstances, again, dataUntil, inputs, outDir, output }: PastBuild<unknown>,
   now: {
@@ -45,17 +35,11 @@ export function changeSince(
   if (circumstance !== undefined) return circumstance;
   if (again !== undefined) return again;
   if (dataUntil !== undefined && now.time >= dataUntil) return "data that a page loads may be stale";
-  return inputChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
+  return readChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
 }
 
-/** Describes the changed circumstance; undefined if none changed. */
+/** Which circumstance has changed, as a sentence; undefined if none has. */
 export function circumstanceChange(before: Circumstances, now: Circumstances): string | undefined {
-  if (before.day !== now.day) return "a new day has begun";
-  if (before.node !== now.node) return "another Node runs it, or the same with other flags";
-  if (before.user !== now.user) return "another user runs it, or one with another umask";
-  if (before.terminals !== now.terminals) return "it prints to a terminal, or no longer";
-  const own = (variables: Circumstances["variables"]) => variables.map((variable) => variable.join(" "));
-  const [past, present] = [new Set(own(before.variables)), new Set(own(now.variables))];
-  const [changed] = [...past, ...present].filter((variable) => !past.has(variable) || !present.has(variable));
-  return changed === undefined ? undefined : `the environment has changed: ${changed.split(" ")[0]}`;
+  const changed = Object.keys({ ...before, ...now }).find((name) => before[name] !== now[name]);
+  return changed && `${changed} has changed`;
 }

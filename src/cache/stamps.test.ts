@@ -12,16 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { stampOfStats } from "../effects/stamp-of-stats.js";
-import {
-  absent,
-  isYoung,
-  namesOfStamp,
-  stampOf,
-  stampOfEntry,
-  stampOfNames,
-  stampOfPresence,
-} from "./stamps.js";
+import { absent, stampOf, stampOfEntry, stampOfNames, stampOfStats } from "./stamps.js";
+
+const stampOfContent = (path: string) => stampOf("content", path, "/none");
 
 let folder: string;
 let file: string;
@@ -38,20 +31,20 @@ test("a file that was replaced in silence has another stamp", async () => {
   // A whole second: fractions are not stored exactly.
   const second = 1_000_000_000;
   utimesSync(file, second, second);
-  const before = stampOf(file);
-  expect(stampOf(file)).toBe(before);
-  // The disk's clock advances in steps.
+  const before = stampOfContent(file);
+  expect(stampOfContent(file)).toBe(before);
+  // The clock of the disk goes in steps.
   while (Date.now() < statSync(file).ctimeMs + 30) await new Promise((resolve) => setTimeout(resolve, 5));
   writeFileSync(file, "two");
   utimesSync(file, second, second);
   expect(statSync(file).mtimeMs).toBe(second * 1000);
-  expect(stampOf(file)).not.toBe(before);
+  expect(stampOfContent(file)).not.toBe(before);
 });
 
 test("a file that others may read, or not, has another stamp", () => {
-  const before = [stampOf(file), stampOfEntry(file), stampOfPresence(file)];
+  const before = [stampOfContent(file), stampOfEntry(file)];
   chmodSync(file, 0o755);
-  const after = [stampOf(file), stampOfEntry(file), stampOfPresence(file)];
+  const after = [stampOfContent(file), stampOfEntry(file)];
   expect(after.filter((stamp, at) => stamp === before[at])).toEqual([]);
   const { dev, ino, size, mtimeMs, ctimeMs, mode } = statSync(file);
   // On a disk with whole seconds, an immediate change of the mode leaves the times equal.
@@ -61,9 +54,7 @@ test("a file that others may read, or not, has another stamp", () => {
 
 test("what is not there has a stamp of its own, whatever is in the way", () => {
   for (const path of [join(folder, "no"), join(file, "below"), join(folder, "no/way")])
-    expect([stampOf(path), stampOfEntry(path), stampOfPresence(path), stampOfNames(path)]).toEqual(
-      Array(4).fill(absent),
-    );
+    expect([stampOfContent(path), stampOfEntry(path), stampOfNames(path)]).toEqual(Array(3).fill(absent));
 });
 
 test("a folder's names say what kind each is, and where links lead", () => {
@@ -94,30 +85,17 @@ test("a folder's names say what kind each is, and where links lead", () => {
 test("a link's own stamp is not that of what it leads to", () => {
   const link = join(folder, "link");
   symlinkSync("file", link);
-  expect(stampOf(link)).toBe(stampOf(file));
-  expect(stampOfEntry(link)).not.toBe(stampOf(file));
+  expect(stampOfContent(link)).toBe(stampOfContent(file));
+  expect(stampOfEntry(link)).not.toBe(stampOfContent(file));
   rmSync(link);
   linkSync(file, link);
-  expect(stampOfEntry(link)).toBe(stampOf(file));
+  expect(stampOfEntry(link)).toBe(stampOfContent(file));
 });
 
-test("a stamp is young until a step of the disk's clock has passed", () => {
-  const at = (writtenAt: number, changedAt: number) => `1 2 33188 3 ${writtenAt} ${changedAt}`;
-  const noon = 1_750_000_000_123;
-  expect(isYoung(at(noon, noon), noon)).toBe(true);
-  expect(isYoung(at(noon - 19, noon - 1000.5), noon)).toBe(true);
-  expect(isYoung(at(noon - 1000.5, noon - 19), noon)).toBe(true);
-  expect(isYoung(at(noon - 30, noon - 30), noon)).toBe(false);
-  // A disk with whole seconds rounds.
-  expect(isYoung(at(noon - 1123, noon - 30), noon)).toBe(true);
-  expect(isYoung(at(noon - 5123, noon - 30), noon)).toBe(false);
-  expect(isYoung(absent, noon)).toBe(false);
-});
-
-test("a stamp of names says what was there of each kind, and nothing that a link leads to", () => {
-  writeFileSync(join(folder, "another"), "");
-  mkdirSync(join(folder, "inner"));
-  symlinkSync("elsewhere", join(folder, "link"));
-  expect([...namesOfStamp(stampOfNames(folder))]).toEqual(["another", "file", "inner", "link"]);
-  expect([...namesOfStamp("")]).toEqual([]);
+test("a folder is the same whatever is put into it, and another if it is replaced", () => {
+  const before = stampOfContent(folder);
+  writeFileSync(join(folder, "more"), "");
+  expect(stampOfContent(folder)).toBe(before);
+  chmodSync(folder, 0o700 ^ 0o055);
+  expect(stampOfContent(folder)).not.toBe(before);
 });

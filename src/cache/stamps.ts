@@ -1,30 +1,41 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { type Stamp, stampOfStats } from "../effects/stamp-of-stats.js";
+import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { ReadKind, Stamp } from "../effects/reads.js";
+import { ownNamesIn } from "./own-paths.js";
 
-export type { Stamp } from "../effects/stamp-of-stats.js";
-
-export function stampOf(path: string): Stamp {
-  return asked(() => {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats ? stampOfStats(stats) : absent;
-  });
-}
-
-/** The stamp of a link itself. */
-export function stampOfEntry(path: string): Stamp {
-  return asked(() => {
-    const stats = lstatSync(path, { throwIfNoEntry: false });
-    return stats ? stampOfStats(stats) : absent;
-  });
-}
-
-/** The stamp of a missing path. */
+/** Nothing is at the path. */
 export const absent: Stamp = "absent";
 
-/** The names in a folder, without exceptions, each with its kind, and the targets of links. */
+/** The state of a path, as far as a read of that kind depends on it. The output folder does not count among names. */
+export function stampOf(kind: ReadKind, path: string, outDir: string): Stamp {
+  return kind === "content" ? stampOfContent(path) : stampOfNames(path, ownNamesIn(path, outDir));
+}
+
+/** A file with its times, links followed. Of a folder only which one it is: its times change with the names in it. */
+function stampOfContent(path: string): Stamp {
+  return stampWith(() => {
+    const stats = statSync(path);
+    return stats.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.mode}` : stampOfStats(stats);
+  });
+}
+
+/** What is at a path itself, be it a link. */
+export const stampOfEntry = (path: string): Stamp => stampWith(() => stampOfStats(lstatSync(path)));
+
+/** A file with its times, size and place on the disk; no other file has the same. */
+export const stampOfStats = ({
+  dev,
+  ino,
+  mode,
+  size,
+  mtimeMs,
+  ctimeMs,
+}: Pick<Stats, "dev" | "ino" | "mode" | "size" | "mtimeMs" | "ctimeMs">): Stamp =>
+  `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
+
+/** The names in a folder with exceptions, each with its kind, and the targets of links. */
 export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
-  return asked(() =>
+  const stamp = stampWith(() =>
     readdirSync(path, { withFileTypes: true })
       .filter(({ name }) => !isLeftOut(name))
       .map((entry) => {
@@ -34,45 +45,19 @@ export function stampOfNames(path: string, isLeftOut: (name: string) => boolean 
       .sort()
       .join("\0\0"),
   );
+  // A folder of packages that is empty is as good as none: the cache creates it.
+  return stamp === absent && basename(path) === "node_modules" ? "" : stamp;
 }
 
-/** The names in such a stamp. */
-export const namesOfStamp = (stamp: Stamp): ReadonlySet<string> =>
-  new Set(Array.from(stamp.matchAll(/(?:^|\0\0)([^\0]+)\0/g), ([, name = ""]) => name));
+/** Whether a name is in a stamp of names. */
+export const hasName = (names: Stamp, name: string): boolean => `\0\0${names}`.includes(`\0\0${name}\0`);
 
-/** Only whether a path exists, and its kind. */
-export function stampOfPresence(path: string): Stamp {
-  return asked(() => {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats ? `${stats.mode} ${stats.uid} ${stats.gid}` : absent;
-  });
-}
-
-/** The real path, with links resolved. */
-export const stampOfPlace = (path: string): Stamp => asked(() => realpathSync(path));
-
-function asked(ask: () => Stamp): Stamp {
+function stampWith(read: () => Stamp): Stamp {
   try {
-    return ask();
+    return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     return code === "ENOENT" || code === "ENOTDIR" ? absent : `! ${code}`;
   }
-}
-
-/** File systems record the time of a change in steps of up to this many milliseconds. */
-const clockStepMs = 20;
-/** File systems with whole seconds need up to two seconds. */
-const coarseStepMs = 2_010;
-
-/**
- * Whether a stamped path may have been changed at or after a moment, in milliseconds since 1970 by the disk's clock: until that clock has
- * advanced a step, a change need not show in the stamp.
- */
-export function isYoung(stamp: Stamp, moment: number): boolean {
-  const changed = stamp.lastIndexOf(" ");
-  const written = stamp.lastIndexOf(" ", changed - 1);
-  const isSince = (time: number) => time >= moment - (time % 1000 === 0 ? coarseStepMs : clockStepMs);
-  return isSince(Number(stamp.slice(changed + 1))) || isSince(Number(stamp.slice(written + 1, changed)));
 }

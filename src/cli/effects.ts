@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckEffects } from "../build/check.js";
+import { readChange, stampReads } from "../cache/stamp-reads.js";
 import { packageStamps } from "../code/package-stamps.js";
 import { runCode } from "../code/run/run-code.js";
 import { readRecord } from "../config/read-record.js";
 import { readSamples } from "../files/read-samples.js";
 import { readSource } from "../files/read-source.js";
-import { areUnchanged } from "../files/read-stamps.js";
 import { imageEncoders } from "../media/encoder-versions.js";
 import { takumiVersion } from "../media/load-takumi.js";
 import { configFile } from "../model/config/config-file.js";
@@ -72,7 +72,9 @@ export const effects: CheckEffects = {
   startThread,
   prove: {
     packageStamps,
-    areUnchanged: (reads, variables) => areUnchanged(reads, { ...process.env, ...variables }),
+    stampReads: (reads) => stampReads(reads, { outDir: "", variables: process.env }),
+    areUnchanged: (stamps) =>
+      readChange(stamps, { root: "", outDir: "", variables: process.env }) === undefined,
   },
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
   limit: timeLimit,

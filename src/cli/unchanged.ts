@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { storeFolder } from "../cache/own-paths.js";
-import { settleOutput } from "../cache/stamp-output.js";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { countThreadsFor } from "../documents/count-threads.js";
 import { formatBuild } from "../report/format-build.js";
@@ -44,13 +43,10 @@ export function tellUnchanged(argv: readonly string[]): Begun {
   } catch {
     return { codeStore: codeStore() }; // the build itself reports the problem
   }
-  const { build, change, keep } = past;
+  const { build, change } = past;
   if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
     return { past, codeStore: codeStore(), documentThreads: countThreadsFor(root) };
   if (!build || change !== undefined) return { past, codeStore: codeStore() };
-  // Once the files are old enough, their times alone show that they are unchanged.
-  const output = settleOutput(build.output);
-  if (output) keep({ ...build, output });
   return { exitCode: tell(build, argv, since) };
 }
 

@@ -19,7 +19,6 @@ import {
   orderCollection,
   type UnorderedDocument,
 } from "./order-collection.js";
-import { withHead } from "./pending-document.js";
 
 export interface CollectContext {
   readonly root: string;
@@ -60,8 +59,7 @@ export function collectDocuments(
   }
   const hasEveryText = new Set(readTexts.map(({ sourceFile }) => sourceFile)).size === files.length;
   const collectAll = (name: string, settings: CollectionConfig) => {
-    const ofName = readTexts.filter(({ collection }) => collection === name);
-    const own = settings.orderBy === undefined ? ofName : ofName.map(withHead);
+    const own = readTexts.filter(({ collection }) => collection === name);
     const reported = new Set<string>();
     return languages.flatMap((language, index) => {
       const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);

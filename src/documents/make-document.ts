@@ -3,7 +3,6 @@ import type { CollectionDocument } from "../model/documents/collection.js";
 import { type Facts, listFacts } from "../model/facts/facts.js";
 import type { Site } from "../model/site/site.js";
 import { siteIn } from "../model/site/site-in.js";
-import type { HtmlBytes } from "../util/html-bytes.js";
 import { toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { factsOf, fulfilDuties, type LegalPart } from "./legal-duties.js";
@@ -52,13 +51,8 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
 /** The documents made from a file, one for each language whose pages show it. */
 export interface MadeTexts {
   readonly texts: readonly MadeText[];
-  /** The HTML of each text that does not contain its own. */
-  readonly html?: readonly (HtmlBytes | undefined)[] | undefined;
-}
-
-interface MakeOptions {
-  /** Whether to render its HTML, and everything that depends on it. */
-  readonly withText?: boolean;
+  /** The HTML of each text that is without, as bytes. */
+  readonly html?: readonly (Uint8Array | undefined)[] | undefined;
 }
 
 /** Makes a parsed document for all pages that show it; each problem is reported once. */
@@ -66,11 +60,10 @@ export function makeUses(
   parsed: ParsedDocument,
   texts: DocumentTexts & Pick<MakeContext, "tools">,
   log: Diagnostics,
-  options?: MakeOptions,
 ): MadeText[] {
   return placesOf(parsed.sourceFile, texts).map((context) => {
     const own = context.standsInFor === undefined ? log : new Diagnostics();
-    return makeDocument(parsed, context, own, options);
+    return makeDocument(parsed, context, own);
   });
 }
 
@@ -104,18 +97,13 @@ export function placesOf(
  * Inserts facts in a parsed document and renders it to HTML; reports unknown and missing facts. An unreadable text gives a document
  * without content.
  */
-export function makeDocument(
-  parsed: ParsedDocument,
-  place: MakeContext,
-  log: Diagnostics,
-  { withText = true }: MakeOptions = {},
-): MadeText {
+export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Diagnostics): MadeText {
   const context = inOwnLanguage(parsed, place);
   const { site, standsInFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;
   const { title, description, date, tags, order, placeOf } = front;
   const facts = front.duties ? factsOf(parsed, context) : context.facts;
-  const rendered = withText ? renderText(parsed, { ...context, facts }, log) : undefined;
+  const rendered = renderText(parsed, { ...context, facts }, log);
   const lineOf = (key: string, line: string) =>
     line.includes("{{") ? stateLine(line, { facts, place: placeOf([key]), log }) : line;
   // Starting the literal with a spread is ten times slower in V8.

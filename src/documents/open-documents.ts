@@ -1,25 +1,20 @@
-import { posix } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { ReadOptions, Turn } from "../effects/read-project.js";
-import { readText } from "../files/read-text.js";
-import { isAddressPart } from "../model/addresses/addresses.js";
-import { isInPart } from "../model/part.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
-import { hasBlocks } from "./blocks/block-signs.js";
-import { cacheTexts, findCached, openCachedTexts, settingsOf, sharedSettingsOf } from "./cached-documents.js";
+import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import { countThreads } from "./count-threads.js";
 import { DocumentThreads } from "./document-threads.js";
+import { textsOf } from "./freeze-document.js";
 import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
 import type { MadeFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
-import { textsOf } from "./pending-document.js";
 import { readAgain } from "./read-again.js";
 import type { Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
-/** With a cache, documents are parsed in this thread and stay in memory; without one, the store keeps them. */
-export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread" | "part">;
+/** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
+export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
 
 /** Documents of `legal/` and `content/` that are being read. */
 export interface OpenDocuments {
@@ -62,18 +57,13 @@ const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
-/** Reads uncached files at once, and cached ones when their settings turn out to have changed. */
+/** Reads what is not cached at once, and the rest when it turns out that it is made with something else now. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
-  const packs = openCachedTexts(source.store);
-  const kept = findCached(files, source.root, packs);
-  const pending = findPending(
-    files.filter((file) => !kept.has(file)),
-    source,
-  );
-  const loadingPending = pending.size > 0 ? import("./document-reader.js") : undefined;
+  const pack = openCachedDocuments(source.store);
+  const cached = findCached(files, source.root, pack);
   const readings = [
     begin(
-      files.filter((file) => !kept.has(file) && !pending.has(file)),
+      files.filter((file) => !cached.has(file)),
       source,
     ),
   ];
@@ -83,11 +73,11 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
     async resolve(context, log) {
       const settings = context && settingsOf(context, sharedSettingsOf(context));
       const { plugins } = context ?? {};
-      const changed = plugins && files.filter((file) => !pending.has(file) && pluginsFor(file, plugins));
+      const changed = plugins && files.filter((file) => pluginsFor(file, plugins));
       const isChanged = new Set(changed);
       const ofThreads = context && { ...context, plugins: undefined };
       if (settings) {
-        const others = [...kept].filter(([file, { madeWith }]) => madeWith !== settings(file));
+        const others = [...cached].filter(([file, { madeWith }]) => madeWith !== settings(file));
         const again = begin(
           others.map(([file]) => file),
           source,
@@ -95,27 +85,13 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         readings.push(again);
         await again.parse();
       }
-      const documents = new Map<string, MadeOfFile>(kept);
-      const reader = await loadingPending;
-      if (reader && context) {
-        for (const [file, text] of pending) {
-          const texts = reader.makePendingTexts(file, text, context);
-          if (texts) documents.set(file, { texts, beside: undefined });
-        }
-        // The diagnostics of the others are reported.
-        const unread = begin(
-          [...pending.keys()].filter((file) => !documents.has(file)),
-          source,
-        );
-        readings.push(unread);
-        await unread.parse();
-      }
+      const documents = new Map<string, MadeOfFile>(cached);
       const addToCache = (made: MadeFile) => {
         const { sourceFile, digest, beside, diagnostics } = made;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
-        cacheTexts(digest, { madeWith: settings(sourceFile), beside, texts, html }, packs);
+        pack.set(digest, { madeWith: settings(sourceFile), beside, texts, html });
       };
       for (const reading of readings) {
         for (const made of await reading.resolve(ofThreads)) {
@@ -130,34 +106,13 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         documents.set(made.sourceFile, made);
         log.take(made.diagnostics);
       }
-      if (settings) for (const pack of Object.values(packs)) pack.complete();
+      if (settings) pack.complete();
       return joinDocuments(files.flatMap((file) => documents.get(file) ?? []));
     },
     close: () => {
       for (const { close } of readings) close();
     },
   };
-}
-
-/**
- * The documents for another part of the pages, with as little rendered as possible; files that are not plain, or look unreadable, are
- * made in full.
- */
-function findPending(
-  files: readonly string[],
-  { root, part }: Pick<DocumentSource, "root" | "part">,
-): ReadonlyMap<string, string> {
-  const pending = new Map<string, string>();
-  if (!part) return pending;
-  for (const file of files) {
-    const name = posix.basename(file, ".md");
-    if (isInPart(name, part) || !isAddressPart(name)) continue;
-    const text = readText(root, file, new Diagnostics());
-    const isPlain =
-      text !== undefined && text.trim() !== "" && !hasBlocks(text) && !/^(html|releaseNotes):/m.test(text);
-    if (isPlain) pending.set(file, text);
-  }
-  return pending;
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {

@@ -1,7 +1,6 @@
 import type { CollectionDocument, DocumentLink } from "../model/documents/collection.js";
 import { compareNatural } from "../util/compare.js";
 import { onceEach } from "../util/once-each.js";
-import { linkTo } from "./pending-document.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;
@@ -72,4 +71,4 @@ function valueUnder({ document, order }: UnorderedDocument, name: string): Value
 }
 
 const linkOf = (neighbour: UnorderedDocument | undefined): DocumentLink | undefined =>
-  neighbour && linkTo(neighbour.document);
+  neighbour && { slug: neighbour.document.slug, title: neighbour.document.title };

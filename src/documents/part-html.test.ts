@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LegalDocument } from "../model/project.js";
 import { sharedRoom } from "../util/shared-room.js";
+import { freezeDocument, textsOf } from "./freeze-document.js";
 import { legalDocumentOf } from "./legal-document.js";
 import type { MadeText } from "./make-document.js";
 import { partHtml } from "./part-html.js";
-import { settleContent, settleLegal, textsOf } from "./pending-document.js";
 
 const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
   ...{ collection: "legal", slug: "terms", date: undefined, tags: [], order: undefined },
@@ -19,7 +19,7 @@ function legalOf(texts: readonly MadeText[]): LegalDocument[] {
   return texts
     .map(({ own: _, order: __, ...text }) => ({ ...text, data: {}, previous: undefined, next: undefined }))
     .flatMap(legalDocumentOf)
-    .map(settleLegal);
+    .map((document) => freezeDocument(document));
 }
 
 const htmls = ["<p>plain</p>", "<p>“ü” 😀</p>", "", "<p>half of a pair: \ud83d</p>", "\ufeff<p>mark</p>"];
@@ -56,5 +56,5 @@ test("a document of a collection keeps the order of its keys, too", () => {
     next: undefined,
   };
   const placed = Object.assign({}, made, { data: {}, previous: undefined, next: undefined });
-  expect(Object.entries(settleContent(placed))).toEqual(Object.entries(document));
+  expect(Object.entries(freezeDocument(placed))).toEqual(Object.entries(document));
 });

@@ -1,5 +1,4 @@
 import { encodeHtml } from "../model/pages/page.js";
-import { digestOf } from "../util/hash-of.js";
 import type { Room } from "../util/shared-room.js";
 import type { MadeTexts } from "./make-document.js";
 
@@ -10,9 +9,7 @@ import type { MadeTexts } from "./make-document.js";
 export function partHtml<Document extends MadeTexts>(document: Document, room?: Room): Document {
   if (document.html) return document;
   const html = document.texts.map(({ html: own, blocks }) =>
-    blocks || own === "" || !own.isWellFormed()
-      ? undefined
-      : { bytes: encodeHtml(own, room), digest: digestOf(own) },
+    blocks || own === "" || !own.isWellFormed() ? undefined : encodeHtml(own, room),
   );
   const texts = document.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
   return { ...document, texts, html };

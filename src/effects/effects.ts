@@ -108,24 +108,10 @@ export interface CommitOptions {
   readonly onWait: OnWait;
   /** Called after each file, with the number of written ones. */
   readonly onFile: (done: number, of: number) => void;
-  /** Files in the output folder that certainly are as handbill wrote them. */
-  readonly asWritten?: AsWritten | undefined;
-  /** Called with the folder that will become the output folder, when it is complete. */
-  readonly onStaged?: OnStaged | undefined;
+  /** Called when the output folder is complete, while no other build can write it. */
+  readonly onWritten?: (() => void) | undefined;
   readonly log: Diagnostics;
 }
 
-/**
- * Called with a staged folder, and the files that it shares with the replaced folder, until that is removed.
- */
-export type OnStaged = (stage: string, linked: ReadonlySet<string>) => void;
-
-/** Knows which files certainly are as handbill wrote them. */
-export interface AsWritten {
-  readonly isFile: (file: string) => boolean;
-  /** The content of a folder below the output folder: names, each with whether it is a folder; undefined if uncertain. */
-  readonly listFolder: (folder: string) => ReadonlyMap<string, boolean> | undefined;
-}
-
-/** Called with the owner of the lock if another build is writing to the output folder. */
+/** Called if another build writes the output folder: who that is. */
 type OnWait = (owner: string) => void;

@@ -1,9 +1,10 @@
-import type { ReadStamps } from "./read-stamps.js";
+import type { ReadStamps, Reads } from "./reads.js";
 
 /** The effects of proving a site's pages. */
 export interface ProveEffects {
   /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];
-  /** Whether everything that code read is unchanged, for a thread whose environment has these variables in addition. */
-  readonly areUnchanged: (reads: ReadStamps, variables: Readonly<Record<string, string>>) => boolean;
+  readonly stampReads: (reads: Reads) => ReadStamps;
+  /** Whether all that code had read is the same now. */
+  readonly areUnchanged: (reads: ReadStamps) => boolean;
 }

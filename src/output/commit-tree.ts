@@ -1,5 +1,4 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { AsWritten, OnStaged } from "../effects/effects.js";
 import type { Tree } from "../model/pages/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
@@ -17,10 +16,8 @@ export interface CommitOptions {
   readonly patience?: LockPatience;
   /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
-  /** Files in the output folder that certainly are as handbill wrote them. */
-  readonly asWritten?: AsWritten | undefined;
-  /** Called with the folder that will become the output folder, when it is complete. */
-  readonly onStaged?: OnStaged | undefined;
+  /** Called when the output folder is complete, while no other build can write it. */
+  readonly onWritten?: (() => void) | undefined;
   readonly log: Diagnostics;
 }
 
@@ -32,7 +29,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, onStaged, asWritten, log }: CommitOptions,
+  { force, patience, onFile, onWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -42,21 +39,20 @@ export async function commitTree(
       return [];
     }
     await clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, { beat: lock.beat, asWritten });
+    const content = readContent(folder.path, lock.beat);
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
       const { beat } = lock;
-      const onWritten = (done: number) => {
+      const onStaged = (done: number) => {
         onFile?.(done, tree.files.size);
         beat();
       };
-      const staging = { folder: folder.path, content, asWritten, onFile: onWritten };
-      const linked = await writeStage(tree, stage, staging);
-      onStaged?.(stage, new Set(linked.keys()));
+      const linked = await writeStage(tree, stage, { folder: folder.path, content, onFile: onStaged });
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
       else if (await swap(stage, { folder, token: lock.token, log })) {
         ownLinked(tree, stage, { folder: folder.path, linked });
+        onWritten?.();
         return content.foreign;
       }
     } finally {

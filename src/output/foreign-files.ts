@@ -1,6 +1,5 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
 import { join, relative } from "node:path";
-import type { AsWritten } from "../effects/effects.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
@@ -12,58 +11,46 @@ export interface OutputContent {
   readonly isOurs: boolean;
   /** The files that handbill did not write, or that changed since then, sorted. */
   readonly foreign: readonly string[];
-  /** Files that are certainly as handbill wrote them, without reading them, each with its SHA-256. */
-  readonly sure: ReadonlyMap<string, string>;
-  /** A folder in it that belongs to another tool, or is another disk; replacing the output would empty it. */
+  /** Files that are as handbill has written them. */
+  readonly own: ReadonlyMap<string, OwnFile>;
+  /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
 
-export interface ContentOptions {
-  /** Called repeatedly in between. */
-  readonly beat?: (() => void) | undefined;
-  /** Files that certainly are as handbill wrote them, without reading them. */
-  readonly asWritten?: AsWritten | undefined;
+export interface OwnFile {
+  readonly hash: string;
+  readonly stats: Stats;
 }
 
-/** Reads an output folder. Never opens anything but plain files. */
-export function readContent(
-  path: string,
-  { beat = () => {}, asWritten }: ContentOptions = {},
-): OutputContent {
+/** Looks through an output folder. Never opens what is no plain file. Calls `beat` repeatedly in between. */
+export function readContent(path: string, beat: () => void = () => {}): OutputContent {
   const manifest = readManifest(path);
-  const isKnown = manifest !== undefined && asWritten?.isFile(manifestFile) === true;
-  const sure = new Map<string, string>();
+  const own = new Map<string, OwnFile>();
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
   const mount = listMountsIn(path)[0];
   let precious: OutputContent["precious"] =
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
 
-  const listFolder = (folder: string): Iterable<readonly [name: string, isFolder: boolean]> => {
-    const known = isKnown ? asWritten?.listFolder(folder) : undefined;
-    if (known) return known;
+  const visit = (folder: string): void => {
     if (lstatSync(join(path, folder)).dev !== dev) {
       precious ??= { path: folder, kind: "disk" };
-      return [];
+      return;
     }
-    const entries = readdirSync(join(path, folder), { withFileTypes: true });
-    return entries.map((entry) => [entry.name, entry.isDirectory()]);
-  };
-  const visit = (folder: string): void => {
-    for (const [name, isFolder] of listFolder(folder)) {
-      const file = folder === "" ? name : `${folder}/${name}`;
+    for (const entry of readdirSync(join(path, folder), { withFileTypes: true })) {
+      const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
       beat();
-      if (repositories.has(name)) precious ??= { path: file, kind: "repository" };
-      else if (isFolder) visit(file);
-      else {
-        const hash = isKnown && Object.hasOwn(manifest, file) ? manifest[file] : undefined;
-        if (hash !== undefined && asWritten?.isFile(file)) sure.set(file, hash);
-        else if (!isOurs(file, { path, manifest })) foreign.push(file);
+      if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
+      else if (entry.isDirectory()) visit(file);
+      else if (!manifest || file !== manifestFile) {
+        const known = manifest && readOwn(file, { path, manifest });
+        if (known) own.set(file, known);
+        else foreign.push(file);
       }
     }
   };
   if (dev !== undefined) visit("");
-  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), sure, precious };
+  return { isOurs: manifest !== undefined, foreign: foreign.sort(compareText), own, precious };
 }
 
 const repositories = new Set([".git", ".hg", ".svn"]);
@@ -74,10 +61,13 @@ function readManifest(folder: string): Manifest | undefined {
   return isFile ? parseManifest(readFileSync(path, "utf8")) : undefined;
 }
 
-function isOurs(file: string, { path, manifest }: { path: string; manifest: Manifest | undefined }): boolean {
-  if (!manifest) return false;
-  if (file === manifestFile) return true;
-  const known = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
-  const full = join(path, file);
-  return known !== undefined && lstatSync(full).isFile() && hashOf(readFileSync(full)) === known;
+/** Undefined for a file that handbill did not write, or that was changed since. */
+function readOwn(
+  file: string,
+  { path, manifest }: { readonly path: string; readonly manifest: Manifest },
+): OwnFile | undefined {
+  const hash = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
+  if (hash === undefined) return undefined;
+  const stats = lstatSync(join(path, file));
+  return stats.isFile() && hashOf(readFileSync(join(path, file))) === hash ? { hash, stats } : undefined;
 }

@@ -1,6 +1,5 @@
 import { linkSync, lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AsWritten } from "../effects/effects.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { OutputContent } from "./foreign-files.js";
@@ -10,8 +9,7 @@ import { formatManifest, makeManifest } from "./manifest.js";
 export interface StageOptions {
   /** The existing output folder; absolute. */
   readonly folder: string;
-  readonly content: Pick<OutputContent, "sure">;
-  readonly asWritten?: AsWritten | undefined;
+  readonly content: Pick<OutputContent, "own">;
   /** Called after each file, with the number of staged ones. */
   readonly onFile: (done: number) => void;
 }
@@ -24,7 +22,7 @@ export interface StageOptions {
 export async function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, asWritten, onFile }: StageOptions,
+  { folder, content, onFile }: StageOptions,
 ): Promise<ReadonlyMap<string, Stats>> {
   const manifest = makeManifest(tree);
   mkdirSync(stage);
@@ -37,12 +35,11 @@ export async function writeStage(
   for (const file of tree.files.values()) {
     const { outputFile } = file;
     if (outputFile === manifestFile) continue;
-    const isThere = content.sure.get(outputFile) === manifest[outputFile];
-    // Files that appeared in the folder since it was read are not published.
-    const canLink = isThere && asWritten?.isFile(outputFile);
-    // The path needs no normalising, and any system accepts slashes.
+    const own = content.own.get(outputFile);
+    // There is nothing in it that would have to be resolved, and any system takes slashes.
     const place = `${stage}/${outputFile}`;
-    const before = canLink ? link(join(folder, outputFile), place) : undefined;
+    const isSame = own?.hash === manifest[outputFile];
+    const before = own && isSame ? link(join(folder, outputFile), { place, known: own.stats }) : undefined;
     if (before) linked.set(outputFile, before);
     // For many small files, the synchronous call takes a fifteenth of the time of the promise.
     else writeFileSync(place, file.bytes);
@@ -52,18 +49,19 @@ export async function writeStage(
 }
 
 /**
- * Returns a function that links files which look like newly written ones and have no other name: a copy that someone made with hard links
- * stays unchanged. It returns the stats of a file, or undefined if it was not linked.
+ * Links files that have the rights of a newly written one and no other name: a copy that somebody made with hard
+ * links stays unchanged. `known` are the stats with which the file was read: what somebody has written into the folder
+ * since is not published. Returns the stats of a file, or nothing if it was not linked.
  */
-function linker(fresh: Stats): (from: string, to: string) => Stats | undefined {
+function linker(fresh: Stats): (from: string, to: { place: string; known: Stats }) => Stats | undefined {
   let canLink = true;
-  return (from, to) => {
+  return (from, { place, known }) => {
     if (!canLink) return undefined;
     try {
       const stats = lstatSync(from);
       const isLikeFresh = stats.mode === fresh.mode && stats.uid === fresh.uid && stats.gid === fresh.gid;
-      if (!isLikeFresh || stats.nlink !== 1) return undefined;
-      linkSync(from, to);
+      if (!isLikeFresh || !isOwn(stats, known)) return undefined;
+      linkSync(from, place);
       return stats;
     } catch {
       canLink = false;

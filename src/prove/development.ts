@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { ReadStamps } from "../effects/read-stamps.js";
+import type { Reads } from "../effects/reads.js";
 import type { StartThread, Thread } from "../effects/thread.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
 import type { Bundle } from "../model/code/bundle.js";
@@ -23,7 +23,7 @@ export interface DevelopmentResult {
    * Its dependencies in addition to the task. Undefined if unknown: ES modules do not reveal their imports,
    * and some functions of Node read more than their arguments.
    */
-  readonly reads: ReadStamps | undefined;
+  readonly reads: Reads | undefined;
 }
 
 export interface DevelopmentRoute extends Omit<Route, "module"> {

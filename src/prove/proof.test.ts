@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { exampleChecked, exampleSite } from "../../test/support/example.js";
 import type { ProveEffects } from "../effects/prove-effects.js";
+import { ReadList } from "../effects/reads.js";
 import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
@@ -16,7 +17,7 @@ let development: DevelopmentResult;
 
 beforeEach(() => {
   cache = new Map();
-  development = { found: [], reads: { files: [], variables: [] } };
+  development = { found: [], reads: new ReadList() };
 });
 
 const pagesOf = (...htmls: string[]) =>
@@ -41,6 +42,7 @@ async function prove({
   sent = [];
   const usual: ProveEffects = {
     packageStamps: () => ["stamp"],
+    stampReads: () => ({ content: [], names: [], variables: [] }),
     areUnchanged: () => true,
   };
   const found = await new Proof(
@@ -94,13 +96,6 @@ test.each<[string, Partial<ProveEffects>]>([
 ])("the site is rendered again if %s, and no page is validated", async (_, changes) => {
   await prove();
   expect((await prove(changes)).sent).toEqual(["development-worker"]);
-});
-
-test("what is known of what the code had read is asked for the thread's own environment", async () => {
-  const asked: unknown[] = [];
-  await prove();
-  await prove({ areUnchanged: (...args) => asked.push(args) > 0 });
-  expect(asked).toEqual([[development.reads, { NODE_ENV: "development" }]]);
 });
 
 test("a result that nobody knows the reasons of is not kept", async () => {

@@ -2,14 +2,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOf } from "../diagnostics/place-of.js";
 import type { BuildEffects } from "../effects/effects.js";
+import type { ReadStamps } from "../effects/reads.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
-import {
-  type DevelopmentResult,
-  type DevelopmentTask,
-  DevelopmentThread,
-  developmentVariables,
-} from "./development.js";
+import { type DevelopmentResult, type DevelopmentTask, DevelopmentThread } from "./development.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 import { validityKey } from "./validity-settings.js";
 import { ValidityThread } from "./validity-thread.js";
@@ -86,12 +82,13 @@ export class Proof {
     const htmls = pages.map(({ html }) => html);
     const settings = JSON.stringify({ ...rest, sites: [...sites], routes, locks });
     const key = { kind: "react", key: [bundle.code, settings, ...htmls] } as const;
-    let result = this.#store.get<DevelopmentResult>(key);
-    const isKnown = result?.reads && this.#effects.prove.areUnchanged(result.reads, developmentVariables);
-    if (!result || !isKnown) {
+    const { areUnchanged, stampReads } = this.#effects.prove;
+    const cached = this.#store.get<{ result: DevelopmentResult; stamps: ReadStamps }>(key);
+    let result = cached && areUnchanged(cached.stamps) ? cached.result : undefined;
+    if (!result) {
       this.#development ??= new DevelopmentThread(this.#effects.startThread);
       result = await this.#development.render(task);
-      if (result.reads) this.#store.set(key, result);
+      if (result.reads) this.#store.set(key, { result, stamps: stampReads(result.reads) });
     }
     this.#result = result;
     log.take(

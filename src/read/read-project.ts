@@ -13,12 +13,12 @@ import { formsFor, paletteOf, resolveSites } from "../config/resolve-site.js";
 import { Diagnostics, Stopped } from "../diagnostics/diagnostics.js";
 import type { Collected } from "../documents/collect-documents.js";
 import { collectionOf, folderOf } from "../documents/document-collection.js";
+import { freezeDocument } from "../documents/freeze-document.js";
 import { orderLegal } from "../documents/legal-document.js";
 import type { LoadedCollections } from "../documents/load-collections.js";
 import type { MadeText } from "../documents/make-document.js";
 import { linksIn } from "../documents/markdown/local-links.js";
 import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
-import { settleContent, settleLegal } from "../documents/pending-document.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
 import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effects/read-project.js";
@@ -147,9 +147,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
       : { ...read, files: [] };
   const { history } = placed;
-  const legal = placed.legal.map(settleLegal);
+  const legal = placed.legal.map((document) => freezeDocument(document));
   const collections = Object.fromEntries(
-    Object.entries(placed.collections).map(([name, own]) => [name, own.map(settleContent)]),
+    Object.entries(placed.collections).map(([name, own]) => [
+      name,
+      own.map((document) => freezeDocument(document)),
+    ]),
   );
   const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
   const pagesBundle = await pagesWork;

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { createRequire, syncBuiltinESMExports } from "node:module";
 import { format, types } from "node:util";
 import { parentPort } from "node:worker_threads";
 import { evaluate } from "../code/run/evaluate.js";
@@ -6,18 +6,19 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { componentsOf, placeOfThrown } from "../diagnostics/place/thrown.js";
+import { type ReadKind, ReadList } from "../effects/reads.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
-import { stampReads } from "../files/read-stamps.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageModule } from "../model/project.js";
 import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../prove/development.js";
 import { ownerStack } from "../render/owner-stack.js";
 import type { Rendered } from "../render/render-routes.js";
+import { Patches } from "../runtime/patches.js";
 import { timeLimit } from "../runtime/time-limit.js";
+import { trackDisk, trackResolving, trackVariables } from "../runtime/track-reads.js";
 import { watchCode } from "../runtime/watch-code.js";
 import { loadSiteRuntime } from "../site-runtime.js";
 import { findChanging } from "./find-changing.js";
-import { noteReads } from "./note-reads.js";
 
 // The build has reported everything the site's code does besides rendering; here it must only not end the thread.
 process.on("uncaughtException", () => {});
@@ -52,8 +53,8 @@ async function renderInDevelopment({
   const { renderRoutes } = await siteRuntime.rendering();
   let current: Place = {};
   watchCode(bundle.code);
-  const variables = { ...process.env };
-  const reads = noteReads();
+  const reads = new ReadList();
+  const isComplete = trackReads(reads);
   let isHeard = true;
   listen((text) => {
     if (!isHeard) return;
@@ -104,9 +105,24 @@ async function renderInDevelopment({
   );
   const found = log.sorted();
   const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
-  if (isUnknown || !reads.isComplete()) return { found, reads: undefined };
-  const files = [...modules.map(({ filename }) => filename), ...reads.files];
-  return { found, reads: stampReads(new Set(files), reads.variables, variables) };
+  if (isUnknown || !isComplete()) return { found, reads: undefined };
+  reads.add({ content: modules.map(({ filename }) => filename) });
+  return { found, reads: { ...reads } };
+}
+
+/** Tracks reads of the disk and of the environment from now on, in this thread, which ends afterwards. Gives whether those are all. */
+function trackReads(reads: ReadList): () => boolean {
+  const patches = new Patches();
+  let isComplete = true;
+  const onRead = (path: string, kind: ReadKind) => void reads[kind].add(path);
+  const onImpure = () => {
+    isComplete = false;
+  };
+  trackDisk(patches, { onRead, onImpure });
+  trackResolving(patches, onRead);
+  process.env = trackVariables(process.env, (name) => void reads.variables.add(name));
+  syncBuiltinESMExports();
+  return () => isComplete;
 }
 
 interface PageExports {

@@ -156,7 +156,7 @@ function content(found: Partial<OutputContent>, force: boolean) {
   const whole = {
     isOurs: true,
     foreign: [],
-    sure: new Map(),
+    own: new Map(),
     precious: undefined,
     ...found,
   };

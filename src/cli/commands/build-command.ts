@@ -57,20 +57,20 @@ export async function runBuild(
 ): Promise<number> {
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
-  // The reads of a build are only known in a process of its own.
-  const keeper = owned && past && !joined ? recorderOf(flags, { argv, past }) : undefined;
-  const since = keeper && past?.change;
+  // Only a process that is for this build alone reads what the build reads.
+  const recorder = owned && past && !joined ? recorderOf(flags, argv) : undefined;
+  const since = recorder && past?.change;
   const weights = new ShownWeights();
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, keeper, startThread, joined, weights });
+    result = await buildFor(flags, { owned, line, recorder, startThread, joined, weights });
   } finally {
     line?.end();
   }
   await weights.ready();
   const telling = { ...flags, weigh: weights.weigh };
   const report = json ? jsonReport(result, telling) : textReport(result, telling);
-  const why = { since, again: keeper?.keep(result, report) };
+  const why = { since, again: recorder?.cache(result, report) };
   if ("json" in report) print(formatJson(report.json, result, why));
   else printResult(result, { flags, report, why });
   return result.ok ? exitCodes.ok : exitCodes.errors;
@@ -79,13 +79,13 @@ export async function runBuild(
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly startThread: StartThread;
   readonly line: StepLine | undefined;
-  readonly keeper: BuildRecorder | undefined;
+  readonly recorder: BuildRecorder | undefined;
   readonly weights: ShownWeights;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, offline = false, today: day }: BuildFlags,
-  { owned, line, keeper, startThread, joined, weights }: Running,
+  { owned, line, recorder, startThread, joined, weights }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
   const options: BuildOptions = {
@@ -105,7 +105,7 @@ function buildFor(
     ...(owned && { watchSideEffects: owned.watchSideEffects }),
     onTree: ({ tree }) => weights.begin(tree),
     onStep: (...step) => {
-      keeper?.onStep(...step);
+      recorder?.onStep(...step);
       line?.steps.onStep(...step);
     },
   };
@@ -114,7 +114,7 @@ function buildFor(
     return build({ ...options, drafts }, rest.effects);
   }
   const own = { ...effects, startThread };
-  return build(options, keeper?.effects(own) ?? own);
+  return build(options, recorder?.effects(own) ?? own);
 }
 
 export const tellWait = (owner: string): void =>

@@ -8,7 +8,7 @@ import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { ServeFlags } from "../options/serve-flags.js";
-import { followCode } from "../past-builds/code-reads.js";
+import { trackSiteReads } from "../past-builds/code-reads.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
 import { restart } from "../process/restart.js";
@@ -42,7 +42,7 @@ export async function runWatch(
     printError(`${relative(process.cwd(), files[0] ?? "")} has changed; restarting`);
     end();
   };
-  const codeReads = owned && followCode({ root: realRoot(root), outDir: resolve(root, out) });
+  const codeReads = owned && trackSiteReads({ root: realRoot(root), outDir: resolve(root, out) });
   const screen = stdout.isTTY ? terminalScreen() : plainScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;

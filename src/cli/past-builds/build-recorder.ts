@@ -2,68 +2,56 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BuildResult } from "../../build/build-options.js";
 import type { CheckEffects } from "../../build/check.js";
-import { listEarly, listInputs } from "../../cache/list-inputs.js";
-import { isOwnPath } from "../../cache/own-paths.js";
+import { listInputs } from "../../cache/list-inputs.js";
+import { ownPathsOf } from "../../cache/own-paths.js";
 import { circumstanceChange } from "../../cache/past-build.js";
-import { type Look, lookKey, noInputs, stampInputs, stampLook } from "../../cache/stamp-inputs.js";
-import type { Stamp } from "../../cache/stamps.js";
+import { type OutputStamps, stampOutput } from "../../cache/stamp-output.js";
+import { findUnsettled, noReads, type ReadStart, stampReads, startReading } from "../../cache/stamp-reads.js";
 import type { OnStep } from "../../effects/progress.js";
+import type { ReadStamps } from "../../effects/reads.js";
 import type { StartThread } from "../../effects/thread.js";
+import { manifestFile } from "../../model/hosts/serving.js";
 import { formatPlace } from "../../report/format-diagnostics.js";
-import { CodeFollower, type Followed } from "../../runtime/follow-code.js";
+import { CodeTracker, type TrackedReads } from "../../runtime/track-code.js";
 import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
-import { OutputRecorder } from "./output-recorder.js";
-import { type CachedBuild, type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
+import { type CachedReport, cacheBuild, lib } from "./past-builds.js";
 import { untrackedStore } from "./untracked-store.js";
 
-interface Keeping {
+interface RecordedBuild {
+  /** The real path of the project's folder. */
+  readonly root: string;
+  /** Absolute. */
+  readonly outDir: string;
   readonly argv: readonly string[];
-  /** The earlier build with the same command line. */
-  readonly past: FoundBuild;
 }
 
-/** Follows a build, and stores what the next one has to compare in order to be skipped. One process, one build. */
+/** Tracks what a build reads, and caches it with what the build has written and reported. One process, one build. */
 export class BuildRecorder {
-  readonly #root: string;
-  readonly #outDir: string;
-  readonly #argv: readonly string[];
-  readonly #past: FoundBuild;
-  readonly #since = Date.now();
+  readonly #build: RecordedBuild;
   readonly #circumstances = describeCircumstances();
-  readonly #early = new Map<string, Stamp>();
   /** Files whose lines are shown, possibly at the end. */
   readonly #shown = new Set<string>();
-  #follower: CodeFollower | undefined;
-  #followed: Followed | undefined;
-  #output: OutputRecorder | undefined;
-  #isLooking = false;
+  #start: ReadStart | undefined;
+  #tracker: CodeTracker | undefined;
+  #tracked: TrackedReads | undefined;
+  #output: OutputStamps | undefined;
 
-  /** `root` is the real path of the project's folder, `outDir` absolute. */
-  constructor({ root, outDir, argv, past }: Keeping & { root: string; outDir: string }) {
-    this.#root = root;
-    this.#outDir = outDir;
-    this.#argv = argv;
-    this.#past = past;
+  constructor(build: RecordedBuild) {
+    this.#build = build;
   }
 
-  /** The effects of the build, recorded. */
+  /** What the build does to the world, tracked. */
   effects(own: CheckEffects): CheckEffects {
-    const follower = () => this.#follower;
-    const unseen = <Result>(work: () => Result) => {
-      const followed = follower();
-      return followed ? followed.aside(work) : work();
-    };
-    const startThread: StartThread = (...args) => unseen(() => own.startThread(...args));
-    const onWrite = () => this.#endFollowing();
-    const output = new OutputRecorder({ outDir: this.#outDir, past: this.#past, onWrite });
-    this.#output = output;
+    const untracked = <Result>(work: () => Result) =>
+      this.#tracker ? this.#tracker.untracked(work) : work();
+    const startThread: StartThread = (...args) => untracked(() => own.startThread(...args));
     return {
       ...own,
       // handbill's own thread, which may be started while the site's code runs.
       startThread,
-      openStore: (root) => untrackedStore(own.openStore(root), unseen),
+      openStore: (root) => untrackedStore(own.openStore(root), untracked),
       read: {
         ...own.read,
         record: (...args) => {
@@ -75,7 +63,6 @@ export class BuildRecorder {
           return own.read.project(...args);
         },
         source: (root, file) => {
-          this.#look(join(root, file), "content");
           this.#shown.add(join(root, file));
           return own.read.source(root, file);
         },
@@ -83,107 +70,83 @@ export class BuildRecorder {
       code: {
         ...own.code,
         evaluate: (bundle, provided) => {
-          follower()?.begin(bundle.code);
-          follower()?.aside(() => watchCode(bundle.code));
+          this.#tracker?.begin(bundle.code);
+          untracked(() => watchCode(bundle.code));
           return own.code.evaluate(bundle, provided);
         },
         whileProviding: (provided, run) => {
           const work = () => own.code.whileProviding(provided, run);
-          const followed = follower();
-          return followed ? followed.follow(work) : work();
+          return this.#tracker ? this.#tracker.track(work) : work();
         },
       },
-      commit: output.effects(own.commit),
+      commit: {
+        ...own.commit,
+        write: (tree, outDir, options) => {
+          // The inputs of a commit are checked by every build.
+          this.#tracked ??= this.#tracker?.end();
+          const onWritten = () => {
+            this.#output = stampOutput(outDir, [manifestFile, ...tree.files.keys()]);
+          };
+          return own.commit.write(tree, outDir, { ...options, onWritten });
+        },
+      },
     };
   }
 
-  /** The pages are final once images and fonts are made. */
+  /** What the pages say is final once pictures and fonts are made. */
   readonly onStep: OnStep = (step) => {
-    if (step === "encode") this.#follower?.settle();
+    if (step === "encode") this.#tracker?.settle();
   };
 
-  /** Stores a successful build. Returns why the next one cannot be compared; undefined if it can. */
-  keep(result: BuildResult, report: CachedReport): string | undefined {
-    const output = result.ok ? this.#output?.stamps() : undefined;
-    if (!this.#followed || !output) return undefined;
-    const outDir = this.#outDir;
+  /** Caches a successful build. Gives why the next build has to be a full one; undefined if it need not be. */
+  cache(result: BuildResult, report: CachedReport): string | undefined {
+    const output = result.ok ? this.#output : undefined;
+    if (!this.#tracked || !this.#start || !output) return undefined;
+    const { root, outDir, argv } = this.#build;
     const circumstances = this.#circumstances;
-    const compared = this.#compare(result, this.#followed);
-    const build: CachedBuild =
-      "again" in compared
-        ? { circumstances, ...compared, inputs: noInputs, outDir, output, report: { json: {} } }
-        : { circumstances, ...compared, outDir, output, report };
-    cacheBuild(build, this.#argv, this.#root);
-    return build.again;
+    const inputs = this.#stampInputs(result, { tracked: this.#tracked, start: this.#start });
+    const again = typeof inputs === "string" ? inputs : undefined;
+    const build = { circumstances, again, outDir, output, dataUntil: result.dataUntil, report };
+    cacheBuild({ ...build, inputs: typeof inputs === "string" ? noReads : inputs }, argv, root);
+    return again;
   }
 
-  /** The data for the next comparison, or the reason why there is none. */
-  #compare(
-    result: BuildResult,
-    followed: Followed,
-  ): Pick<CachedBuild, "inputs" | "reads" | "dataUntil"> | { again: string } {
-    const { untold, looks, variables, environment, modules } = followed;
-    const { lost, development, placeOf } = result;
-    if (lost.length > 0) return { again: "files that handbill did not write were lost" };
-    if (untold) {
-      const place = formatPlace(placeOf({ stack: untold.stack })) || "the site's code";
-      return { again: `${place} uses something that cannot be compared: ${untold.what}` };
+  /** What the next build has to compare, or why it cannot, as a sentence. */
+  #stampInputs(
+    { lost, development, placeOf, inputs }: BuildResult,
+    { tracked, start }: { readonly tracked: TrackedReads; readonly start: ReadStart },
+  ): ReadStamps | string {
+    const { impure, reads, environment, modules } = tracked;
+    if (lost.length > 0) return "files that handbill did not write were lost";
+    if (impure) {
+      const place = formatPlace(placeOf({ stack: impure.stack })) || "the site's code";
+      return `${place} uses something that cannot be compared: ${impure.what}`;
     }
     if (development && !development.reads)
-      return {
-        again:
-          "in React's development mode, the site loads an ES module or reads something that cannot be tracked",
-      };
-    const root = this.#root;
-    const outDir = this.#outDir;
-    const reads = { root, outDir, lib, files: [...result.inputs, ...this.#shown], looks, variables };
-    const inputs = stampInputs(listInputs({ ...reads, modules }), {
+      return "in React's development mode, the site loads an ES module or reads something that cannot be tracked";
+    reads.add(development?.reads ?? {});
+    const { root, outDir } = this.#build;
+    const files = [...inputs, ...this.#shown];
+    const stamps = stampReads(listInputs({ root, outDir, lib, files, modules, reads }), {
       outDir,
-      since: this.#since,
-      early: this.#early,
       variables: environment,
     });
-    if ("young" in inputs) return { again: `${inputs.young} changed during the build` };
-    const moved = circumstanceChange(this.#circumstances, describeCircumstances());
-    if (moved !== undefined) return { again: moved };
-    return { inputs, reads: development?.reads, dataUntil: result.dataUntil };
-  }
-
-  /** The inputs of a commit are checked by every build. */
-  #endFollowing(): void {
-    this.#followed ??= this.#follower?.end();
+    const unsettled = findUnsettled(stamps, start, outDir);
+    if (unsettled !== undefined) return `${unsettled} changed during the build`;
+    return circumstanceChange(this.#circumstances, describeCircumstances()) ?? stamps;
   }
 
   #begin(): void {
-    if (this.#follower) return;
-    const { content, names } = listEarly(this.#root, this.#outDir);
-    for (const path of content) this.#look(path, "content");
-    for (const path of names) this.#look(path, "names");
-    this.#follower = new CodeFollower({
-      isOwn: (path) => isOwnPath(path, { root: this.#root, outDir: this.#outDir }),
-      onLook: (path, look) => this.#look(path, look),
-    });
-  }
-
-  /** Stamps a path when it is read first. */
-  #look(path: string, look: Look): void {
-    const key = lookKey(look, path);
-    if (this.#isLooking || this.#early.has(key)) return;
-    this.#isLooking = true;
-    try {
-      this.#early.set(key, stampLook(look, path, this.#outDir));
-    } finally {
-      this.#isLooking = false;
-    }
+    if (this.#tracker) return;
+    const { root, outDir } = this.#build;
+    this.#start = startReading(root, outDir);
+    this.#tracker = new CodeTracker(ownPathsOf({ root, outDir }));
   }
 }
 
-/** Undefined if the folder does not exist. */
-export function recorderOf(
+/** Undefined for a folder that is not there. */
+export const recorderOf = (
   { root, out }: { root: string; out: string },
-  keeping: Keeping,
-): BuildRecorder | undefined {
-  return orNothing(
-    () => new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), ...keeping }),
-  );
-}
+  argv: readonly string[],
+): BuildRecorder | undefined =>
+  orNothing(() => new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), argv }));

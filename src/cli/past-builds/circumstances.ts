@@ -1,5 +1,5 @@
 import type { Circumstances } from "../../cache/past-build.js";
-import { quickHash } from "../../util/quick-hash.js";
+import { digestOfVariable } from "../../util/variables.js";
 import { utcDay } from "../options/utc-day.js";
 import { isTerminal } from "../terminal/write-now.js";
 
@@ -7,19 +7,18 @@ import { isTerminal } from "../terminal/write-now.js";
 const steering =
   /^(CI|TZ|LANG|LANGUAGE|LC_\w+|SOURCE_DATE_EPOCH|NODE_\w+|ESBUILD_\w+|ICU_\w+|HOME|USERPROFILE)$/;
 
-/** The environment of a build, in addition to its inputs. */
+/** What a build runs in, apart from what it reads. */
 export function describeCircumstances(now = new Date()): Circumstances {
   const { env, execPath, execArgv, platform, arch } = process;
+  const names = Object.keys(env).filter((name) => steering.test(name));
   return {
-    node: JSON.stringify([execPath, execArgv, platform, arch]),
-    user: JSON.stringify([process.getuid?.(), process.umask()]),
-    day: JSON.stringify([utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()]),
-    // Libraries that colour texts check this, and any code may.
-    terminals: JSON.stringify([isTerminal(1), isTerminal(2)]),
-    // Values may be secrets.
-    variables: Object.entries(env)
-      .filter(([name]) => steering.test(name))
-      .map(([name, value = ""]) => [name, quickHash(value)] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+    // In all time zones that count.
+    "the day": JSON.stringify([utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()]),
+    "Node, or how it is started,": JSON.stringify([execPath, execArgv, platform, arch]),
+    "the user, or the umask,": JSON.stringify([process.getuid?.(), process.umask()]),
+    // What colours words asks for this, and all code may.
+    "the terminal": JSON.stringify([isTerminal(1), isTerminal(2)]),
+    // They may be secrets.
+    ...Object.fromEntries(names.map((name) => [`the variable ${name}`, digestOfVariable(name, env)])),
   };
 }

@@ -1,62 +1,66 @@
 import { createRequire } from "node:module";
 import { basename, join, sep } from "node:path";
 import { ownPathsOf } from "../../cache/own-paths.js";
-import { type Look, lookKey, stampLook } from "../../cache/stamp-inputs.js";
-import type { Stamp } from "../../cache/stamps.js";
+import { stampOf } from "../../cache/stamps.js";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
+import type { ReadKind, Stamp } from "../../effects/reads.js";
 import { installedFiles } from "../../model/code/installed-files.js";
-import { noteDisk } from "../../runtime/note-disk.js";
-import { Replaced } from "../../runtime/replaced.js";
+import { Patches } from "../../runtime/patches.js";
+import { trackDisk } from "../../runtime/track-reads.js";
 import type { CodeReads } from "../../serve/watcher/code-reads.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { lib } from "./past-builds.js";
 
 const require = createRequire(import.meta.url);
 
+interface SiteRead {
+  readonly kind: ReadKind;
+  readonly path: string;
+  /** Its state when it was last read or reported. */
+  readonly stamp: Stamp;
+}
+
 /**
- * Records the files that the site's code and its packages read, from now on: a build compares them to detect changes, and `watch` waits
- * for them to change.
+ * Tracks what the site's code, its packages included, reads from the disk, from now on and in a process that only watches: the
+ * list that a build compares to know that nothing has changed, a watcher waits for.
  */
-export function followCode({ root, outDir }: { root: string; outDir: string }): CodeReads {
-  const seen = new Map<string, { readonly look: Look; readonly path: string; stamp: Stamp }>();
-  /** Files that the code wrote are its output: a watcher that waited for them would never stop building. */
+export function trackSiteReads({ root, outDir }: { root: string; outDir: string }): CodeReads {
+  const seen = new Map<string, SiteRead>();
+  /** What the code wrote is its output: a build that waited for it would never end. */
   const written = new Set<string>();
   const modulesBefore = new Set(Object.keys(require.cache));
   const isOwn = ownPathsOf({ root, outDir });
-  let isLooking = false;
-  const stamp = (look: Look, path: string) => {
-    isLooking = true;
-    try {
-      return stampLook(look, path, outDir);
-    } finally {
-      isLooking = false;
-    }
+  let isStamping = false;
+  const note = (kind: ReadKind, path: string): boolean => {
+    isStamping = true;
+    const stamp = stampOf(kind, path, outDir);
+    isStamping = false;
+    const key = `${kind} ${path}`;
+    const isNew = seen.get(key)?.stamp !== stamp;
+    seen.set(key, { kind, path, stamp });
+    return isNew;
   };
-  const onLook = (path: string, look: Look) => {
-    if (isOwn(path) || path.startsWith(lib) || ofTheSystem.test(path) || !isOfSite()) return;
-    seen.set(lookKey(look, path), { look, path, stamp: stamp(look, path) });
-  };
-  const onWrite = (path: string) => {
-    if (isOfSite()) written.add(path);
-  };
-  noteDisk(new Replaced(), { isPaused: () => isLooking, onLook, onWrite, onUnseen: () => {} });
+  trackDisk(new Patches(), {
+    isPaused: () => isStamping,
+    onRead: (path, kind) => {
+      if (!isOwn(path) && !path.startsWith(lib) && !ofTheSystem.test(path) && isOfSite()) note(kind, path);
+    },
+    onWrite: (path) => {
+      if (isOfSite()) written.add(path);
+    },
+    onImpure: () => {},
+  });
   const reads = () => [...seen.values()].filter(({ path }) => !written.has(path));
   const modules = () =>
     Object.keys(require.cache).filter((path) => !modulesBefore.has(path) && !path.startsWith(lib + sep));
   const installed = installedFiles.filter(isWrittenLast).map((file) => join(root, file));
   return {
-    paths: () => reads().map(({ look, path }) => (look === "names" ? join(path, "*") : path)),
-    takeChanged: () =>
-      reads().flatMap((one) => {
-        const now = stamp(one.look, one.path);
-        if (now === one.stamp) return [];
-        one.stamp = now;
-        return one.path;
-      }),
+    paths: () => reads().map(({ kind, path }) => (kind === "names" ? join(path, "*") : path)),
+    takeChanged: () => reads().flatMap(({ kind, path }) => (note(kind, path) ? path : [])),
     loadedOnce: () => [
       ...installed,
       ...modules(),
-      ...[...seen.values()].flatMap(({ path }) => (/^\.env(\.|$)/.test(basename(path)) ? path : [])),
+      ...reads().flatMap(({ path }) => (/^\.env(\.|$)/.test(basename(path)) ? path : [])),
     ],
   };
 }

@@ -3,10 +3,7 @@ import { resolve } from "node:path";
 import { cacheVersions } from "../../cache/cache-versions.js";
 import { openStore } from "../../cache/open-store.js";
 import { changeSince, type PastBuild } from "../../cache/past-build.js";
-import type { ReadStamps } from "../../effects/read-stamps.js";
 import type { CacheKey, ResultStore } from "../../effects/result-store.js";
-import { areUnchanged } from "../../files/read-stamps.js";
-import { developmentVariables } from "../../prove/development.js";
 import type { BuildSummary } from "../../report/summarise-build.js";
 import { describeCircumstances } from "./circumstances.js";
 
@@ -42,10 +39,7 @@ export interface CachedJson {
   readonly json: object;
 }
 
-export interface CachedBuild extends PastBuild<CachedReport> {
-  /** The files that React's development mode read, if the pages were proved. */
-  readonly reads?: ReadStamps | undefined;
-}
+export type CachedBuild = PastBuild<CachedReport>;
 
 /** The folder of handbill's compiled code. */
 export const lib = __dirname;
@@ -57,46 +51,31 @@ const forShow = ["--timing", "--no-color"];
 export const openProjectStore = (root: string): ResultStore =>
   openStore(root, { versions: cacheVersions(lib) });
 
-/** The key of a build: its command line and folder. `root` is the real path of the project's folder. */
+/** Which build it is: what was requested, where. `root` is the real path of the project's folder. */
 function keyOf(argv: readonly string[], root: string): CacheKey {
   const asked = argv.filter((word) => !forShow.includes(word));
   return { kind: "builds", key: [JSON.stringify(asked), process.cwd(), root, lib] };
 }
 
 export interface FoundBuild {
-  /** The last build with the same command line, if it is stored. */
+  /** The build that was requested in the same way before, if one is cached. */
   readonly build: CachedBuild | undefined;
   /** The change since then; undefined if there is none. */
   readonly change: string | undefined;
-  /** Replaces the stored build. */
-  readonly keep: (build: CachedBuild) => void;
 }
 
 /** `root` is the real path of the project's folder. */
 export function cacheBuild(build: CachedBuild, argv: readonly string[], root: string): void {
   const store = openProjectStore(root);
-  const key = keyOf(argv, root);
-  const isNew = store.get(key) === undefined;
-  store.set(key, build);
-  if (isNew) store.settle();
+  store.set(keyOf(argv, root), build);
+  store.settle();
 }
 
-/** The last build with the same command line, if it is stored. `root` is the real path of the project's folder. */
-const readPastBuild = (argv: readonly string[], root: string): CachedBuild | undefined =>
-  openProjectStore(root).get(keyOf(argv, root));
-
-/** `rootFlag` is the project's folder as `--root` has it. Throws the system's errors, such as for a missing folder. */
+/** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
-  const keep = (build: CachedBuild) => cacheBuild(build, argv, root);
-  const build = readPastBuild(argv, root);
-  if (!build) return { build, change: "no such build is cached", keep };
+  const build = openProjectStore(root).get<CachedBuild>(keyOf(argv, root));
+  if (!build) return { build, change: "no such build is cached" };
   const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
-  return { build, change: changeSince(build, now) ?? proofChange(build), keep };
-}
-
-/** The change that affects the proofs of pages, beyond the inputs of a build; undefined if there is none. */
-function proofChange({ reads }: CachedBuild): string | undefined {
-  if (!reads || areUnchanged(reads, { ...process.env, ...developmentVariables })) return undefined;
-  return "what React's development mode reads has changed";
+  return { build, change: changeSince(build, now) };
 }

@@ -80,7 +80,11 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     startThread: () => {
       throw new Error("no thread was wanted");
     },
-    prove: { packageStamps: () => [], areUnchanged: () => true },
+    prove: {
+      packageStamps: () => [],
+      stampReads: () => ({ content: [], names: [], variables: [] }),
+      areUnchanged: () => true,
+    },
     clock: {
       now: () => time++,
       elapsed: () => time++,

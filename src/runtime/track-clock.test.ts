@@ -1,19 +1,19 @@
 import util from "node:util";
 import v8 from "node:v8";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { noteClock } from "./note-clock.js";
-import { Replaced } from "./replaced.js";
+import { Patches } from "./patches.js";
+import { trackClock } from "./track-clock.js";
 
-let replaced: Replaced;
-let told: string[];
+let patches: Patches;
+let impure: string[];
 
 beforeEach(() => {
-  replaced = new Replaced();
-  told = [];
-  noteClock(replaced, (what) => told.push(what));
+  patches = new Patches();
+  impure = [];
+  trackClock(patches, (what) => impure.push(what));
 });
 
-afterEach(() => replaced.giveBack());
+afterEach(() => patches.restore());
 
 const moment = () => new Date();
 const present = (name: string) => `Date.prototype.${name} of the present moment`;
@@ -49,7 +49,7 @@ test.each<[string, () => unknown, string]>([
   ["when it started", () => performance.timeOrigin, "performance.timeOrigin"],
 ])("%s tells that the time was asked for", (_, ask, what) => {
   ask();
-  expect(told).toContain(what);
+  expect(impure).toContain(what);
 });
 
 test.each<[string, () => unknown]>([
@@ -64,7 +64,7 @@ test.each<[string, () => unknown]>([
   ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
 ])("%s may be asked for", (_, ask) => {
   ask();
-  expect(told).toEqual([]);
+  expect(impure).toEqual([]);
 });
 
 test("dates are what they were", () => {
@@ -78,16 +78,16 @@ test("dates are what they were", () => {
   expect(new Date(2025, 7, 17).getMonth()).toBe(7);
 });
 
-test("all is given back, except what others have put there", () => {
+test("the clock is restored, but for what others have replaced since", () => {
   const Own = Date;
   const theirs = () => "theirs";
   performance.now = theirs as never;
-  replaced.giveBack();
+  patches.restore();
   expect(Date).not.toBe(Own);
   expect(Date.prototype.constructor).toBe(Date);
   expect(performance.now).toBe(theirs);
   Reflect.deleteProperty(performance, "now");
   Date.now();
   new Intl.DateTimeFormat("en").format();
-  expect(told).toEqual([]);
+  expect(impure).toEqual([]);
 });

@@ -1,0 +1,98 @@
+import util from "node:util";
+import v8 from "node:v8";
+import type { Patches } from "./patches.js";
+
+type OnImpure = (what: string) => void;
+
+/** The parts of the current date that are the same all day. */
+const ofTheDay = [
+  ...["getFullYear", "getYear", "getMonth", "getDate", "getDay", "toDateString"],
+  ...["getUTCFullYear", "getUTCMonth", "getUTCDate", "getUTCDay"],
+];
+
+/** Of the options of `toLocaleDateString` those that show more than the day here. */
+const beyondTheDay = [
+  ...["hour", "minute", "second", "fractionalSecondDigits", "timeStyle", "dayPeriod", "timeZone"],
+];
+
+const ofPerformance = [
+  ...["now", "timeOrigin", "toJSON", "mark", "measure", "timerify", "eventLoopUtilization", "nodeTiming"],
+];
+
+const present = "of the present moment";
+
+/**
+ * Calls back when the time is asked for, in this realm and until `patches` are restored. Asking which day it is does not
+ * count: `new Date().getFullYear()`.
+ */
+export function trackClock(patches: Patches, onImpure: OnImpure): void {
+  const isPresent = trackDates(patches, onImpure);
+  // Formats that are given no date take the present one.
+  const onFormat = ([date]: readonly unknown[]) => {
+    if (date === undefined || isPresent(date)) onImpure(`Intl.DateTimeFormat ${present}`);
+  };
+  patches.onCall(globalThis.Date, ["now"], () => onImpure("Date.now"));
+  patches.getter(Intl.DateTimeFormat.prototype, "format", (own) => {
+    const format = own() as (...args: unknown[]) => string;
+    return (...args: unknown[]) => {
+      onFormat(args);
+      return format(...args);
+    };
+  });
+  patches.onCall(Intl.DateTimeFormat.prototype, ["formatToParts"], (_, __, args) => onFormat(args));
+  const { performance, Temporal } = globalThis as { performance?: object; Temporal?: object };
+  for (const name of ofPerformance) {
+    const owner = [performance, performance && Object.getPrototypeOf(performance)].find(
+      (object) => object && Object.hasOwn(object, name),
+    );
+    if (owner) patches.onGet(owner, name, () => onImpure(`performance.${name}`));
+  }
+  patches.onGet(Event.prototype, "timeStamp", () => onImpure("Event.prototype.timeStamp"));
+  if (Temporal) patches.onGet(Temporal, "Now", () => onImpure("Temporal.Now"));
+}
+
+/** Dates of the present moment are remembered: asking them for more than the day counts. Gives whether something is one. */
+function trackDates(patches: Patches, onImpure: OnImpure): (value: unknown) => boolean {
+  const known = new WeakSet<object>();
+  const isPresent = (value: unknown) => typeof value === "object" && value !== null && known.has(value);
+  let isAny = false;
+  const { prototype } = Date;
+  const names = Reflect.ownKeys(prototype).filter(
+    (name) => !ofTheDay.includes(String(name)) && name !== "constructor",
+  );
+  patches.onCall(prototype, names, (name, self, args) => {
+    const isDay = name === "toLocaleDateString" && showsDayOnly(args[1]);
+    // A date set to a moment no longer shows the current one, but may be computed from it.
+    if (isPresent(self) && !isDay) onImpure(`Date.prototype.${name} ${present}`);
+  });
+  // They read dates themselves, however deeply nested in their arguments.
+  const onSerialize = (name: string) => {
+    if (isAny) onImpure(`${name} beside the present moment`);
+  };
+  patches.onCall(globalThis, ["structuredClone"], onSerialize);
+  patches.onCall(v8, ["serialize"], onSerialize);
+  patches.onCall(util, ["inspect", "format", "formatWithOptions"], onSerialize);
+  const dates: DateConstructor = new Proxy(Date, {
+    apply: (target, self, args) => {
+      onImpure("Date()");
+      return Reflect.apply(target, self, args) as unknown;
+    },
+    construct: (target, args: unknown[], as): object => {
+      const isNow = args.length === 0;
+      if ((isNow && as !== dates) || (args.length === 1 && isPresent(args[0]))) onImpure("new Date");
+      const date = Reflect.construct(target, args, as === dates ? target : as) as object;
+      if (isNow) {
+        known.add(date);
+        isAny = true;
+      }
+      return date;
+    },
+  });
+  patches.value(globalThis, "Date", () => dates);
+  patches.value(prototype, "constructor", () => dates);
+  return isPresent;
+}
+
+const showsDayOnly = (options: unknown) =>
+  options === undefined ||
+  (typeof options === "object" && options !== null && !beyondTheDay.some((name) => name in options));

@@ -1,0 +1,118 @@
+import fs from "node:fs";
+import Module from "node:module";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import type { ReadKind } from "../effects/reads.js";
+import type { Patches } from "./patches.js";
+import { pathOf } from "./path-of.js";
+
+export interface OnReads {
+  /** Whether reads are ignored for now: recording a read may read as well. */
+  readonly isPaused?: () => boolean;
+  /** Called for each path, which is absolute, that is read. */
+  readonly onRead: (path: string, kind: ReadKind) => void;
+  /** Called for each path, which is absolute, that is written; after `onRead`, if it is called for it. */
+  readonly onWrite?: (path: string) => void;
+  /** Called for functions that do not reveal everything that they read, with the name of the function. */
+  readonly onImpure: (name: string) => void;
+}
+
+const lists = /^(readdir|opendir)/;
+/** These read more than the path that they are given: what is below it, or the whole disk. */
+const wide = /^(glob|cp|statfs)(Sync)?$/;
+
+const writes = /^(write|append|createWriteStream|mkdir|rm|unlink|truncate|rename|copyFile|link|symlink)/;
+/** These write to the path that they are given second. */
+const writesSecond = /^(rename|copyFile|link|symlink)/;
+
+/** Calls back for what is read by way of Node's `fs` in this thread, by anybody, until `patches` are restored. */
+export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpure }: OnReads): void {
+  const notifyOf =
+    (name: string) =>
+    ([given, options]: readonly unknown[]): void => {
+      if (isPaused?.()) return;
+      if (given === 0) return onImpure(`fs.${name} of standard input`);
+      const path = pathOf(given);
+      if (path === undefined) return;
+      if (wide.test(name)) onImpure(`fs.${name}`);
+      if (lists.test(name) && isRecursive(options)) onImpure(`fs.${name} of all that is below a folder`);
+      onRead(resolve(path), lists.test(name) ? "names" : "content");
+      if (!onWrite || !writes.test(name)) return;
+      onWrite(resolve(path));
+      const second = writesSecond.test(name) ? pathOf(options) : undefined;
+      if (second !== undefined) onWrite(resolve(second));
+    };
+  for (const functions of [fs, fs.promises]) {
+    for (const [name, own] of Object.entries(functions)) {
+      if (typeof own !== "function" || !/^[a-z]/.test(name)) continue;
+      patches.value(functions, name, () => notifying(own, notifyOf(name)));
+    }
+  }
+  const onEnvFile = notifyOf("loadEnvFile");
+  patches.onCall(process, ["loadEnvFile"], (_, __, [path = ".env"]) => onEnvFile([path]));
+}
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+function notifying(own: AnyFunction, notify: (args: readonly unknown[]) => void): AnyFunction {
+  const wrapped = function (this: unknown, ...args: unknown[]): unknown {
+    notify(args);
+    return Reflect.apply(own, this, args);
+  };
+  // Some have functions of their own, such as realpath.native.
+  Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(own));
+  for (const [name, inner] of Object.entries(own)) {
+    if (typeof inner === "function")
+      Object.assign(wrapped, { [name]: notifying(inner as AnyFunction, notify) });
+  }
+  return wrapped;
+}
+
+const isRecursive = (options: unknown) =>
+  typeof options === "object" && options !== null && "recursive" in options && options.recursive === true;
+
+const inPackage = /[\\/]node_modules[\\/]/;
+
+/**
+ * Calls back where code of the project has modules looked for by their paths, which Node does in ways of its own, whether it
+ * finds them or not. Where packages are looked for is known by what was found.
+ */
+export function trackResolving(patches: Patches, onRead: OnReads["onRead"]): void {
+  patches.onCall(Module, ["_resolveFilename"], (_, __, args) => {
+    const [request, parent] = args as [string, { readonly filename?: string | null } | null | undefined];
+    const from = parent?.filename;
+    const isPath = /^\.{1,2}(\/|$)/.test(request) || isAbsolute(request);
+    if (!from || !isPath || inPackage.test(from)) return;
+    const path = resolve(dirname(from), request);
+    onRead(path, "content");
+    for (const folder of [dirname(path), path]) onRead(folder, "names");
+    onRead(join(path, "package.json"), "content");
+  });
+}
+
+/** The environment, calling back with the variables that are read: `*` if all are listed. */
+export function trackVariables(
+  variables: NodeJS.ProcessEnv,
+  onRead: (name: string) => void,
+): NodeJS.ProcessEnv {
+  const onName = (name: string | symbol) => {
+    if (typeof name === "string") onRead(name);
+  };
+  return new Proxy(variables, {
+    get: (target, name) => {
+      onName(name);
+      return Reflect.get(target, name) as unknown;
+    },
+    has: (target, name) => {
+      onName(name);
+      return Reflect.has(target, name);
+    },
+    getOwnPropertyDescriptor: (target, name) => {
+      onName(name);
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
+    ownKeys: (target) => {
+      onRead("*");
+      return Reflect.ownKeys(target);
+    },
+  });
+}
