@@ -59,7 +59,7 @@ const unserved = new Set([
   "staticwebapp.config.json",
 ]);
 
-/** Requests everything that was built from the live site, and compares. */
+/** Requests every built file from the live site, and compares the answers. */
 export async function verify(options: VerifyOptions, effects: VerifyEffects): Promise<VerifyResult> {
   const log = new Diagnostics();
   const { asked, url } = await run(options, effects, log);

@@ -26,7 +26,7 @@ export type OwnRule = (page: OwnPage) => string | readonly string[] | false | nu
 /** A file of your own, made from all pages: returns its text or its bytes. */
 export type OwnFile = (site: { readonly pages: readonly OwnPage[] }) => string | Uint8Array;
 
-/** A host that handbill has no description of. */
+/** A host that handbill does not know. */
 export interface OwnHost {
   /** The name in messages. */
   title: string;

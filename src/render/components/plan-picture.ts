@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import type { ImageEncoding, ImageFormat } from "../../model/media/media.js";
 
-/** The default export of an imported image. */
+/** An image import, as components get it. */
 export interface ImportedImage {
   /** With the base path. */
   readonly href: string;
