@@ -101,6 +101,19 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "render/threw",
     "rendered once",
   ],
+  [
+    "a component without return",
+    onPage("function Card() { <p>Hi</p>; }", "<Card />"),
+    "render/threw",
+    "Card returns nothing: write return",
+  ],
+  [
+    "a page without return",
+    { "pages/new.tsx": `${meta}export default function Page() { <main><h1>Page</h1></main>; }` },
+    "render/threw",
+    "Page returns nothing: write return",
+  ],
+  ["a javascript: link", onPage("", '<a href="javascript:go()">Go</a>'), "render/threw", "write a <button>"],
   ["a brace that is not closed", onPage("", "<p>{1</p>\n"), "read/syntax", "a brace is not closed"],
   ["a comment of HTML", onPage("", "<!-- x -->"), "read/syntax", "{/* … */}"],
   [
@@ -141,6 +154,31 @@ test("what other frameworks read is reported, and a robots.txt that closes the s
     expect.any(Number),
     expect.stringContaining("process.env.NAME"),
   ]);
+});
+
+test("what would be ignored, or published as it is written, is reported", async () => {
+  const privacy = readFileSync(join(repository, "test/sites/minimal/legal/privacy.md"), "utf8");
+  const root = siteWith({
+    "app/page.tsx": page("", ""),
+    "src/pages/about.tsx": page("", ""),
+    "public/CNAME": "www.minimal.example\n",
+    "public/_redirects": "/a /b 301\n",
+    "legal/privacy.md": `${privacy}\n#Title\n\nBy {app.name} and {no.fact}, \`{app.name}\`.\n\n#1 of all\n\n~~~\n#Code\n~~~\n`,
+  });
+  const { diagnostics } = await buildJson(root);
+  expect(diagnostics.map(({ file, code, hint }) => [file, code, hint])).toEqual([
+    ["app/page.tsx", "read/unread-file", expect.stringContaining("pages/about.tsx for /about")],
+    ["legal/privacy.md", "read/other-markup", "write # Title"],
+    ["legal/privacy.md", "read/other-markup", "write {{app.name}}"],
+    ["public/CNAME", "read/unread-file", expect.stringContaining("host of url")],
+    ["public/_redirects", "read/unread-file", expect.stringContaining('host: "netlify"')],
+    ["src/pages/about.tsx", "read/unread-file", expect.stringContaining("pages/about.tsx for /about")],
+  ]);
+  writeFileSync(join(root, "public/CNAME"), "minimal.example");
+  const again = await buildJson(root, { host: "netlify" });
+  expect(
+    again.diagnostics.filter(({ file }) => file?.startsWith("public/") && file !== "public/_redirects"),
+  ).toEqual([]);
 });
 
 test("a Link without a slash is reported, with how to write it", async () => {

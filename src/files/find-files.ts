@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { posixPath } from "../model/addresses/addresses.js";
@@ -30,7 +30,7 @@ export interface FoundFiles {
   /** The names of the folders under `content/`. */
   readonly collections: readonly string[];
   readonly public: readonly string[];
-  /** Other files in `pages/`, `messages/`, `legal/` and `content/`. */
+  /** Other files in `pages/`, `messages/`, `legal/` and `content/`, and pages in the folders of other frameworks. */
   readonly others: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   }
   const history = candidates.filter(isOfHistory);
   const known = new Set([...pages, ...messages, ...legal, ...history, ...content]);
-  const others = candidates.filter((file) => !known.has(file));
+  const others = [...candidates.filter((file) => !known.has(file)), ...listMisplaced(root)];
   const ofPublic = find("public").filter((file) => !file.endsWith("/"));
   return {
     pages,
@@ -78,6 +78,14 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
     others,
   };
 }
+
+/** Pages in the folders of Next's and Astro's. */
+const listMisplaced = (root: string): string[] =>
+  ["app", "src/app", "src/pages"]
+    .flatMap((folder) =>
+      (orNothing(() => readdirSync(join(root, folder))) ?? []).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\/page\.[jt]sx$|^src\/pages\/.*\.[jt]sx$/.test(file));
 
 const cardFile = "pages/_card.tsx";
 const languagesFile = "pages/_languages.tsx";

@@ -29,6 +29,7 @@ export function configureHost(
   { site, sites, host, pages, files, redirects, outDir }: HostTask,
   log: Diagnostics,
 ): ConfiguredHost {
+  reportIgnoredFiles(files, { site, host }, log);
   if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
   if (!host.servesUnderBase && site.base !== "/") {
     const seek = { kind: "config-key", path: ["url"] } as const;
@@ -56,6 +57,27 @@ export function configureHost(
 }
 
 const noBytes = new Uint8Array();
+
+/** Reports a `CNAME` with another domain than the site's, and files that configure hosts other than the site's. */
+function reportIgnoredFiles(
+  files: readonly SourceBytes[],
+  { site, host }: Pick<HostTask, "site" | "host">,
+  log: Diagnostics,
+): void {
+  const isOwnHost = host.name === "any" && host.reads !== undefined;
+  for (const { outputFile, sourceFile, bytes } of files) {
+    if (outputFile === "CNAME") {
+      const domain = Buffer.from(bytes).toString().trim().toLowerCase();
+      if (domain !== new URL(site.url).hostname)
+        log.add("read/unread-file", { reason: "domain" }, { file: sourceFile });
+    } else if (
+      /^_(redirects|headers)$/.test(outputFile) &&
+      !isOwnHost &&
+      !host.reads?.ownFiles.includes(outputFile)
+    )
+      log.add("read/unread-file", { reason: "settings" }, { file: sourceFile });
+  }
+}
 
 function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log: Diagnostics): void {
   for (const { path, text } of files) {

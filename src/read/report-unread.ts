@@ -26,6 +26,7 @@ interface UnreadContext {
 }
 
 function reasonOf(file: string, inFolders: boolean): UnreadReason {
+  if (/^(app|src)\//.test(file)) return "elsewhere";
   if (file.startsWith("content/")) return reasonOfContent(file);
   if (file.startsWith("messages/")) return "messages";
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";

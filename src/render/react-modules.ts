@@ -73,6 +73,7 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
     [Image, checkImageProps],
     [Link, checkLinkProps],
   ]);
+  const returning = new WeakSet<object>();
   const provide = (jsx: Jsx): Jsx => {
     const provided: Jsx = (type, props, key) => {
       if (typeof type === "string") {
@@ -81,8 +82,11 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
             dead({ what: `${name} of <${type}>`, error: callerOf(provided) });
           else checkAttribute(type, name, props[name]);
         }
-      } else if (typeof type === "function") checks.get(type)?.(props as never);
-      else checkType(type);
+      } else if (typeof type === "function") {
+        checks.get(type)?.(props as never);
+        if (!returning.has(type)) checkReturns(type);
+        returning.add(type);
+      } else checkType(type);
       return jsx(type, props, key);
     };
     return provided;
@@ -93,13 +97,32 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
 /** Attributes with a special meaning in React. Custom elements may take objects, and `data-` attributes any value. */
 const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|data-.*)$/;
 
-/** An object instead of a text, such as a store instead of its URL, would be published as `[object Object]`. */
+/**
+ * An object instead of a text, such as a store instead of its URL, would be published as `[object Object]`. React would replace the code
+ * of a `javascript:` URL.
+ */
 function checkAttribute(tag: string, name: string, value: unknown): void {
+  if (typeof value === "string" && value.startsWith("javascript:"))
+    throw new Error(
+      `${name} of <${tag}> is code, which the page's policy blocks: write a <button>, and what it does in a .client.ts file`,
+    );
   if (typeof value !== "object" || value === null || notText.test(name) || tag.includes("-")) return;
   if (typeof value.toString === "function" && value.toString !== Object.prototype.toString) return;
   throw new Error(
     `${name} of <${tag}> is an object, where a text is wanted: name what it holds, such as its .href or its .name`,
   );
+}
+
+/** Without a `return`, React silently renders nothing. The bundler has removed the JSX, because nothing uses it. */
+export function returnsNothing(component: unknown): boolean {
+  const code = String(component);
+  const isClass = (component as { prototype?: { isReactComponent?: object } }).prototype?.isReactComponent;
+  return !isClass && code.endsWith("}") && !/^class\b|\breturn\b|\bthrow\b|\[native code\]/.test(code);
+}
+
+export function checkReturns(component: { readonly name: string }): void {
+  if (returnsNothing(component))
+    throw new Error(`${component.name || "a component"} returns nothing: write return before its JSX`);
 }
 
 /** Reports a type that is neither a component nor one of React's: most likely a wrong import. */

@@ -6,6 +6,7 @@ import type { PageMeta } from "../model/project.js";
 import { editionOf } from "../model/site/editions.js";
 import { componentStackOf } from "./component-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
+import { checkReturns, returnsNothing } from "./react-modules.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
 
 /** Finds the place of a thrown value and describes it. */
@@ -34,6 +35,7 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
     context.log.add("render/invalid-meta", { reason: flaw }, place);
     return undefined;
   }
+  checkReturns(module.component);
   const html = `<!doctype html>${renderToStaticMarkup(pageTree(route, meta, context))}\n`;
   const { title, description } = meta;
   // Other keys, which may contain a whole document, are only passed to cards.
@@ -68,13 +70,18 @@ export async function reportThrown(
     const { key, near } = thrown;
     return log.add("render/unknown-message", { key, near }, place);
   }
-  const { meta } = route.module;
+  const { meta, component } = route.module;
   // A `meta` function runs outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
   const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
-  if (!suspension.test(error)) return log.add("render/threw", { error }, { ...place, components });
-  const seek = isAsync(route.module.component) ? ({ kind: "export", name: "default" } as const) : undefined;
-  log.add("render/suspended", {}, { ...place, ...(seek && { seek }), components });
+  const isOfPage = isAsync(component) || returnsNothing(component);
+  const found = {
+    ...place,
+    ...(isOfPage && { seek: { kind: "export", name: "default" } as const }),
+    components,
+  };
+  if (suspension.test(error)) log.add("render/suspended", {}, found);
+  else log.add("render/threw", { error }, found);
 }
 
 /** React's error for a tree that suspends in synchronous rendering; a number in production mode. */

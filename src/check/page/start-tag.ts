@@ -39,15 +39,13 @@ export const idLists: ReadonlySet<string> = new Set([
 
 /** Further attributes that rules use, besides those with ids or code. */
 const asked = new Set(["id", "role", "alt", "aria-label", "title"]);
-const mayHoldScript = new Set(["href", "src", "action", "formaction"]);
 
 const isAsked = (attribute: string, value: string) =>
   asked.has(attribute) ||
   idLists.has(attribute) ||
   attribute === "style" ||
   (attribute === "class" && hasGeneratedClass(value)) ||
-  (attribute.startsWith("on") && /^on[a-z]/.test(attribute)) ||
-  (mayHoldScript.has(attribute) && /^\s*javascript:/i.test(value));
+  (attribute.startsWith("on") && /^on[a-z]/.test(attribute));
 
 const headingTag = /^h[1-6]$/;
 const neverText = new Set(["script", "style", "template", "noscript"]);

@@ -35,6 +35,12 @@ export const documentCodes = {
     message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
     hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
   }),
+  "read/other-markup": entry<{ words: string; meant: string }>()({
+    severity: "warning",
+    message: ({ words }) => `${quote(words)} is published as it is written`,
+    hint: ({ meant }) => `write ${meant}`,
+    about: "A heading needs a space after `#`, and a fact two braces on each side.",
+  }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,

@@ -3,6 +3,9 @@ import { thrownAdvice } from "./thrown-advice.js";
 
 export type UnreadReason =
   | "page"
+  | "elsewhere"
+  | "domain"
+  | "settings"
   | "link"
   | "folder"
   | "case"
@@ -17,6 +20,18 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   page: [
     "this file is not a page, and nothing imports it",
     "name a page *.tsx; begin the name of any other file with _",
+  ],
+  elsewhere: [
+    "this page is ignored: pages belong in pages/",
+    "move it to pages/, such as pages/about.tsx for /about",
+  ],
+  domain: [
+    "this file names another domain than url in the config",
+    "write the host of url into it, or correct url",
+  ],
+  settings: [
+    "the config names no host that reads this file",
+    'name the host, such as host: "netlify"; redirects belong in redirects of the config',
   ],
   link: ["links to folders are not followed", "replace the link with a copy of the folder"],
   folder: ["this file is ignored: legal documents belong directly in legal/", "move it into legal/"],

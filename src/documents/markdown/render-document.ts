@@ -57,7 +57,7 @@ export function renderDocument(
       ? undefined
       : (text: string) => parseForHtml(text, { base: site.base, localLink, facts }));
   const chosen = chooseDocument(document, { facts, log, blocks, parse });
-  reportModuleWords(document, log);
+  reportOtherMarkup(document, { facts, log });
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();
@@ -77,14 +77,36 @@ export function renderDocument(
   };
 }
 
-const moduleWords = /^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/m;
+const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]+\2/gm;
 
-/** Reports an import or export of MDX, which Markdown publishes as text; code may contain them. */
-function reportModuleWords({ text, sourceFile }: DocumentText, log: Diagnostics): void {
-  const found = moduleWords.exec(text);
-  if (!found || /^ {0,3}(?:```|~~~)/m.test(text)) return;
-  const place = placeInText(text, { file: sourceFile, offset: found.index, length: found[0].length });
-  log.add("read/mdx-in-markdown", { words: found[0] }, place);
+/** Markup that Markdown publishes as text: MDX, a heading without its space, and a fact in single braces. */
+const otherMarkup: readonly (readonly [RegExp, (words: string, facts: Facts) => string | undefined])[] = [
+  [/^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/gm, () => ""],
+  [
+    /(?<=^\r?\n?|\n\r?\n)#{1,6}[^\s#\d][^\r\n]*(?=\r?\n\r?\n|\r?\n?$)/g,
+    (words) => words.replace(/^#+/, "$& "),
+  ],
+  [
+    /(?<![{\\])\{[\w.]+\}(?!\})/g,
+    (words, facts) => (facts.has(words.slice(1, -1)) ? `{${words}}` : undefined),
+  ],
+];
+
+function reportOtherMarkup(
+  { text, sourceFile }: DocumentText,
+  { facts, log }: { facts: Facts; log: Diagnostics },
+): void {
+  const plain = text.replace(code, (found) => " ".repeat(found.length));
+  for (const [markup, correct] of otherMarkup) {
+    for (const found of plain.matchAll(markup)) {
+      const [words] = found;
+      const meant = correct(words, facts);
+      if (meant === undefined) continue;
+      const place = placeInText(text, { file: sourceFile, offset: found.index, length: words.length });
+      if (meant === "") log.add("read/mdx-in-markdown", { words }, place);
+      else log.add("read/other-markup", { words, meant }, place);
+    }
+  }
 }
 
 function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBlock {

@@ -49,6 +49,14 @@ describe("an outbound address", () => {
     expect(findings(rules["outbound-addresses"], link(href), { config })).toMatchObject([[code, { href }]]);
   });
 
+  test.each(["a href", "form action", "button formaction"])("javascript: in %s is one error", (where) => {
+    const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><${where}=" JavaScript:a()">x`;
+    const found = (["outbound-addresses", "inline-code", "policy"] as const).flatMap((name) =>
+      findings(rules[name], html, { config }),
+    );
+    expect(found.map(([code]) => code)).toEqual(["check/unsafe-address"]);
+  });
+
   test.each(["whatsapp://send", "WhatsApp:send", "tidepool://open"])(
     "%s passes once it is allowed",
     (href) => {

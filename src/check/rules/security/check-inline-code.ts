@@ -30,7 +30,7 @@ function listBlocked({ byAttribute }: PageFacts, policy: Policy): Blocked[] {
   return blocked;
 }
 
-const mayHoldCode = /^(style|on[a-z].*|href|src|action|formaction)$/;
+const mayHoldCode = /^(style|on[a-z].*)$/;
 
 /** The kind of an attribute whose code the policy blocks; undefined for others. */
 function blockedCode(
@@ -39,10 +39,7 @@ function blockedCode(
 ): string | undefined {
   if (attribute === "style")
     return allows(policy, "style-src-attr", value) ? undefined : `the attribute style="${value}" of <${tag}>`;
-  if (/^on[a-z]/.test(attribute))
-    return allows(policy, "script-src-attr", value) ? undefined : `the attribute ${attribute} of <${tag}>`;
-  const isScript = /^(href|src|action|formaction)$/.test(attribute) && /^\s*javascript:/i.test(value);
-  return isScript && !allows(policy, "script-src-elem") ? `the javascript: address of <${tag}>` : undefined;
+  return allows(policy, "script-src-attr", value) ? undefined : `the attribute ${attribute} of <${tag}>`;
 }
 
 /** Hashes apply to attributes only if the policy has `'unsafe-hashes'`. */

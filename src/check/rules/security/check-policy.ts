@@ -82,6 +82,7 @@ function listForms(page: ReadPage, address: SiteAddress): Submission[] {
     const action = written?.trim() || ownUrl().href;
     if (!URL.canParse(action, ownUrl())) return;
     const target = new URL(action, ownUrl());
+    if (!/^https?:$/.test(target.protocol)) return;
     const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
     const place = placeOf(page, telling ? [telling] : []);
     if (!submissions.has(target.href))
