@@ -34,24 +34,28 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
     ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
   ]);
   const scores = new Map<number, number>();
-  const words = [...wordsOf(query)];
+  // "a" in "add a page" is in too many words to say anything.
+  const typed = [...wordsOf(query)];
+  const words = typed.length > 1 ? typed.filter((word) => !/^[a-z]$/.test(word)) : typed;
   for (const [index, word] of words.entries()) {
-    const own = new Map<number, number>();
-    const add = (part: number, score: number) => own.set(part, Math.max(score, own.get(part) ?? 0));
+    const found = new Map<number, number>();
+    const add = (part: number, score: number) => found.set(part, Math.max(score, found.get(part) ?? 0));
     for (const [number, { title, heading }] of parts.entries()) {
-      const [found] = [...wordsOf(heading || title)].filter((other) => other.startsWith(word));
-      if (found) add(number, (found === word ? 8 : 5) + (heading ? 0 : 6));
+      const own = [...wordsOf(heading || title)];
+      const isNamed = own.includes(word) || own.includes(`${word}s`);
+      const score = isNamed ? 8 : own.some((other) => other.startsWith(word)) ? 3 : 0;
+      if (score > 0) add(number, heading ? score : score * 1.5);
     }
     // A single letter begins too many words.
     const letters = Object.keys(shards).filter(
       (key) => word.startsWith(key) || (word.length > 1 && key.startsWith(word)),
     );
-    const found = await Promise.all(letters.map((key) => load<Record<string, number[]>>(shards[key] ?? "")));
-    for (const [other, numbers] of found.flatMap(Object.entries<number[]>))
+    const loaded = await Promise.all(letters.map((key) => load<Record<string, number[]>>(shards[key] ?? "")));
+    for (const [other, numbers] of loaded.flatMap(Object.entries<number[]>))
       if (word.length > 1 && other.startsWith(word))
         for (const number of numbers) add(number, other === word ? 2 : 1);
-    for (const number of index === 0 ? own.keys() : scores.keys()) {
-      const score = own.get(number);
+    for (const number of index === 0 ? found.keys() : scores.keys()) {
+      const score = found.get(number);
       if (score === undefined) scores.delete(number);
       else scores.set(number, (scores.get(number) ?? 0) + score);
     }
