@@ -23,7 +23,7 @@ export default ({ params }) => <main><h1>One of many: {params.one}</h1>{all.map(
   return root;
 }
 
-/** Returns a function that builds a site in a process which records the files it writes. */
+/** Returns a function that builds a site in another process and lists the files that it writes. */
 function follow(root: string) {
   const folder = tempFolder(onTestFinished);
   const [log, lister] = [join(folder, "log"), join(folder, "lister.cjs")];

@@ -208,7 +208,7 @@ describe("merging", () => {
       ]);
     });
     const [first = [], second = []] = made;
-    // Those of the collection, and the legal document that the minimal site has.
+    // The documents of the collection, and the legal document of the minimal site.
     expect(new Set(first).size).toBe(6);
     expect(second.sort()).toEqual(first.sort());
   });

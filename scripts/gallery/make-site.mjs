@@ -33,7 +33,7 @@ export async function makeSite(site, app, look, pictures) {
 /** Builds a site; returns the findings. */
 export async function buildSite(site) {
   const { diagnostics } = JSON.parse(await run(["build", "--root", site, "--json"]));
-  // What every new site has still to be given says nothing of how it looks.
+  // Placeholders of every new site do not affect its looks.
   return diagnostics.filter(({ code }) => !/placeholder/.test(code)).map(({ code }) => code);
 }
 

@@ -8,7 +8,7 @@ import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 
-/** What a build has read by itself, and what the site's code has. */
+/** The reads of a build and of the site's code. */
 export interface BuildReads {
   /** The project's folder; all paths here are absolute. */
   readonly root: string;
@@ -25,8 +25,8 @@ export interface BuildReads {
 const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
 
 /**
- * All that a build depends on. The bundler is another program, which does not tell where it looked in vain, so that the
- * names in each folder in which, or above which, it found something stand for that.
+ * All inputs of a build. The bundler is another program and does not report paths that it looked for and did not find.
+ * Instead, the names in each folder in which or above which it found something are inputs.
  */
 export function listInputs({ root, outDir, lib, files, modules, reads }: BuildReads): Reads {
   const inputs = new ReadList();

@@ -7,7 +7,7 @@ import { orNothing } from "../util/or-nothing.js";
 const settings = ["package.json", "tsconfig.json", "jsconfig.json"];
 
 export interface Settings {
-  /** The settings themselves, and those that they extend, wherever these might be found. */
+  /** The settings files and all files that they extend, in every place where those might be found. */
   readonly files: readonly string[];
   /** Folders in which modules are looked up because of them. */
   readonly folders: readonly string[];
@@ -17,7 +17,7 @@ export interface Settings {
 export function listSettings(folder: string): Settings {
   const files = new Set(settings.map((name) => join(folder, name)));
   const folders = new Set<string>();
-  // The list grows by what a file extends.
+  // Files that a file extends are added to the set during the loop.
   for (const file of files) {
     const { extends: extended, compilerOptions } = readSettings(file);
     for (const name of textsIn(extended)) for (const path of placesOf(name, file)) files.add(path);
@@ -41,7 +41,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Such a file is JSON with comments, and with commas at ends. */
+/** Settings are JSON with comments and trailing commas. */
 function readSettings(file: string): TsConfig {
   try {
     const text = readFileSync(file, "utf8").replace(/^\ufeff/, "");

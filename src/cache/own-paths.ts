@@ -2,15 +2,15 @@ import { basename, dirname, join, relative, sep } from "node:path";
 
 export const storeFolder = (root: string): string => join(root, "node_modules/.cache/handbill");
 
-/** The prefix of all names that a commit uses beside an output folder. */
+/** The prefix of all names that a commit uses next to an output folder. */
 const besideOf = (outDir: string) => `.${basename(outDir)}.handbill-`;
 
 export const isInside = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /**
- * Says which absolute paths, without dots, a build makes itself: its output, the temporary folders of a commit, and the
- * cache.
+ * Returns a function that recognises absolute, normalised paths that a build creates: its output, the temporary folders of
+ * a commit, and the cache.
  */
 export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): (path: string) => boolean {
   const store = storeFolder(root);

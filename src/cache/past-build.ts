@@ -3,13 +3,13 @@ import type { Variables } from "../util/variables.js";
 import { type OutputStamps, outputChange } from "./stamp-output.js";
 import { readChange } from "./stamp-reads.js";
 
-/** What a build runs in, by name, such as the day and the version of Node: texts that are the same if it is. */
+/** The environment of a build by name, such as the day and the version of Node. Equal texts mean an equal environment. */
 export type Circumstances = Readonly<Record<string, string>>;
 
 /** The cached result of a successful build: its inputs, its circumstances, its output and its messages. */
 export interface PastBuild<Report> {
   readonly circumstances: Circumstances;
-  /** Why each build is a full one; undefined if the inputs can be compared. */
+  /** Why every build has to be a full one; undefined if the inputs can be compared. */
   readonly again?: string | undefined;
   /** When the first data of a page becomes stale, in milliseconds since 1970. */
   readonly dataUntil?: number | undefined;
@@ -20,7 +20,7 @@ export interface PastBuild<Report> {
   readonly report: Report;
 }
 
-/** What has changed since a build; undefined if nothing has, so that a build would write and report the same again. */
+/** The first change since a build, as a sentence; undefined if a new build would write and report the same. */
 export function changeSince(
   { circumstances, again, dataUntil, inputs, outDir, output }: PastBuild<unknown>,
   now: {
@@ -38,7 +38,7 @@ export function changeSince(
   return readChange(inputs, { ...now, outDir }) ?? outputChange(outDir, output);
 }
 
-/** Which circumstance has changed, as a sentence; undefined if none has. */
+/** The first circumstance that changed, as a sentence; undefined if none did. */
 export function circumstanceChange(before: Circumstances, now: Circumstances): string | undefined {
   const changed = Object.keys({ ...before, ...now }).find((name) => before[name] !== now[name]);
   return changed && `${changed} has changed`;

@@ -4,13 +4,13 @@ import type { Stamp } from "../effects/reads.js";
 import { isBeside } from "./own-paths.js";
 import { stampOfEntry, stampOfNames } from "./stamps.js";
 
-/** An output folder as a build has left it: files, and folders with the names in them, by relative paths with slashes. */
+/** The state of an output folder after a build: its files, and its folders with their names, by relative paths with slashes. */
 export interface OutputStamps {
   readonly files: readonly (readonly [file: string, stamp: Stamp])[];
   readonly folders: readonly (readonly [folder: string, names: Stamp])[];
 }
 
-/** The state of an output folder, by the files that a build has written into it. */
+/** The state of an output folder with the files that a build wrote. */
 export function stampOutput(outDir: string, files: Iterable<string>): OutputStamps {
   const written = [...files];
   const folders = new Set(["."]);
@@ -22,7 +22,7 @@ export function stampOutput(outDir: string, files: Iterable<string>): OutputStam
   };
 }
 
-/** The first change in an output folder; undefined if there is none and no build is about to replace it. */
+/** The first change in an output folder, as a sentence; undefined if there is none and no build is about to replace it. */
 export function outputChange(outDir: string, { files, folders }: OutputStamps): string | undefined {
   if (lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true)
     return "the output folder is not there";

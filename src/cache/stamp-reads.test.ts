@@ -71,7 +71,7 @@ test("a time is old once a step of the disk's clock has passed", () => {
   expect(isOld(at(noon - 19, noon - 1000.5), noon)).toBe(false);
   expect(isOld(at(noon - 1000.5, noon - 19), noon)).toBe(false);
   expect(isOld(at(noon - 30, noon - 30), noon)).toBe(true);
-  // A disk that tells whole seconds rounds.
+  // A disk with whole seconds rounds its times.
   expect(isOld(at(noon - 1123, noon - 30), noon)).toBe(false);
   expect(isOld(at(noon - 5123, noon - 30), noon)).toBe(true);
 });

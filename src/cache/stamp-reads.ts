@@ -15,7 +15,7 @@ interface StampContext {
   readonly variables: Variables;
 }
 
-/** The state of all that was read. */
+/** The state of all reads. */
 export function stampReads(reads: Reads, { outDir, variables }: StampContext): ReadStamps {
   return {
     content: Array.from(reads.content, (path) => [path, stampOf("content", path, outDir)]),
@@ -24,7 +24,7 @@ export function stampReads(reads: Reads, { outDir, variables }: StampContext): R
   };
 }
 
-/** The first read that would give something else now, as a sentence; undefined if none would. */
+/** The first read with another result now, as a sentence; undefined if there is none. */
 export function readChange(
   stamps: ReadStamps,
   { root, outDir, variables }: StampContext & { readonly root: string },
@@ -40,11 +40,11 @@ export function readChange(
   return undefined;
 }
 
-/** When a build began to read. */
+/** The state when a build began to read. */
 export interface ReadStart {
   /** By the disk's clock, in milliseconds since 1970. */
   readonly time: number;
-  /** The names in folders that a build, or another program, writes into: the times of these tell nothing. */
+  /** The names in folders whose times are useless here, because the build or another program writes into them. */
   readonly names: ReadonlyMap<string, Stamp>;
 }
 
@@ -57,7 +57,7 @@ export function startReading(root: string, outDir: string): ReadStart {
 const listUpwards = (folder: string): string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...listUpwards(dirname(folder))];
 
-/** The first path that may have changed since a build began to read, so that its stamp may not be of what was read. */
+/** The first path that may have changed since the build began to read, so that its stamp may not match what was read. */
 export function findUnsettled(
   { content, names }: ReadStamps,
   { time, names: atStart }: ReadStart,
@@ -70,10 +70,10 @@ export function findUnsettled(
   const areSettledNames = onceEach(
     (folder: string) => isOlder(folder) || atStart.get(folder) === stampOf("names", folder, outDir),
   );
-  /** Whether the same was there or was not, be it another file with the same name. */
+  /** Whether the path existed then as it does now, possibly as another file of the same name. */
   const isSettledEntry = (path: string): boolean => {
     const folder = dirname(path);
-    // The folders around the output are there, since it is.
+    // The output exists, so the folders around it do as well.
     if (folder === path || isInside(outDir, path)) return true;
     if (!statsOf(folder)) return isSettledEntry(folder);
     const before = atStart.get(folder);
@@ -92,12 +92,12 @@ export function findUnsettled(
 
 const statsOf = (path: string) => orNothing(() => statSync(path));
 
-/** File systems tell the time of a change in steps of up to this many milliseconds. */
+/** The resolution of most file systems' times, in milliseconds. */
 const clockStepMs = 20;
-/** Those that tell it in whole seconds take up to two. */
+/** The resolution of file systems that store whole seconds: up to two of them. */
 const coarseStepMs = 2_010;
 
-/** Until a step of the disk's clock has passed, a change need not show in a time. */
+/** Whether a file's times are old enough at a moment: a change within one step of the disk's clock may not show in them. */
 export const isOld = (
   { mtimeMs, ctimeMs }: { readonly mtimeMs: number; readonly ctimeMs: number },
   moment: number,

@@ -33,7 +33,7 @@ test("a file that was replaced in silence has another stamp", async () => {
   utimesSync(file, second, second);
   const before = stampOfContent(file);
   expect(stampOfContent(file)).toBe(before);
-  // The clock of the disk goes in steps.
+  // The disk's clock advances in steps.
   while (Date.now() < statSync(file).ctimeMs + 30) await new Promise((resolve) => setTimeout(resolve, 5));
   writeFileSync(file, "two");
   utimesSync(file, second, second);

@@ -6,12 +6,12 @@ import { ownNamesIn } from "./own-paths.js";
 /** Nothing is at the path. */
 export const absent: Stamp = "absent";
 
-/** The state of a path, as far as a read of that kind depends on it. The output folder does not count among names. */
+/** The state of a path, as far as a read of that kind depends on it. Names leave out the output folder. */
 export function stampOf(kind: ReadKind, path: string, outDir: string): Stamp {
   return kind === "content" ? stampOfContent(path) : stampOfNames(path, ownNamesIn(path, outDir));
 }
 
-/** A file with its times, links followed. Of a folder only which one it is: its times change with the names in it. */
+/** A file with its times, following links. A folder only by its identity: its times change with the names in it. */
 function stampOfContent(path: string): Stamp {
   return stampWith(() => {
     const stats = statSync(path);
@@ -19,10 +19,10 @@ function stampOfContent(path: string): Stamp {
   });
 }
 
-/** What is at a path itself, be it a link. */
+/** The state of an entry itself; a link is not followed. */
 export const stampOfEntry = (path: string): Stamp => stampWith(() => stampOfStats(lstatSync(path)));
 
-/** A file with its times, size and place on the disk; no other file has the same. */
+/** A file's times, size and place on the disk: different for every file and version. */
 export const stampOfStats = ({
   dev,
   ino,
@@ -33,7 +33,7 @@ export const stampOfStats = ({
 }: Pick<Stats, "dev" | "ino" | "mode" | "size" | "mtimeMs" | "ctimeMs">): Stamp =>
   `${dev} ${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 
-/** The names in a folder with exceptions, each with its kind, and the targets of links. */
+/** The names in a folder except those left out, with their kinds and the targets of links. */
 export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
   const stamp = stampWith(() =>
     readdirSync(path, { withFileTypes: true })
@@ -45,7 +45,7 @@ export function stampOfNames(path: string, isLeftOut: (name: string) => boolean 
       .sort()
       .join("\0\0"),
   );
-  // A folder of packages that is empty is as good as none: the cache creates it.
+  // An empty folder of packages counts as a missing one: the cache creates it.
   return stamp === absent && basename(path) === "node_modules" ? "" : stamp;
 }
 

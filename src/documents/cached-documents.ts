@@ -8,14 +8,14 @@ import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts, MadeTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
-/** What was made of a document for all pages that show it, with nothing to report. */
+/** The documents made from a file for all pages that show it, without diagnostics. */
 export interface CachedDocument extends MadeTexts {
-  /** All that it depends on beside the text, as `settingsOf` tells it. */
+  /** A digest of all inputs except the text; see `settingsOf`. */
   readonly madeWith: string;
   readonly beside: BesideDigest | undefined;
 }
 
-/** Another file that a document depends on, and what it held. */
+/** Another file that a document depends on, with the digest of its content. */
 export interface BesideDigest {
   /** Relative to the project's root. */
   readonly file: string;
@@ -27,11 +27,11 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   digest: digestOfFile(file, text),
 });
 
-/** What builds have made of documents, by the digest of a file's name and text. */
+/** The documents of previous builds, by the digest of a file's name and text. */
 export const openCachedDocuments = (store: ResultStore): Pack<CachedDocument> =>
   store.pack({ kind: "documents", key: [] });
 
-/** What is cached of files in their present state; what is wrong with a file is for its reader to say. */
+/** Finds cached documents of unchanged files. Problems of files are left to their reader. */
 export function findCached(
   files: readonly string[],
   root: string,
@@ -52,7 +52,7 @@ export function findCached(
   return cached;
 }
 
-/** Tells what all documents are made with, whatever each is made for. */
+/** Returns a digest of the inputs that all documents share. */
 export function sharedSettingsOf({ sites, facts, publicFiles, plugins }: DocumentTexts): string {
   const stated = [...facts].map(([language, own]) => [language, [...own]]);
   return digestOfTexts(JSON.stringify([[...sites], stated, [...publicFiles], plugins?.digest]));

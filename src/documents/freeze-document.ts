@@ -2,25 +2,28 @@ import { decodeHtml } from "../model/pages/page.js";
 import { freezeAll } from "../util/freeze-all.js";
 import type { MadeText, MadeTexts } from "./make-document.js";
 
-/** The key of a document's HTML as bytes: the garbage collector does not scan them, and most are never decoded. */
+/** The key of a document's HTML as bytes: the garbage collector does not scan bytes, and most are never decoded. */
 const htmlBytes = Symbol("html");
 
 interface MaybeBytes {
   readonly [htmlBytes]?: Uint8Array;
 }
 
-/** The texts of a file, each with its HTML or with the bytes of it. */
+/** The texts of a file, each with its HTML or with its encoded bytes. */
 export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
   texts.map((text, index) => {
     const bytes = html?.[index];
-    // An object that was spread and has a symbol gets its own hidden class in V8, and is slow to copy.
+    // A spread object with a symbol gets its own hidden class in V8, and is slow to copy.
     return bytes ? Object.assign({}, text, { [htmlBytes]: bytes }) : text;
   });
 
 /** The fields that pages may read in lists; all pages get the same ones. */
 const shared = ["tags", "data", "headings", "anchors", "sections", "stated"];
 
-/** The function is that of all documents: with one of its own each object would be of another kind to V8, and slow to read. */
+/**
+ * All documents share this function: one function per document would give each object another hidden class in V8, which
+ * makes reading slow.
+ */
 const decoded: PropertyDescriptor = {
   enumerable: true,
   configurable: true,
@@ -30,7 +33,7 @@ const decoded: PropertyDescriptor = {
   },
 };
 
-/** A document that no page can change, and that decodes its HTML when a page reads it. Keys stay in their order. */
+/** Returns a document that pages cannot change and that decodes its HTML on first use. Keeps the order of keys. */
 export function freezeDocument<Document extends object>(document: Document & MaybeBytes): Document {
   for (const key of shared) freezeAll(Reflect.get(document, key));
   const html = document[htmlBytes];

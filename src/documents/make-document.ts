@@ -51,7 +51,7 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
 /** The documents made from a file, one for each language whose pages show it. */
 export interface MadeTexts {
   readonly texts: readonly MadeText[];
-  /** The HTML of each text that is without, as bytes. */
+  /** The encoded HTML of each text that has none. */
   readonly html?: readonly (Uint8Array | undefined)[] | undefined;
 }
 

@@ -57,7 +57,7 @@ const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
-/** Reads what is not cached at once, and the rest when it turns out that it is made with something else now. */
+/** Reads files that are not cached at once, and the others later if their settings changed. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openCachedDocuments(source.store);
   const cached = findCached(files, source.root, pack);

@@ -5,6 +5,6 @@ export interface ProveEffects {
   /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];
   readonly stampReads: (reads: Reads) => ReadStamps;
-  /** Whether all that code had read is the same now. */
+  /** Whether all reads would have the same results now. */
   readonly areUnchanged: (reads: ReadStamps) => boolean;
 }

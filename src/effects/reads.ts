@@ -1,9 +1,9 @@
-/** How a path was read: what is at it, or the names in a folder. */
+/** The kind of read: the content of a path, or the names in a folder. */
 export type ReadKind = "content" | "names";
 
-/** All that code has read, each once. */
+/** The reads of some code, without duplicates. */
 export interface Reads {
-  /** Absolute paths of files that were read or sought, and of folders that were sought. */
+  /** Absolute paths of files that were read or looked for, and of folders that were looked for. */
   readonly content: ReadonlySet<string>;
   /** Absolute paths of folders that were listed. */
   readonly names: ReadonlySet<string>;
@@ -11,19 +11,19 @@ export interface Reads {
   readonly variables: ReadonlySet<string>;
 }
 
-/** The state of something that was read, as a text: the same stamp means the same content. */
+/** The state of a read path or variable: equal stamps mean equal content. */
 export type Stamp = string;
 
 type Stamped = readonly (readonly [name: string, stamp: Stamp])[];
 
-/** What was read, with its state then. A variable may be a secret: its stamp is a digest. */
+/** Reads with their state at that time. Stamps of variables are digests, because variables may be secrets. */
 export interface ReadStamps {
   readonly content: Stamped;
   readonly names: Stamped;
   readonly variables: Stamped;
 }
 
-/** A list of reads that grows. */
+/** A list of reads that can be added to. */
 export class ReadList implements Reads {
   readonly content = new Set<string>();
   readonly names = new Set<string>();

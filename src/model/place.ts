@@ -63,7 +63,7 @@ export type Seek =
       readonly files: readonly string[];
     } & Sought);
 
-/** What to look for if no literal matches. */
+/** The text or element to look for if no literal matches. */
 export interface Sought {
   readonly said?: SoughtText;
   readonly element?: SoughtElement;

@@ -11,9 +11,9 @@ export interface OutputContent {
   readonly isOurs: boolean;
   /** The files that handbill did not write, or that changed since then, sorted. */
   readonly foreign: readonly string[];
-  /** Files that are as handbill has written them. */
+  /** Files that handbill wrote and that did not change since. */
   readonly own: ReadonlyMap<string, OwnFile>;
-  /** A folder in it that belongs to another tool, or to another disk; replacing the output would empty it. */
+  /** A folder inside that belongs to another tool, or is another disk; replacing the output would empty it. */
   readonly precious: { readonly path: string; readonly kind: "repository" | "disk" } | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface OwnFile {
   readonly stats: Stats;
 }
 
-/** Looks through an output folder. Never opens what is no plain file. Calls `beat` repeatedly in between. */
+/** Reads an output folder. Opens plain files only. Calls `beat` repeatedly in between. */
 export function readContent(path: string, beat: () => void = () => {}): OutputContent {
   const manifest = readManifest(path);
   const own = new Map<string, OwnFile>();
@@ -61,7 +61,7 @@ function readManifest(folder: string): Manifest | undefined {
   return isFile ? parseManifest(readFileSync(path, "utf8")) : undefined;
 }
 
-/** Undefined for a file that handbill did not write, or that was changed since. */
+/** Undefined for a file that handbill did not write, or that changed since then. */
 function readOwn(
   file: string,
   { path, manifest }: { readonly path: string; readonly manifest: Manifest },

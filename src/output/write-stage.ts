@@ -36,7 +36,7 @@ export async function writeStage(
     const { outputFile } = file;
     if (outputFile === manifestFile) continue;
     const own = content.own.get(outputFile);
-    // There is nothing in it that would have to be resolved, and any system takes slashes.
+    // The path needs no normalisation, and every system accepts slashes.
     const place = `${stage}/${outputFile}`;
     const isSame = own?.hash === manifest[outputFile];
     const before = own && isSame ? link(join(folder, outputFile), { place, known: own.stats }) : undefined;
@@ -49,9 +49,9 @@ export async function writeStage(
 }
 
 /**
- * Links files that have the rights of a newly written one and no other name: a copy that somebody made with hard
- * links stays unchanged. `known` are the stats with which the file was read: what somebody has written into the folder
- * since is not published. Returns the stats of a file, or nothing if it was not linked.
+ * Links files that have the mode of a newly written one and no other name: hard-linked copies of the output do not change.
+ * `known` are the stats from when the file was read: a file that was changed since is not published. Returns a file's stats,
+ * or undefined if it was not linked.
  */
 function linker(fresh: Stats): (from: string, to: { place: string; known: Stats }) => Stats | undefined {
   let canLink = true;

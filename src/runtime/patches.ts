@@ -1,4 +1,4 @@
-/** Properties of objects that all code shares, patched for a while. */
+/** Temporary patches to properties of global objects and of Node's modules. */
 export class Patches {
   readonly #patched: {
     readonly owner: object;
@@ -7,7 +7,7 @@ export class Patches {
     readonly patch: PropertyDescriptor;
   }[] = [];
 
-  /** Replaces a property's value by one that is made of it. Nothing is done where that is impossible. */
+  /** Replaces a property's value by one that is made from it. Does nothing if the property cannot be changed. */
   value<Value>(owner: object, name: PropertyKey, make: (own: Value) => unknown): void {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (own && "value" in own) this.#define(owner, name, { ...own, value: make(own.value as Value) });
@@ -21,7 +21,7 @@ export class Patches {
     });
   }
 
-  /** Replaces the getter of a property, which is passed the getter before. */
+  /** Replaces a property's getter; `get` receives the previous one. */
   getter(owner: object, name: PropertyKey, get: (own: () => unknown) => unknown): void {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (!own) return;
@@ -37,7 +37,7 @@ export class Patches {
     });
   }
 
-  /** Calls back whenever one of an object's functions is called, with its name, receiver and arguments. */
+  /** Calls back on each call of the named functions of an object, with the name, the receiver and the arguments. */
   onCall(
     owner: object,
     names: readonly PropertyKey[],
@@ -61,7 +61,7 @@ export class Patches {
     }
   }
 
-  /** A replacement that others have installed since stays. */
+  /** Undoes all patches, except those that other code has replaced since. */
   restore(): void {
     for (const { owner, name, own, patch } of this.#patched.splice(0).reverse()) {
       const now = Object.getOwnPropertyDescriptor(owner, name);

@@ -4,13 +4,13 @@ import type { Patches } from "./patches.js";
 
 type OnImpure = (what: string) => void;
 
-/** The parts of the current date that are the same all day. */
+/** The methods of a date whose results for the current time stay the same all day. */
 const ofTheDay = [
   ...["getFullYear", "getYear", "getMonth", "getDate", "getDay", "toDateString"],
   ...["getUTCFullYear", "getUTCMonth", "getUTCDate", "getUTCDay"],
 ];
 
-/** Of the options of `toLocaleDateString` those that show more than the day here. */
+/** Options of `toLocaleDateString` that make it show more than the day. */
 const beyondTheDay = [
   ...["hour", "minute", "second", "fractionalSecondDigits", "timeStyle", "dayPeriod", "timeZone"],
 ];
@@ -22,12 +22,12 @@ const ofPerformance = [
 const present = "of the present moment";
 
 /**
- * Calls back when the time is asked for, in this realm and until `patches` are restored. Asking which day it is does not
- * count: `new Date().getFullYear()`.
+ * Calls back when code in this realm reads the time, until `patches` are restored. Reading the day does not count, such as
+ * `new Date().getFullYear()`.
  */
 export function trackClock(patches: Patches, onImpure: OnImpure): void {
   const isPresent = trackDates(patches, onImpure);
-  // Formats that are given no date take the present one.
+  // Formatters use the current date if they receive none.
   const onFormat = ([date]: readonly unknown[]) => {
     if (date === undefined || isPresent(date)) onImpure(`Intl.DateTimeFormat ${present}`);
   };
@@ -51,7 +51,7 @@ export function trackClock(patches: Patches, onImpure: OnImpure): void {
   if (Temporal) patches.onGet(Temporal, "Now", () => onImpure("Temporal.Now"));
 }
 
-/** Dates of the present moment are remembered: asking them for more than the day counts. Gives whether something is one. */
+/** Remembers dates of the current time: reading more than the day from them counts. Returns a function that recognises them. */
 function trackDates(patches: Patches, onImpure: OnImpure): (value: unknown) => boolean {
   const known = new WeakSet<object>();
   const isPresent = (value: unknown) => typeof value === "object" && value !== null && known.has(value);
@@ -65,7 +65,7 @@ function trackDates(patches: Patches, onImpure: OnImpure): (value: unknown) => b
     // A date set to a moment no longer shows the current one, but may be computed from it.
     if (isPresent(self) && !isDay) onImpure(`Date.prototype.${name} ${present}`);
   });
-  // They read dates themselves, however deeply nested in their arguments.
+  // These read dates themselves, however deeply nested in their arguments.
   const onSerialize = (name: string) => {
     if (isAny) onImpure(`${name} beside the present moment`);
   };

@@ -11,31 +11,31 @@ import { trackClock } from "./track-clock.js";
 import { listUntracked, reachOf, trackProcess } from "./track-process.js";
 import { trackDisk, trackResolving, trackVariables } from "./track-reads.js";
 
-/** What a build and the site's code in it have read. */
+/** The tracked reads of a build and of the site's code. */
 export interface TrackedReads {
-  /** As far as handbill and the site's code read through this process; variables as far as the site's code did. */
+  /** The reads of handbill and of the site's code in this process; variables only of the site's code. */
   readonly reads: ReadList;
-  /** The environment as it was before the site's code ran. */
+  /** The environment before the site's code ran. */
   readonly environment: Variables;
-  /** Modules that Node has loaded: absolute paths. */
+  /** Absolute paths of modules that Node loaded. */
   readonly modules: readonly string[];
-  /** The first read that cannot be compared the next time; undefined if there is none. */
+  /** The first read that a later build cannot compare; undefined if there is none. */
   readonly impure: Impure | undefined;
 }
 
 export interface Impure {
-  /** What was asked for, such as `Date.now`. */
+  /** The name of the function or source, such as `Date.now`. */
   readonly what: string;
-  /** Where, as an error's `stack`. */
+  /** The `stack` of an error at that call. */
   readonly stack: string;
 }
 
 const require = createRequire(import.meta.url);
 
 /**
- * Tracks what a process reads while it builds: the disk from now on, and all else while the site's code runs. Reads by
- * everybody count in that time, so that no code of a site or of a package is missed; handbill's own code reads the clock by
- * functions that it has saved before. One process, one build. `isOwn` says which paths a build makes itself.
+ * Tracks what a process reads during a build: the disk from now on, and all else while the site's code runs. Reads of all code
+ * in that time count, so that none of a site or a package is missed; handbill's own code uses saved functions to read the clock.
+ * One process, one build. `isOwn` recognises paths that the build creates.
  */
 export class CodeTracker {
   readonly #disk = new Patches();
@@ -69,7 +69,7 @@ export class CodeTracker {
     return this.#realEnv !== undefined;
   }
 
-  /** The site's code is about to run: `code` is a bundle of it. */
+  /** Call before the site's code runs; `code` is its bundle. */
   begin(code: string): void {
     if (importCall.test(code)) this.#addImpure("import()");
     if (this.#runsCode) return;
@@ -84,7 +84,7 @@ export class CodeTracker {
     this.#hook.enable();
   }
 
-  /** Does work of handbill's own untracked, while the site's code runs. */
+  /** Runs handbill's own work without tracking, while the site's code runs. */
   untracked<Result>(work: () => Result): Result {
     const wasPaused = this.#isPaused;
     this.#isPaused = true;
@@ -95,7 +95,7 @@ export class CodeTracker {
     }
   }
 
-  /** The pages are final: what the site's code does from now on does not change them. */
+  /** Call when the pages are final: what the site's code does afterwards does not change them. */
   settle(): void {
     if (!this.#realEnv) return;
     this.#hook.disable();
@@ -110,7 +110,7 @@ export class CodeTracker {
     if (loaded.some(importsLate)) this.#addImpure("a package that has import()");
   }
 
-  /** Runs code of the site, be it after the pages are final: a rule or a file of the site's own. */
+  /** Runs code of the site with tracking, even after the pages are final: a check or a generated file of the site. */
   track<Result>(work: () => Result): Result {
     if (this.#runsCode) return work();
     this.begin("");
@@ -137,7 +137,7 @@ export class CodeTracker {
   #addImpure(what: string): void {
     if (this.#impure || this.#isPaused) return;
     const { stackTraceLimit } = Error;
-    // Between the caller and this, there are calls of Node's own.
+    // Frames of Node lie between the caller and this function.
     Error.stackTraceLimit = 40;
     this.#impure = { what, stack: stackOf(new Error()) ?? "" };
     Error.stackTraceLimit = stackTraceLimit;
@@ -153,5 +153,5 @@ function importsLate(path: string): boolean {
   return orNothing(() => importCall.test(readFileSync(path, "latin1"))) ?? true;
 }
 
-/** Files that are made when they are read. */
+/** Files whose content is generated on reading. */
 const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;

@@ -5,21 +5,21 @@ import v8 from "node:v8";
 import vm from "node:vm";
 import type { Patches } from "./patches.js";
 
-/** These give the same for the same arguments; all other functions of `crypto` may use chance or keys. */
+/** Functions whose results depend on their arguments only; all others of `crypto` may use randomness or keys. */
 const pureCrypto =
   /^(createHash|createHmac|hash|Hash|Hmac|timingSafeEqual|pbkdf2|scrypt|hkdf|getHashes|getCiphers|create(Public|Secret)Key|verify|createVerify)/;
-/** These give the same in each process of one Node. */
+/** Functions with the same result in each process of the same Node. */
 const pureSystem = /^(platform|arch|type|endianness)$/;
 const pureV8 = /^(de)?serialize$/;
 
-/** What the process says that is another with each run. */
+/** Properties of `process` that differ from run to run. */
 const ofThisRun = [
   ...["hrtime", "uptime", "memoryUsage", "cpuUsage", "resourceUsage", "threadCpuUsage", "availableMemory"],
   ...["constrainedMemory", "getActiveResourcesInfo", "pid", "ppid", "stdin", "report"],
   ...["binding", "_linkedBinding"],
 ];
 
-/** Calls back when code in this thread asks the process, the system or chance for what no file says. */
+/** Calls back when code in this thread uses the process, the system or randomness as an input that no file contains. */
 export function trackProcess(patches: Patches, onImpure: (what: string) => void): void {
   const functionsOf = (owner: object, pure: RegExp) =>
     Object.getOwnPropertyNames(owner).filter((name) => !pure.test(name));
@@ -31,18 +31,18 @@ export function trackProcess(patches: Patches, onImpure: (what: string) => void)
   for (const name of ofThisRun) patches.onGet(process, name, () => onImpure(`process.${name}`));
   patches.onCall(os, functionsOf(os, pureSystem), (name) => onImpure(`os.${name}`));
   patches.onCall(v8, functionsOf(v8, pureV8), (name) => onImpure(`v8.${name}`));
-  // On their way to the network they ask for the time and for chance, which says less of why.
+  // They also read the clock and randomness; the network is the better explanation.
   patches.onCall(globalThis, ["fetch", "WebSocket", "EventSource"], () => onImpure("the network"));
   patches.onCall(process, ["dlopen"], () => onImpure("a native addon"));
   patches.onCall(childProcess.ChildProcess.prototype, ["spawn"], () => onImpure("another program"));
   patches.onCall(childProcess, ["spawnSync", "execFileSync", "execSync"], () => onImpure("another program"));
-  // Code in another realm has a clock and a chance of its own.
+  // Another realm has its own clock and randomness.
   const realms = ["createContext", "runInContext", "runInNewContext"];
   patches.onCall(vm, realms, (name) => onImpure(`vm.${name}`));
   patches.onCall(vm.Script.prototype, realms, (name) => onImpure(`vm.Script.prototype.${name}`));
 }
 
-/** What Node's `async_hooks` call that which reaches beyond this process, by the beginning of its name. */
+/** Types of `async_hooks` resources that reach beyond this process, by prefix. */
 const outward: readonly (readonly [name: RegExp, what: string])[] = [
   [/^PROCESSWRAP/, "another program"],
   [/^WORKER/, "a thread"],
@@ -51,15 +51,15 @@ const outward: readonly (readonly [name: RegExp, what: string])[] = [
   [/^ELDHISTOGRAM/, "the clock"],
 ];
 
-/** What a resource of that type reaches beyond this process. */
+/** Names what a resource of a type reaches beyond this process; undefined if nothing. */
 export const reachOf = (type: string): string | undefined => outward.find(([name]) => name.test(type))?.[1];
 
-/** Parts of Node that reach files and time in ways of their own. */
+/** Modules of Node that read files or the clock without the patched functions. */
 const untracked = [
   ...["wasi", "sqlite", "inspector", "inspector/promises", "repl", "cluster", "trace_events", "test"],
 ];
 
-/** Those of them that this process has loaded. */
+/** The untracked modules that this process has loaded. */
 export function listUntracked(): string[] {
   const { moduleLoadList } = process as unknown as { moduleLoadList?: readonly string[] };
   const loaded = new Set(moduleLoadList);

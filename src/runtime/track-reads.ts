@@ -6,25 +6,25 @@ import type { Patches } from "./patches.js";
 import { pathOf } from "./path-of.js";
 
 export interface OnReads {
-  /** Whether reads are ignored for now: recording a read may read as well. */
+  /** Whether to ignore reads: recording a read may itself read. */
   readonly isPaused?: () => boolean;
-  /** Called for each path, which is absolute, that is read. */
+  /** Called with the absolute path of each read. */
   readonly onRead: (path: string, kind: ReadKind) => void;
-  /** Called for each path, which is absolute, that is written; after `onRead`, if it is called for it. */
+  /** Called with the absolute path of each write, after `onRead` if that is called for it. */
   readonly onWrite?: (path: string) => void;
-  /** Called for functions that do not reveal everything that they read, with the name of the function. */
+  /** Called with the name of a function that may read more than its arguments show. */
   readonly onImpure: (name: string) => void;
 }
 
 const lists = /^(readdir|opendir)/;
-/** These read more than the path that they are given: what is below it, or the whole disk. */
+/** Functions that read more than the given path: everything below it, or the whole disk. */
 const wide = /^(glob|cp|statfs)(Sync)?$/;
 
 const writes = /^(write|append|createWriteStream|mkdir|rm|unlink|truncate|rename|copyFile|link|symlink)/;
-/** These write to the path that they are given second. */
+/** Functions that write to the path in their second argument. */
 const writesSecond = /^(rename|copyFile|link|symlink)/;
 
-/** Calls back for what is read by way of Node's `fs` in this thread, by anybody, until `patches` are restored. */
+/** Calls back for all reads through Node's `fs` in this thread, by any code, until `patches` are restored. */
 export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpure }: OnReads): void {
   const notifyOf =
     (name: string) =>
@@ -58,7 +58,7 @@ function notifying(own: AnyFunction, notify: (args: readonly unknown[]) => void)
     notify(args);
     return Reflect.apply(own, this, args);
   };
-  // Some have functions of their own, such as realpath.native.
+  // Some functions have further ones as properties, such as `realpath.native`.
   Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(own));
   for (const [name, inner] of Object.entries(own)) {
     if (typeof inner === "function")
@@ -73,8 +73,8 @@ const isRecursive = (options: unknown) =>
 const inPackage = /[\\/]node_modules[\\/]/;
 
 /**
- * Calls back where code of the project has modules looked for by their paths, which Node does in ways of its own, whether it
- * finds them or not. Where packages are looked for is known by what was found.
+ * Calls back for paths that Node's resolver looks at when code of the project requires a module by path, found or not.
+ * Lookups of packages are known from the packages that were found.
  */
 export function trackResolving(patches: Patches, onRead: OnReads["onRead"]): void {
   patches.onCall(Module, ["_resolveFilename"], (_, __, args) => {
@@ -89,7 +89,7 @@ export function trackResolving(patches: Patches, onRead: OnReads["onRead"]): voi
   });
 }
 
-/** The environment, calling back with the variables that are read: `*` if all are listed. */
+/** Wraps the environment; calls back with each variable that is read, or with `*` if all are listed. */
 export function trackVariables(
   variables: NodeJS.ProcessEnv,
   onRead: (name: string) => void,

@@ -110,7 +110,10 @@ async function renderInDevelopment({
   return { found, reads: { ...reads } };
 }
 
-/** Tracks reads of the disk and of the environment from now on, in this thread, which ends afterwards. Gives whether those are all. */
+/**
+ * Tracks reads of the disk and of the environment in this thread, until it ends. The returned function says whether the
+ * reads are complete.
+ */
 function trackReads(reads: ReadList): () => boolean {
   const patches = new Patches();
   let isComplete = true;

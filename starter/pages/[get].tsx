@@ -70,7 +70,7 @@ export default function GetPage({ params }: PageProps) {
 
 const isOut = (stores: readonly Store[]) => stores.some(({ state }) => state !== "soon");
 
-/** What people can do before the app is in a store. */
+/** Shows what people can do before the app is in a store. */
 function Meanwhile() {
   const { publisher } = useSite();
   const t = useMessages();

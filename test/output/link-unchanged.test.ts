@@ -11,7 +11,7 @@ import { commitSite } from "../support/rooms/commit-site.js";
 const one = { "index.html": "one", "a/b/c.txt": "deep", "d.txt": "there" };
 const two = { ...one, "index.html": "two" };
 
-/** Calls back once so many files are staged. */
+/** Calls back when the given number of files is staged. */
 const afterFiles = (count: number, work: () => void) => ({
   onFile: (done: number) => {
     if (done === count) work();

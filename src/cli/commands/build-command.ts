@@ -57,7 +57,7 @@ export async function runBuild(
 ): Promise<number> {
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
-  // Only a process that is for this build alone reads what the build reads.
+  // Reads can only be recorded in a process that does nothing but this build.
   const recorder = owned && past && !joined ? recorderOf(flags, argv) : undefined;
   const since = recorder && past?.change;
   const weights = new ShownWeights();

@@ -27,7 +27,7 @@ interface RecordedBuild {
   readonly argv: readonly string[];
 }
 
-/** Tracks what a build reads, and caches it with what the build has written and reported. One process, one build. */
+/** Tracks what a build reads, and caches its inputs, output and report. One process, one build. */
 export class BuildRecorder {
   readonly #build: RecordedBuild;
   readonly #circumstances = describeCircumstances();
@@ -42,7 +42,7 @@ export class BuildRecorder {
     this.#build = build;
   }
 
-  /** What the build does to the world, tracked. */
+  /** Wraps the effects of the build so that reads are tracked. */
   effects(own: CheckEffects): CheckEffects {
     const untracked = <Result>(work: () => Result) =>
       this.#tracker ? this.#tracker.untracked(work) : work();
@@ -93,12 +93,12 @@ export class BuildRecorder {
     };
   }
 
-  /** What the pages say is final once pictures and fonts are made. */
+  /** The text of pages is final when pictures and fonts are encoded. */
   readonly onStep: OnStep = (step) => {
     if (step === "encode") this.#tracker?.settle();
   };
 
-  /** Caches a successful build. Gives why the next build has to be a full one; undefined if it need not be. */
+  /** Caches a successful build. Returns why the next build has to be a full one; undefined if it need not be. */
   cache(result: BuildResult, report: CachedReport): string | undefined {
     const output = result.ok ? this.#output : undefined;
     if (!this.#tracked || !this.#start || !output) return undefined;
@@ -111,7 +111,7 @@ export class BuildRecorder {
     return again;
   }
 
-  /** What the next build has to compare, or why it cannot, as a sentence. */
+  /** The inputs that the next build compares, or a sentence that says why it cannot. */
   #stampInputs(
     { lost, development, placeOf, inputs }: BuildResult,
     { tracked, start }: { readonly tracked: TrackedReads; readonly start: ReadStart },

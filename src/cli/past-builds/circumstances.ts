@@ -7,16 +7,16 @@ import { isTerminal } from "../terminal/write-now.js";
 const steering =
   /^(CI|TZ|LANG|LANGUAGE|LC_\w+|SOURCE_DATE_EPOCH|NODE_\w+|ESBUILD_\w+|ICU_\w+|HOME|USERPROFILE)$/;
 
-/** What a build runs in, apart from what it reads. */
+/** The environment of a build, apart from its reads. */
 export function describeCircumstances(now = new Date()): Circumstances {
   const { env, execPath, execArgv, platform, arch } = process;
   const names = Object.keys(env).filter((name) => steering.test(name));
   return {
-    // In all time zones that count.
+    // The date in all time zones that matter.
     "the day": JSON.stringify([utcDay(now), now.getFullYear(), now.getMonth(), now.getDate()]),
     "Node, or how it is started,": JSON.stringify([execPath, execArgv, platform, arch]),
     "the user, or the umask,": JSON.stringify([process.getuid?.(), process.umask()]),
-    // What colours words asks for this, and all code may.
+    // Libraries that colour text ask for this, and the site's code may use them.
     "the terminal": JSON.stringify([isTerminal(1), isTerminal(2)]),
     // They may be secrets.
     ...Object.fromEntries(names.map((name) => [`the variable ${name}`, digestOfVariable(name, env)])),

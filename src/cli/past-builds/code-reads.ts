@@ -21,12 +21,12 @@ interface SiteRead {
 }
 
 /**
- * Tracks what the site's code, its packages included, reads from the disk, from now on and in a process that only watches: the
- * list that a build compares to know that nothing has changed, a watcher waits for.
+ * Tracks what the site's code and its packages read from the disk, from now on, in a process that only watches. A watcher
+ * waits for changes of the same reads that a build compares.
  */
 export function trackSiteReads({ root, outDir }: { root: string; outDir: string }): CodeReads {
   const seen = new Map<string, SiteRead>();
-  /** What the code wrote is its output: a build that waited for it would never end. */
+  /** Files that the code wrote are its output: waiting for changes of them would rebuild forever. */
   const written = new Set<string>();
   const modulesBefore = new Set(Object.keys(require.cache));
   const isOwn = ownPathsOf({ root, outDir });

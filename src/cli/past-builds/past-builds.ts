@@ -51,14 +51,14 @@ const forShow = ["--timing", "--no-color"];
 export const openProjectStore = (root: string): ResultStore =>
   openStore(root, { versions: cacheVersions(lib) });
 
-/** Which build it is: what was requested, where. `root` is the real path of the project's folder. */
+/** The cache key of a build: its arguments and folder. `root` is the real path of the project's folder. */
 function keyOf(argv: readonly string[], root: string): CacheKey {
   const asked = argv.filter((word) => !forShow.includes(word));
   return { kind: "builds", key: [JSON.stringify(asked), process.cwd(), root, lib] };
 }
 
 export interface FoundBuild {
-  /** The build that was requested in the same way before, if one is cached. */
+  /** The last build with the same arguments; undefined if none is cached. */
   readonly build: CachedBuild | undefined;
   /** The change since then; undefined if there is none. */
   readonly change: string | undefined;
@@ -71,7 +71,7 @@ export function cacheBuild(build: CachedBuild, argv: readonly string[], root: st
   store.settle();
 }
 
-/** `rootFlag` is the project's folder as `--root` names it. Throws what the system says, such as of a folder that is not there. */
+/** `rootFlag` is the project's folder as given with `--root`. Throws errors of the file system, such as for a missing folder. */
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
   const build = openProjectStore(root).get<CachedBuild>(keyOf(argv, root));

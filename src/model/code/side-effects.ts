@@ -6,7 +6,7 @@ export interface LeftRunning {
   readonly stack: string;
 }
 
-/** What the site's code did outside the calls of the build. */
+/** Side effects of the site's code outside the calls of the build. */
 export interface SideEffects {
   /** Uncaught errors and rejections, and attempts to exit the process. */
   readonly thrown: readonly unknown[];

@@ -61,7 +61,7 @@ export interface GooglePlayConfig extends StorePlaceConfig {
   banner?: boolean;
 }
 
-/** Who publishes the app. */
+/** The publisher of the app. */
 export interface PublisherConfig {
   /** The person or company, as in the stores. */
   name?: string;

@@ -40,7 +40,7 @@ export interface SiteConfig<
   app: AppConfig;
   /** The stores that offer the app or will offer it. */
   stores?: StoresConfig;
-  /** Who publishes the app. */
+  /** The publisher of the app. */
   publisher?: PublisherConfig;
   /** Your profiles and other sites to link to, by names such as `instagram`, in the order in which pages show them. */
   links?: Record<string, LinkConfig>;

@@ -14,7 +14,7 @@ export interface Host {
   readonly runsJekyll: boolean;
   /** Whether it can serve a site below a path; otherwise the deployed folder is the root. */
   readonly servesUnderBase: boolean;
-  /** What the host can be configured to do; undefined if it reads no configuration. */
+  /** The features of the host's configuration; undefined if it reads none. */
   readonly reads: HostReads | undefined;
 }
 

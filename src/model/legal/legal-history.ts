@@ -10,7 +10,7 @@ export interface VersionRecord {
   readonly sha256: string;
   /** The day on which it was released. */
   readonly released: string;
-  /** What changed, in a sentence for readers. */
+  /** The changes, in a sentence for readers. */
   readonly note?: string;
   /** Corrections of typing errors after the release, oldest first. */
   readonly corrections?: readonly Correction[];
@@ -45,7 +45,7 @@ export interface LegalVersion {
 
 /** The notices that handbill adds to a document with a history. */
 export interface DocumentHistory {
-  /** What the page shows: a version, by its state, or a comparison with the previous version. */
+  /** The content of the page: a version, by its state, or a comparison with the previous version. */
   readonly shows: VersionState | "comparison";
   /** The page of the version in force. */
   readonly routePath: string;

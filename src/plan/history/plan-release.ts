@@ -23,7 +23,7 @@ export interface ReleaseOptions {
   readonly today: string;
   /** Why released versions get another text; undefined if none may. */
   readonly reason: string | undefined;
-  /** What changed, in a sentence for readers. */
+  /** The changes, in a sentence for readers. */
   readonly note: string | undefined;
 }
 

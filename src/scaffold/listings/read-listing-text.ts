@@ -11,7 +11,7 @@ import {
 import { ListingSections } from "./listing-sections.js";
 import { withoutLegal } from "./without-legal.js";
 
-/** What a listing's description says, in the parts that a page shows. Nothing is shortened, and nothing said twice. */
+/** The parts of a listing's description that a page shows, neither shortened nor repeated. */
 export interface ListingText {
   readonly sentence: string;
   /** Paragraphs that are no list, with their line breaks. */
