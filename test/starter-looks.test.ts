@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -38,20 +38,23 @@ afterAll(async () => {
   await Promise.all([browser.close(), service.close()]);
 });
 
+/** Makes a site with the command line; gives its folder. */
+async function makeLook(args: readonly string[], onEnd: Parameters<typeof tempFolder>[0]): Promise<string> {
+  const root = join(tempFolder(onEnd), "site");
+  const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+  const { status, stderr } = await runWarmAsync(["init", root, "--yes", ...args], { env });
+  expect(status, stderr).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  return root;
+}
+
 describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   let site: BuiltSite;
   let clear = () => {};
   beforeAll(async () => {
-    const root = join(
-      tempFolder((end) => {
-        clear = end;
-      }),
-      "site",
-    );
-    const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
-    const { status, stderr } = await runWarmAsync(["init", root, "--yes", ...args], { env });
-    expect(status, stderr).toBe(0);
-    symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    const root = await makeLook(args, (end) => {
+      clear = end;
+    });
     site = await serveBuiltSite("/", root);
   });
   afterAll(async () => {
@@ -204,6 +207,32 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
   });
 });
 
+test.each(crossed(["", "support", "press"], Object.keys(looks)))(
+  "/%s of each language at 320 px and 200%% text: no overflow, no broken word in a title: %s",
+  async (path, look) => {
+    const languages = readdirSync(join(repository, "starter/languages")).map((one) =>
+      one.replace(/\..*/, ""),
+    );
+    const args = ["--app-store", "1234567890", "--look", look, "--languages", ["en", ...languages].join()];
+    const site = await serveBuiltSite("/", await makeLook(args, onTestFinished));
+    onTestFinished(site.close);
+    const { page, close } = await openPage(browser, {
+      viewport: { width: 320, height: 800 },
+      bypassCSP: true,
+    });
+    onTestFinished(close);
+    for (const language of languages) {
+      const where = `/${[language.toLowerCase(), path].filter(Boolean).join("/")}`;
+      expect((await page.goto(site.home + where.slice(1)))?.status(), where).toBe(200);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
+      expect(await outside(page), where).toEqual([]);
+      if (!/^(?:ja|zh|ko)/.test(language)) expect(await brokenWords(page), where).toEqual([]);
+    }
+  },
+);
+
 test("another look than what there is would choose can be asked for", async () => {
   const root = join(tempFolder(onTestFinished), "site");
   const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
@@ -241,6 +270,22 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "latin"), "• One: less\n• Two: more\n")).toBe(true);
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
+
+/** Texts that begin or end outside the window, where nobody can scroll. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest("svg, script, style, .visually-hidden, .skip")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && (left < 0 || right > innerWidth)) found.push(text.textContent ?? "");
+    }
+    return found;
+  });
+}
 
 /** Words in headings that break across lines without a hyphen. */
 function brokenWords(page: Page): Promise<string[]> {

@@ -5,6 +5,7 @@
  *
  *   en: { appStore: { file: "/app-store-en.svg", width: 120, height: 40 } },
  *
+ * Both are shown at one height, and Google's PNG has a margin inside: use its SVG, or crop it, so that no badge is smaller.
  * They replace the plain links if every store on the page has one in the page's language.
  */
 
