@@ -25,7 +25,7 @@ export interface BrowserAudit {
 export interface Picture extends PagePicture {
   readonly routePath: string;
   readonly view: string;
-  /** Of the window, in CSS pixels. */
+  /** The width of the window in CSS pixels. */
   readonly width: number;
 }
 

@@ -51,7 +51,7 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
 /** The documents made from a file, one for each language whose pages show it. */
 export interface MadeTexts {
   readonly texts: readonly MadeText[];
-  /** The encoded HTML of each text that has none. */
+  /** The HTML as bytes, by the index of its text; undefined for a text that contains its HTML. */
   readonly html?: readonly (Uint8Array | undefined)[] | undefined;
 }
 

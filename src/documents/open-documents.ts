@@ -57,7 +57,7 @@ const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
-/** Reads files that are not cached at once, and the others later if their settings changed. */
+/** Reads uncached files immediately, and cached ones later if their settings turn out to be different. */
 function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
   const pack = openCachedDocuments(source.store);
   const cached = findCached(files, source.root, pack);

@@ -79,7 +79,7 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   };
 }
 
-/** Pages in the folders of Next's and Astro's. */
+/** Finds pages in the folders of Next.js and Astro. */
 const listMisplaced = (root: string): string[] =>
   ["app", "src/app", "src/pages"]
     .flatMap((folder) =>

@@ -34,7 +34,7 @@ export class FileWatcher {
   readonly #options: FileWatcherOptions;
   /** Files outside the root or in its ignored folders, and the folders that contain them. */
   readonly #others = new Set<string>();
-  /** Those of these folders in which every name matters. */
+  /** The folders among `#others` in which every name matters. */
   readonly #listed = new Set<string>();
   /** The paths that were requested so far: many are requested after each build. */
   readonly #asked = new Set<string>();

@@ -50,12 +50,12 @@ export class Sources {
     this.#loaded.note(paths, this.#beganAt);
   }
 
-  /** Those of the paths that have changed. */
+  /** The given paths that have changed; each change is returned once. */
   takeLoaded(paths: readonly string[]): readonly string[] {
     return this.#loaded.takeChanged(paths).map(({ path }) => path);
   }
 
-  /** Those of the paths that belong to the site and whose bytes have changed. */
+  /** The given paths that belong to the site and whose bytes have changed; each change is returned once. */
   takeChanged(paths: Iterable<string>): Changes {
     const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
     const changed = this.#prints.takeChanged(relevant);

@@ -34,7 +34,7 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
     ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
   ]);
   const scores = new Map<number, number>();
-  // "a" in "add a page" is in too many words to say anything.
+  // The "a" of "add a page" is in too many words to be of use.
   const typed = [...wordsOf(query)];
   const words = typed.length > 1 ? typed.filter((word) => !/^[a-z]$/.test(word)) : typed;
   for (const [index, word] of words.entries()) {
@@ -46,7 +46,7 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
       const score = isNamed ? 8 : own.some((other) => other.startsWith(word)) ? 3 : 0;
       if (score > 0) add(number, heading ? score : score * 1.5);
     }
-    // A single letter begins too many words.
+    // A single letter is the start of too many words.
     const letters = Object.keys(shards).filter(
       (key) => word.startsWith(key) || (word.length > 1 && key.startsWith(word)),
     );
