@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 import { leanPackages } from "../scripts/compile/lean-packages.mjs";
+import { codes } from "../src/diagnostics/codes.js";
 import { validitySettings } from "../src/prove/validity-settings.js";
 import { repository, tempFolder } from "./support/temp-site.js";
 import { isThorough } from "./support/thorough.js";
@@ -203,4 +204,21 @@ test("what htmlparser2 needs is found where pnpm leads to it by a link", async (
     ...{ platform: "node", format: "cjs", plugins },
   });
   expect(errors).toEqual([]);
+});
+
+test("codes keep everything but their explanations, which the documentation shows", async () => {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(repository, "src/diagnostics/codes.ts")], bundle: true, write: false },
+    ...{ platform: "node", format: "cjs", plugins: [...leanPackages] },
+  });
+  const module = { exports: {} as { readonly codes: Readonly<Record<string, object>> } };
+  new Function("module", outputFiles[0]?.text ?? "")(module);
+  const shown = (all: Readonly<Record<string, object>>) =>
+    Object.entries(all).map(([code, entry]) => [
+      code,
+      ...Object.keys(entry).filter((key) => key !== "about"),
+    ]);
+  expect(shown(module.exports.codes)).toEqual(shown(codes));
+  expect(Object.values(codes).filter((entry) => "about" in entry).length).toBeGreaterThan(100);
+  expect(Object.values(module.exports.codes).filter((entry) => "about" in entry)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { parse } from "@babel/parser";
 
-export const parseModule = (code) => parse(code, { sourceType: "module" }).program;
+export const parseModule = (code, plugins = []) => parse(code, { sourceType: "module", plugins }).program;
 
 /** Removes some nodes from code, with the commas after them. */
 export function cutNodes(code, nodes) {
@@ -37,7 +37,8 @@ export function listOwnMethods(code) {
   return [...new Set(names)].filter((name) => name.length > 7 && !others.has(name)).sort();
 }
 
-function listNodes(value, found = []) {
+/** All nodes of a program. */
+export function listNodes(value, found = []) {
   if (Array.isArray(value)) for (const one of value) listNodes(one, found);
   else if (typeof value?.type === "string") {
     found.push(value);

@@ -2,7 +2,14 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { listOwnMethods, renameProperties, shortNames } from "./lean-code.mjs";
+import {
+  cutNodes,
+  listNodes,
+  listOwnMethods,
+  parseModule,
+  renameProperties,
+  shortNames,
+} from "./lean-code.mjs";
 import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
 /** yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to the code that does. */
@@ -98,6 +105,19 @@ const oneEntityTable = {
       ...{ path, namespace: "one-entity-table", sideEffects: false },
     }));
     build.onLoad({ filter: /./, namespace: "one-entity-table" }, () => ({ contents, resolveDir }));
+  },
+};
+
+/** Of handbill's codes, the explanations that only `docs/codes.md` shows. */
+const withoutExplanations = {
+  name: "without-explanations",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]src[/\\]diagnostics[/\\]codes[/\\][\w-]+\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, "utf8");
+      const nodes = listNodes(parseModule(code, ["typescript"]));
+      const explanations = nodes.filter(({ type, key }) => type === "ObjectProperty" && key.name === "about");
+      return { contents: cutNodes(code, explanations), loader: "ts" };
+    });
   },
 };
 
@@ -254,6 +274,7 @@ export const leanPackages = [
   syntaxOnce,
   oneEntityTable,
   withoutDebug,
+  withoutExplanations,
   lessPackageJson,
   yamlAsModules,
   lessGrayMatter,

@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { looks } from "../scaffold/look.js";
 import { pageKinds } from "../scaffold/plan/page-kinds.js";
-import { editorAddressOf, editorNames } from "../serve/error-pages/editor-address.js";
 import type { BuildProcess } from "./commands/build-command.js";
 import { defineAdditions } from "./commands/define-additions.js";
 import { defineLegal } from "./commands/define-legal.js";
@@ -189,7 +188,6 @@ export async function main(
     .addOption(offlineOption())
     .option("--write", "also write each successful build to the output folder")
     .addOption(todayOption())
-    .option("--editor <name>", "open places on the error screen in this editor, such as vscode", parseEditor)
     .action(async (flags) => {
       const { startBundler } = await import("../code/bundle/start-bundler.js");
       startBundler();
@@ -249,12 +247,6 @@ export async function main(
 function parseSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new InvalidArgumentError("It must be a number of seconds, such as 60; 0 does not wait.");
-}
-
-function parseEditor(value: string): string {
-  const address = editorAddressOf(value);
-  if (address !== undefined) return address;
-  throw new InvalidArgumentError(`It must be ${editorNames.join(", ")}, or a URL that contains {path}.`);
 }
 
 /** The error that commander throws for `--help`, `--version` and wrong usage, after printing its text. */

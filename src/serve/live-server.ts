@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseRequestTarget } from "../util/request-target.js";
-import { codesPage, codesPath } from "./error-pages/codes-page.js";
 import { eventsPath, stylePath } from "./follow-builds.js";
 import { type Reply, textReply } from "./http/reply.js";
 import { type RunningServer, type SiteRequest, startServer } from "./http/server.js";
@@ -35,8 +34,6 @@ export function startLiveServer({
     const shown = parseRequestTarget(query.get("page") ?? "")?.path ?? "/";
     if (path === stylePath)
       return textReply(200, await live.styleAt(shown), { "content-type": "text/css; charset=utf-8" });
-    if (path === codesPath)
-      return textReply(200, codesPage(), { "content-type": "text/html; charset=utf-8" });
     if (path !== eventsPath) return await live.replyTo(path);
     if (response.req.method === "HEAD") return textReply(200, "", { "content-type": "text/event-stream" });
     // Pages of other sites must not learn when this one changes. Browsers send the origin.

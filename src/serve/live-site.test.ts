@@ -12,7 +12,7 @@ function plan(page: () => Promise<Page | undefined>): PlannedSite {
 }
 
 const textOf = async (live: LiveSite) => new TextDecoder().decode((await live.replyTo("/")).body);
-const newSite = () => new LiveSite("/", { root: "/site", editor: undefined });
+const newSite = () => new LiveSite("/");
 
 test("a page that comes after something newer is there is not shown, whenever it comes", async () => {
   for (let turns = 0; turns < 12; turns++) {

@@ -7,7 +7,7 @@ import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
-import { errorScreen, type Problem, type ScreenOptions } from "./error-pages/error-screen.js";
+import { errorScreen, type Problem } from "./error-pages/error-screen.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { entityTag, type Reply } from "./http/reply.js";
 import { stampVersion, type Version, versionOfPage } from "./http/version.js";
@@ -35,7 +35,6 @@ const noTree: Tree = { files: new Map(), pages: [] };
  * build makes it.
  */
 export class LiveSite {
-  readonly #screen: ScreenOptions;
   #base: string;
   #host = hostOf(undefined);
   #tree = noTree;
@@ -55,9 +54,8 @@ export class LiveSite {
   #news = newNews();
 
   /** `base` is used until a build knows the site's own. */
-  constructor(base: string, screen: ScreenOptions) {
+  constructor(base: string) {
     this.#base = base;
-    this.#screen = screen;
   }
 
   get base(): string {
@@ -109,7 +107,7 @@ export class LiveSite {
   replyTo(path: string): Promise<Reply> {
     return this.#answer(path, (found) => {
       if ("reply" in found) return found.reply;
-      if ("problems" in found) return pageReply(500, errorScreen(found.problems, this.#screen).html);
+      if ("problems" in found) return pageReply(500, errorScreen(found.problems).html);
       const key = `${found.status} ${found.outputFile}`;
       const reply = this.#replies.get(key) ?? this.#replyWith(found);
       this.#replies.set(key, reply);
@@ -127,7 +125,7 @@ export class LiveSite {
   /** The version of the reply to a path; for anything but a page it never changes. */
   versionAt(path: string): Promise<Version> {
     return this.#answer(path, (found) => {
-      if ("problems" in found) return errorScreen(found.problems, this.#screen).version;
+      if ("problems" in found) return errorScreen(found.problems).version;
       const page = "page" in found ? found.page : undefined;
       return page ? this.#versionOf(page) : { page: "", style: "" };
     });

@@ -24,8 +24,6 @@ export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onS
   readonly listen: string;
   /** The first port to try. */
   readonly port: number;
-  /** The URL that opens a place in the author's editor; see `formatEditorLink`. */
-  readonly editor: string | undefined;
   readonly onBuild: (report: WatchReport) => void;
   /** The files that the site's code reads itself. */
   readonly codeReads?: CodeReads;
@@ -63,7 +61,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const { listen, onBuild, onWatchError, codeReads, onStale } = options;
   const root = realPath(resolve(options.root));
   const outDir = resolve(root, options.outDir);
-  const live = new LiveSite(normaliseBase(options.base ?? "/"), { root, editor: options.editor });
+  const live = new LiveSite(normaliseBase(options.base ?? "/"));
   const updates = new LiveUpdates((path) => live.versionAt(path));
   const sources = new Sources(root);
   let placeOf: BuildResult["placeOf"] = () => ({});

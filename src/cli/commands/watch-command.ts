@@ -24,8 +24,6 @@ export interface WatchFlags extends ServeFlags {
   base?: string;
   write?: boolean;
   offline?: boolean;
-  /** The URL that opens a place in an editor. */
-  editor?: string;
   today?: string;
 }
 
@@ -34,7 +32,7 @@ export async function runWatch(
   flags: WatchFlags,
   { owned, argv }: { readonly owned: OwnedProcess | undefined; readonly argv: readonly string[] },
 ): Promise<number> {
-  const { root, out, base, host, listen, port, open, write = false, offline = false, editor } = flags;
+  const { root, out, base, host, listen, port, open, write = false, offline = false } = flags;
   const { ended, end } = prepareEnding();
   let isStale = false;
   const onStale = (files: readonly string[]) => {
@@ -77,7 +75,6 @@ export async function runWatch(
       port,
       write,
       offline,
-      editor,
       today,
       effects,
       ...watching,

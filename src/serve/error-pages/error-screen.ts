@@ -1,10 +1,7 @@
-import { resolve } from "node:path";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
 import { devScript } from "../follow-builds.js";
 import { hashOf, stampVersion, type Version } from "../http/version.js";
-import { codesPath, hasAbout } from "./codes-page.js";
-import { formatEditorLink } from "./editor-address.js";
 import { errorStyle } from "./error-style.js";
 import { Markup, markup } from "./markup.js";
 
@@ -14,21 +11,10 @@ export type Problem =
   /** A bug in handbill: the stack, and how to report it. */
   | { readonly kind: "bug"; readonly text: string };
 
-/** The settings that turn places into links to an editor. */
-export interface ScreenOptions {
-  /** The absolute path of the project's folder. */
-  readonly root: string;
-  /** The editor's URL, with `{path}`, `{line}` and `{column}`; without one, places are text. */
-  readonly editor: string | undefined;
-}
-
 const title = "Unexpected Application Error!";
 
 /** Renders the screen that replaces a page with errors. Like pages, it updates after each build. */
-export function errorScreen(
-  problems: readonly Problem[],
-  options: ScreenOptions,
-): { html: string; version: Version } {
+export function errorScreen(problems: readonly Problem[]): { html: string; version: Version } {
   const hash = (text: string) => `'sha256-${hashOf(text, "base64")}'`;
   const policy = `default-src 'none';style-src ${hash(errorStyle)};script-src ${hash(devScript)};connect-src 'self';base-uri 'none';form-action 'none'`;
   const first = problems[0];
@@ -38,7 +24,7 @@ export function errorScreen(
 <title>${title}</title>
 <script type="module" data-handbill="">${new Markup(devScript)}</script><style>${new Markup(errorStyle)}</style></head>
 <body><main><h1>${title}</h1><p class="error">${first && errorText(first)}</p>
-${problems.map((problem, index) => problemMarkup(problem, index === 0, options))}
+${problems.map((problem, index) => problemMarkup(problem, index === 0))}
 <p class="note">Mend it and save: this page follows by itself.</p></main></body></html>
 `;
   // The style part tells the browser that this is not a page of the site.
@@ -53,32 +39,25 @@ function errorText(problem: Problem): string {
 }
 
 /** Renders a problem's place and source; the header already has the text of the first one. */
-function problemMarkup(problem: Problem, isFirst: boolean, options: ScreenOptions): Markup {
+function problemMarkup(problem: Problem, isFirst: boolean): Markup {
   if (problem.kind === "bug") {
     const stack = isFirst ? problem.text.split("\n").slice(1).join("\n") : problem.text;
     return markup`<section><pre>${stack}</pre></section>`;
   }
   const { code, place } = problem.diagnostic;
   const { message, hint } = wordsOf(problem.diagnostic);
-  const where = placeMarkup(place, options);
-  const name = markup`<code>${code}</code>`;
-  const about = hasAbout(code)
-    ? markup`<a class="code" href="${`${codesPath}#${code}`}" target="_blank">${name}</a>`
-    : name;
-  return markup`<section><h2>${where} ${about}</h2>
-${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMarkup(place, options)}${componentsMarkup(place, options)}${
+  const where = placeMarkup(place);
+  return markup`<section><h2>${where} <code>${code}</code></h2>
+${isFirst ? undefined : markup`<p>${message}</p>`}${frameMarkup(place)}${stackMarkup(place)}${componentsMarkup(place)}${
   hint === undefined ? undefined : markup`<p class="hint"><b>hint:</b> ${hint}</p>`
 }</section>
 `;
 }
 
-/** Renders a place in a file, as a link if an editor is configured; without a file, the page. */
-function placeMarkup({ file, line, column, page = "" }: Place, { root, editor }: ScreenOptions): Markup {
-  if (file === undefined) return markup`<span class="place">${page}</span>`;
-  const text = [file, line, column].filter((part) => part !== undefined).join(":");
-  if (editor === undefined) return markup`<span class="place">${text}</span>`;
-  const href = formatEditorLink(editor, { file: resolve(root, file), line: line ?? 1, column: column ?? 1 });
-  return markup`<a class="place" href="${href}">${text}</a>`;
+/** Renders a place in a file; without a file, the page. */
+function placeMarkup({ file, line, column, page = "" }: Place): Markup {
+  const parts = file === undefined ? [page] : [file, line, column].filter((part) => part !== undefined);
+  return markup`<span class="place">${parts.join(":")}</span>`;
 }
 
 function frameMarkup({ frame, line, marked, ...point }: Place): Markup | undefined {
@@ -95,18 +74,16 @@ function frameMarkup({ frame, line, marked, ...point }: Place): Markup | undefin
   return markup`<pre class="frame" tabindex="0">${lines}</pre>`;
 }
 
-function stackMarkup({ stack = [] }: Place, options: ScreenOptions): Markup | undefined {
+function stackMarkup({ stack = [] }: Place): Markup | undefined {
   if (stack.length === 0) return undefined;
-  const lines = stack.map(
-    (frame) => markup`<li>${frame.name || "the top level"} ${placeMarkup(frame, options)}</li>`,
-  );
+  const lines = stack.map((frame) => markup`<li>${frame.name || "the top level"} ${placeMarkup(frame)}</li>`);
   return markup`<h3>Stack</h3><ol>${lines}</ol>`;
 }
 
-function componentsMarkup({ components = [] }: Place, options: ScreenOptions): Markup | undefined {
+function componentsMarkup({ components = [] }: Place): Markup | undefined {
   if (components.length === 0) return undefined;
   const lines = components.map((frame) => {
-    const where = frame.file === undefined ? undefined : placeMarkup(frame, options);
+    const where = frame.file === undefined ? undefined : placeMarkup(frame);
     return markup`<li>&lt;${frame.name}&gt; ${where}</li>`;
   });
   return markup`<h3>Components</h3><ol>${lines}</ol>`;
