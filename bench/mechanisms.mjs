@@ -35,7 +35,7 @@ const mechanisms = {
   "threads for documents": [
     "documents/{document-threads,count-threads,reading,part-html}.ts",
     "workers/document-thread.ts",
-    "runtime/{threads-of,start-ahead,start-thread,thread}.ts",
+    "runtime/{threads-of,start-thread,thread}.ts",
     "util/shared-room.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
@@ -43,7 +43,7 @@ const mechanisms = {
   "memory of watch": [
     "effects/{build-cache,memory-pack}.ts",
     "documents/{read-again,memoize}.ts",
-    "build/{early-pages,planned-site,keep-pages}.ts",
+    "build/{early-pages,planned-site,open-pack}.ts",
   ],
 };
 

@@ -12,7 +12,7 @@ if (refusal !== undefined) {
   process.env.NODE_ENV = "production";
   const argv = process.argv.slice(2);
   // A build first checks whether anything has changed since the last one.
-  const begun = argv[0] === "build" ? require("../lib/unchanged.cjs").tellUnchanged(argv) : {};
+  const begun = argv[0] === "build" ? require("../lib/unchanged.cjs").printUnchanged(argv) : {};
   // Everything is printed by then, and a regular exit of Node takes longer.
   if (begun.exitCode !== undefined) process.exit(begun.exitCode);
   else require("../lib/start.cjs").runAndEnd(argv, begun);

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { type BuildJson, page, siteWith } from "./support/cli/json-build.js";
 import { cliFile, runProgram } from "./support/cli/run-cli.js";
-import { page, siteWith, type Told } from "./support/cli/told-build.js";
 import { patience } from "./support/patience.js";
 import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
@@ -131,7 +131,7 @@ describe("something has changed", () => {
         env,
       });
       expect(stderr).toBe("");
-      return JSON.parse(stdout) as Told;
+      return JSON.parse(stdout) as BuildJson;
     };
     run({ SAID: "1" });
     expect(run({ SAID: "1" }).unchanged).toBe(true);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { build, siteWith } from "./support/cli/told-build.js";
+import { build, siteWith } from "./support/cli/json-build.js";
 import { readFolder } from "./support/read-folder.js";
 import { replaceInSilence } from "./support/replace-in-silence.js";
 import { tempSite } from "./support/temp-site.js";

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { BuildJson } from "./support/cli/json-build.js";
 import { cliFile, runProgram } from "./support/cli/run-cli.js";
-import type { Told } from "./support/cli/told-build.js";
 import { patience } from "./support/patience.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
@@ -48,7 +48,7 @@ for (const name of ["writeFileSync", "copyFileSync"]) {
       files: [
         ...new Set(lines.filter((line) => ofOutput.test(line)).map((line) => line.replace(ofOutput, ""))),
       ],
-      unchanged: (JSON.parse(stdout) as Told).unchanged,
+      unchanged: (JSON.parse(stdout) as BuildJson).unchanged,
     };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { build } from "./support/cli/told-build.js";
+import { build } from "./support/cli/json-build.js";
 import { buildSite, placeOf } from "./support/flows.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";

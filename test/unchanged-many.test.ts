@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { build } from "./support/cli/told-build.js";
+import { build } from "./support/cli/json-build.js";
 import { tempSite } from "./support/temp-site.js";
 
 /*

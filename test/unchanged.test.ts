@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { build, siteWith } from "./support/cli/json-build.js";
 import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
 import { hasTerminal, startInTerminal } from "./support/cli/terminal.js";
-import { build, siteWith } from "./support/cli/told-build.js";
 import { tempFolder, tempSite } from "./support/temp-site.js";
 
 /* An unchanged build prints the result of the last one, and does nothing else. */

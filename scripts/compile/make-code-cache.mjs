@@ -89,7 +89,7 @@ function buildAlone(site) {
   const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
     process.on("exit", () => chunks.writeCodeCaches());
     const argv = ["build", "--root", ${JSON.stringify(site)}];
-    runAndEnd(argv, require(${JSON.stringify(join(lib, "unchanged.cjs"))}).tellUnchanged(argv));`;
+    runAndEnd(argv, require(${JSON.stringify(join(lib, "unchanged.cjs"))}).printUnchanged(argv));`;
   execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });
 }
 

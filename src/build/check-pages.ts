@@ -6,7 +6,7 @@ import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
-import { openPack } from "./keep-pages.js";
+import { openPack } from "./open-pack.js";
 import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
 import type { RenderedPages } from "./render-pages.js";

@@ -25,11 +25,11 @@ export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): 
 export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
   if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
   // The cache creates that folder; its content is checked separately.
-  const isMade = (name: string) => name === "node_modules";
-  if (!isInside(outDir, folder)) return isMade;
+  const isOwn = (name: string) => name === "node_modules";
+  if (!isInside(outDir, folder)) return isOwn;
   const [first = ""] = relative(folder, outDir).split(sep);
   const beside = dirname(outDir) === folder ? besideOf(outDir) : undefined;
-  return (name) => isMade(name) || name === first || (beside !== undefined && name.startsWith(beside));
+  return (name) => isOwn(name) || name === first || (beside !== undefined && name.startsWith(beside));
 }
 
 /** Whether a name beside an output folder comes from a commit. */

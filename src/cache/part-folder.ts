@@ -19,7 +19,7 @@ interface PartLabel {
 }
 
 /** A complete part from another machine. */
-export interface MadePart extends Omit<PartLabel, "files"> {
+export interface ReadPart extends Omit<PartLabel, "files"> {
   /** The folder as the user named it. */
   readonly folder: string;
   readonly files: PartFiles;
@@ -28,7 +28,7 @@ export interface MadePart extends Omit<PartLabel, "files"> {
 const labelFile = "shard.json";
 
 /** Creates the tree of a part's folder, to be committed. */
-export function growPart(files: PartFiles, label: Omit<PartLabel, "files">): Tree {
+export function packPart(files: PartFiles, label: Omit<PartLabel, "files">): Tree {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const hashes = Object.fromEntries(sorted.map(([file, bytes]) => [file, hashOf(bytes)]));
   const text = JSON.stringify({ ...label, files: hashes } satisfies PartLabel);
@@ -42,7 +42,7 @@ export function growPart(files: PartFiles, label: Omit<PartLabel, "files">): Tre
 }
 
 /** Reads parts of a site from folders relative to the root, and reports those that cannot be merged. */
-export function readMadeParts(root: string, folders: readonly string[], log: Diagnostics): MadePart[] {
+export function readParts(root: string, folders: readonly string[], log: Diagnostics): ReadPart[] {
   const parts = folders.flatMap((folder) => readPart(root, folder, log) ?? []);
   const [first] = parts;
   if (!first || parts.length < folders.length) return parts;
@@ -64,7 +64,7 @@ export function readMadeParts(root: string, folders: readonly string[], log: Dia
 }
 
 /** Reports parts with other inputs. */
-export function compareMakers(parts: readonly MadePart[], own: PartMakers, log: Diagnostics): void {
+export function compareMakers(parts: readonly ReadPart[], own: PartMakers, log: Diagnostics): void {
   for (const { folder, makers } of parts) {
     for (const [what, value] of Object.entries(own)) {
       const its = makers[what] ?? "";
@@ -73,7 +73,7 @@ export function compareMakers(parts: readonly MadePart[], own: PartMakers, log: 
   }
 }
 
-function readPart(root: string, folder: string, log: Diagnostics): MadePart | undefined {
+function readPart(root: string, folder: string, log: Diagnostics): ReadPart | undefined {
   const path = resolve(root, folder);
   let text: string;
   try {
@@ -89,7 +89,7 @@ function readPart(root: string, folder: string, log: Diagnostics): MadePart | un
   }
   const files = new Map<string, Uint8Array>();
   for (const [file, hash] of Object.entries(label.files)) {
-    const bytes = readWhole(join(path, file), hash);
+    const bytes = readChecked(join(path, file), hash);
     if (!bytes) {
       log.add("shard/damaged", { folder, file });
       return undefined;
@@ -99,7 +99,7 @@ function readPart(root: string, folder: string, log: Diagnostics): MadePart | un
   return { folder, part: label.part, makers: label.makers, files };
 }
 
-function readWhole(path: string, hash: string): Uint8Array | undefined {
+function readChecked(path: string, hash: string): Uint8Array | undefined {
   try {
     const bytes = readPlain(path);
     return hashOf(bytes) === hash ? bytes : undefined;

@@ -77,7 +77,7 @@ export function joinResults(store: ResultStore, parts: readonly PartFiles[]): Re
   };
 }
 
-/** The combined maps of the parts' files. `readMadeParts` has checked that they are complete. */
+/** The combined maps of the parts' files. `readParts` has checked that they are complete. */
 export const joinedMap = <Value>(file: string, parts: readonly PartFiles[]): ReadonlyMap<string, Value> =>
   new Map(
     parts.flatMap((files) => {

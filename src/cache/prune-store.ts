@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { orNothing } from "../util/or-nothing.js";
 
 const day = 24 * 60 * 60 * 1000;
-const keptFor = 30 * day;
+const longestAge = 30 * day;
 /** The space of the smallest file on a disk. */
 const blockSize = 4096;
 
@@ -15,7 +15,7 @@ export function pruneStore(folders: readonly string[], most: number): void {
   for (const { path, isDraft, size, time } of files) {
     const age = now - time;
     if (!isDraft) sum += Math.max(size, blockSize);
-    if (isDraft ? age > day : age > keptFor || sum > most) remove(path);
+    if (isDraft ? age > day : age > longestAge || sum > most) remove(path);
   }
 }
 

@@ -2,7 +2,6 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { looks } from "../scaffold/look.js";
 import { pageKinds } from "../scaffold/plan/page-kinds.js";
-import type { BuildProcess } from "./commands/build-command.js";
 import { defineAdditions } from "./commands/define-additions.js";
 import { defineLegal } from "./commands/define-legal.js";
 import { addRecordCommands } from "./commands/record-commands.js";
@@ -16,6 +15,7 @@ import { addMerge, shardOption } from "./options/shard-flags.js";
 import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./options/site-options.js";
 import { parseDay, todayOption } from "./options/today-option.js";
 import { offlineOption, withWritingOptions } from "./options/writing-options.js";
+import type { FoundBuild } from "./past-builds/past-builds.js";
 import type { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
 import { print, printError, stdout } from "./terminal/terminal.js";
@@ -24,7 +24,7 @@ import { print, printError, stdout } from "./terminal/terminal.js";
 export async function main(
   argv: readonly string[],
   owned: OwnedProcess | undefined,
-  { past, startThread }: Pick<BuildProcess, "past" | "startThread"> = {},
+  past?: FoundBuild,
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
   const program = new Command("handbill")
@@ -126,7 +126,6 @@ export async function main(
           owned,
           argv,
           past,
-          startThread,
         });
     });
 

@@ -1,4 +1,3 @@
-import type { StartThread } from "../effects/thread.js";
 import { exitCodes } from "./exit-codes.js";
 import { main } from "./main.js";
 import type { FoundBuild } from "./past-builds/past-builds.js";
@@ -15,13 +14,9 @@ const endAtOnce = (process as unknown as { reallyExit: (code: number) => never }
 
 /**
  * The entry of the executable: runs the command line, and ends the process when all output is written. `past` is the earlier build with
- * the same command line; `startThread` uses threads that are already started.
+ * the same command line.
  */
-export async function runAndEnd(
-  argv: readonly string[],
-  past?: FoundBuild,
-  startThread?: StartThread,
-): Promise<void> {
+export async function runAndEnd(argv: readonly string[], past?: FoundBuild): Promise<void> {
   const onBug = (bug: unknown) => {
     try {
       reportFailure({ kind: "bug", thrown: bug }, argv);
@@ -32,7 +27,7 @@ export async function runAndEnd(
   };
   const owned = new OwnedProcess(onBug);
   try {
-    await owned.end(await main(argv, owned, { past, startThread }));
+    await owned.end(await main(argv, owned, past));
   } catch (bug) {
     onBug(bug);
   }

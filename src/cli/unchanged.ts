@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
-import { storeFolder } from "../cache/own-paths.js";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import { countThreadsFor } from "../documents/count-threads.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
@@ -27,12 +24,10 @@ export interface Begun {
   readonly exitCode?: number;
   readonly past?: FoundBuild;
   readonly codeStore?: CodeStore | undefined;
-  /** The number of threads that will read documents, if nothing of the site is cached. */
-  readonly documentThreads?: number;
 }
 
 /** Prints the result of an earlier build if this one would do exactly the same. */
-export function tellUnchanged(argv: readonly string[]): Begun {
+export function printUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
   const since = sinceStart();
   const codeStore = () => codeStoreOf(argv);
@@ -44,8 +39,6 @@ export function tellUnchanged(argv: readonly string[]): Begun {
     return { codeStore: codeStore() }; // the build itself reports the problem
   }
   const { build, change } = past;
-  if (!build && !existsSync(storeFolder(root)) && !argv.some((word) => word.startsWith("--shard")))
-    return { past, codeStore: codeStore(), documentThreads: countThreadsFor(root) };
   if (!build || change !== undefined) return { past, codeStore: codeStore() };
   return { exitCode: tell(build, argv, since) };
 }

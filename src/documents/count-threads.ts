@@ -1,7 +1,4 @@
-import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { orNothing } from "../util/or-nothing.js";
 
 /**
  * Fewer documents are read in this thread while the bundler works. Measured: with 80 documents a thread takes as long, with more it takes
@@ -16,12 +13,3 @@ export const countThreads = (documents: number): number =>
   documents <= manyDocuments
     ? 0
     : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
-
-/** The same for the documents in a site's folders, estimated from file names; the reader checks them later. */
-export function countThreadsFor(root: string): number {
-  const names = ["legal", "content"].flatMap((folder) => {
-    // Problems are reported where the document is read.
-    return orNothing(() => readdirSync(join(root, folder), { recursive: true }).map(String)) ?? [];
-  });
-  return countThreads(names.filter((name) => name.endsWith(".md")).length);
-}

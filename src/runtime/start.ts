@@ -1,13 +1,10 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { StartThread, ThreadName } from "../effects/thread.js";
+import type { ThreadName } from "../effects/thread.js";
 import { boundWaits } from "./bound-waits.js";
 import { ChunkLoader } from "./chunk-loader.js";
 import type { CodeStore } from "./code-store.js";
 import { divertDescriptor } from "./divert-descriptor.js";
 import { optimiseLater } from "./optimise-later.js";
-import { startAhead } from "./start-ahead.js";
-import { threadsOf } from "./threads-of.js";
 
 // V8 accepts cached code only with the flags it was made with.
 optimiseLater();
@@ -19,13 +16,11 @@ chunks.runToo(["react", "react-dom"]);
 interface Seen {
   /** Where a package without compiled code can store it. */
   readonly codeStore?: CodeStore | undefined;
-  /** The number of threads that will certainly read documents. */
-  readonly documentThreads?: number;
   /** Passed to the command line. */
   readonly past?: unknown;
 }
 
-type Run = (argv: readonly string[], past?: unknown, startThread?: StartThread) => Promise<void>;
+type Run = (argv: readonly string[], past?: unknown) => Promise<void>;
 
 const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 
@@ -33,23 +28,17 @@ const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 export const run: Run = (argv) => loadCli().run(argv);
 
 /** The entry of the executable, which owns the process and ends it. */
-export function runAndEnd(
-  argv: readonly string[],
-  { codeStore, past, documentThreads = 0 }: Seen = {},
-): Promise<void> {
+export function runAndEnd(argv: readonly string[], { codeStore, past }: Seen = {}): Promise<void> {
   if (codeStore) {
     chunks.readFrom(codeStore);
     process.once("exit", (code) => {
       if (code === 0) chunks.writeTo(codeStore);
     });
   }
-  const ownThreads = () => threadsOf(pathToFileURL(join(__dirname, "thread.cjs")));
-  const startThread =
-    documentThreads > 0 ? startAhead(ownThreads(), "document-thread", documentThreads) : undefined;
   const cli = loadCli();
   boundWaits();
   divertDescriptor(join(__dirname, "diverted-thread.cjs"));
-  return cli.runAndEnd(argv, past, startThread);
+  return cli.runAndEnd(argv, past);
 }
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */

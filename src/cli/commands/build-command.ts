@@ -1,9 +1,8 @@
 import { build } from "../../build/build.js";
 import type { BuildOptions, BuildResult } from "../../build/build-options.js";
 import type { RecordUse } from "../../build/record.js";
-import type { MadePart } from "../../cache/part-folder.js";
+import type { ReadPart } from "../../cache/part-folder.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { StartThread } from "../../effects/thread.js";
 import type { HostName } from "../../model/hosts/host-name.js";
 import { formatBuild } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
@@ -45,15 +44,13 @@ export interface BuildProcess {
   readonly argv: readonly string[];
   /** The earlier build; undefined if there is no comparison. */
   readonly past?: FoundBuild | undefined;
-  /** Starts threads, and uses those that are already started. */
-  readonly startThread?: StartThread | undefined;
   /** Parts of the site from other machines, and their problems. */
-  readonly joined?: { readonly parts: readonly MadePart[]; readonly found: Diagnostics } | undefined;
+  readonly joined?: { readonly parts: readonly ReadPart[]; readonly found: Diagnostics } | undefined;
 }
 
 export async function runBuild(
   flags: BuildFlags,
-  { owned, argv, past, startThread = effects.startThread, joined }: BuildProcess,
+  { owned, argv, past, joined }: BuildProcess,
 ): Promise<number> {
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
@@ -63,7 +60,7 @@ export async function runBuild(
   const weights = new ShownWeights();
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, recorder, startThread, joined, weights });
+    result = await buildFor(flags, { owned, line, recorder, joined, weights });
   } finally {
     line?.end();
   }
@@ -77,7 +74,6 @@ export async function runBuild(
 }
 
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
-  readonly startThread: StartThread;
   readonly line: StepLine | undefined;
   readonly recorder: BuildRecorder | undefined;
   readonly weights: ShownWeights;
@@ -85,7 +81,7 @@ interface Running extends Pick<BuildProcess, "owned" | "joined"> {
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, offline = false, today: day }: BuildFlags,
-  { owned, line, recorder, startThread, joined, weights }: Running,
+  { owned, line, recorder, joined, weights }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
   const options: BuildOptions = {
@@ -98,7 +94,7 @@ function buildFor(
     write: true,
     offline,
     record: recordUse(frozen),
-    onWait: tellWait,
+    onWait: printWait,
     today,
     // A strict build also runs the slow proofs.
     prove: strict,
@@ -113,11 +109,10 @@ function buildFor(
     const { drafts, ...rest } = joinShards(joined.parts, { base, host, today }, { own: effects, ...joined });
     return build({ ...options, drafts }, rest.effects);
   }
-  const own = { ...effects, startThread };
-  return build(options, recorder?.effects(own) ?? own);
+  return build(options, recorder?.effects(effects) ?? effects);
 }
 
-export const tellWait = (owner: string): void =>
+export const printWait = (owner: string): void =>
   printError(`waiting for another build of the output folder: ${owner}`);
 
 /** A machine that only builds could not commit additions to the record, like those to a package manager's lock file. */

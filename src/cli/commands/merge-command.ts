@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readMadeParts } from "../../cache/part-folder.js";
+import { readParts } from "../../cache/part-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostNames } from "../../model/hosts/host-name.js";
 import { buildDay } from "../options/build-day.js";
@@ -14,7 +14,7 @@ export async function runMerge(
   running: BuildProcess,
 ): Promise<number> {
   const found = new Diagnostics();
-  const parts = readMadeParts(resolve(flags.root), folders, found);
+  const parts = readParts(resolve(flags.root), folders, found);
   // The settings of the parts: the other parts are compared with the first.
   const { base = "", host, day } = parts[0]?.makers ?? {};
   const known = hostNames.find((name) => name === host);

@@ -4,7 +4,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 import type { CheckEffects } from "../../build/check.js";
 import { cacheVersions } from "../../cache/cache-versions.js";
 import { digestInputs } from "../../cache/digest-inputs.js";
-import { compareMakers, type MadePart, type PartMakers } from "../../cache/part-folder.js";
+import { compareMakers, type PartMakers, type ReadPart } from "../../cache/part-folder.js";
 import { joinedMap, joinResults, ResultCollector } from "../../cache/part-results.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Project } from "../../model/project.js";
@@ -58,7 +58,7 @@ const draftsFile = "drafts";
 
 /** The results that a build gets from parts made on other machines. */
 export function joinShards(
-  parts: readonly MadePart[],
+  parts: readonly ReadPart[],
   options: PartOptions,
   { own, found }: { own: CheckEffects; found: Diagnostics },
 ): { effects: CheckEffects; drafts: CachedDrafts } {

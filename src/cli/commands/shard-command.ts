@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { build } from "../../build/build.js";
-import { growPart } from "../../cache/part-folder.js";
+import { packPart } from "../../cache/part-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatPart, type Part } from "../../model/part.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
@@ -14,7 +14,7 @@ import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { startSteps } from "../terminal/start-steps.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import { type BuildFlags, tellWait } from "./build-command.js";
+import { type BuildFlags, printWait } from "./build-command.js";
 import { PartCollector } from "./part-build.js";
 
 export interface ShardFlags extends BuildFlags {
@@ -44,7 +44,7 @@ export async function runShard(
   const out = command.getOptionValueSource("out") === "default" ? `shard-${part.index}` : flags.out;
   const outDir = resolve(root, out);
   const log = new Diagnostics();
-  await effects.commit.prepare(outDir, { root: resolve(root), onWait: tellWait, log });
+  await effects.commit.prepare(outDir, { root: resolve(root), onWait: printWait, log });
   const collector = new PartCollector({ base, host, today });
   const beside = owned && { watchSideEffects: owned.watchSideEffects };
   const asked = { root, outDir: out, base, host, today, part, offline, drafts: collector.drafts, ...beside };
@@ -56,8 +56,8 @@ export async function runShard(
   if (makers) {
     // Failures outside of pages have to be repeated by the command that reports them.
     const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
-    const tree = growPart(collector.list({ withPages: isAlone }), { part, makers });
-    await effects.commit.write(tree, outDir, { force, onWait: tellWait, onFile: () => {}, log });
+    const tree = packPart(collector.list({ withPages: isAlone }), { part, makers });
+    await effects.commit.write(tree, outDir, { force, onWait: printWait, onFile: () => {}, log });
   } else log.take(result?.diagnostics ?? []);
   const found = log.sorted();
   const ok = makers !== undefined && found.length === 0;

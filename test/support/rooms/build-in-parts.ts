@@ -1,6 +1,6 @@
 import { build } from "../../../src/build/build.js";
 import type { BuildOptions, BuildResult } from "../../../src/build/build-options.js";
-import type { MadePart } from "../../../src/cache/part-folder.js";
+import type { ReadPart } from "../../../src/cache/part-folder.js";
 import { joinShards, PartCollector } from "../../../src/cli/commands/part-build.js";
 import { Diagnostics } from "../../../src/diagnostics/diagnostics.js";
 import { effects } from "../flows.js";
@@ -11,7 +11,7 @@ export async function buildInParts(
   count: number,
   { today, ...options }: Omit<BuildOptions, "root"> & { readonly today: string },
 ): Promise<BuildResult> {
-  const parts: MadePart[] = [];
+  const parts: ReadPart[] = [];
   const asked = { base: options.base, host: options.host, today };
   for (let index = 1; index <= count; index++) {
     const part = { index, count };

@@ -97,7 +97,7 @@ export default () => <main><h1>{process.env.KEPT_SITE ?? "nothing"}</h1></main>;
 };
 
 /** A site with more than 50 pages that is edited repeatedly. */
-export function keptSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {}) {
+export function cachedSite(onEnd: OnEnd, own: Readonly<Record<string, string>> = {}) {
   const root = tempSite(onEnd);
   linkPackages(root, ["valibot"]);
   const touched = new Touched(root);

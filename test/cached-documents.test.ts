@@ -7,7 +7,7 @@ import { readFolder } from "./support/read-folder.js";
 import { contentSite } from "./support/sites/content-site.js";
 import { count, name, siteOf } from "./support/sites/many-documents.js";
 
-describe("what was made of a document is kept", () => {
+describe("the HTML of a document is cached", () => {
   /** A build that fails as soon as it reads many documents. */
   const buildOfKept = (root: string) =>
     build({ root, outDir: "dist", write: true }, { ...effects, startThread: forbidThreads });

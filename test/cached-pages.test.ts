@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { patience } from "./support/patience.js";
 import { random } from "./support/random.js";
-import { keptSite } from "./support/sites/kept-site.js";
+import { cachedSite } from "./support/sites/cached-site.js";
 import { isThorough } from "./support/thorough.js";
 
 /* After each kind of edit, a build with a full cache gives the same result as one without a cache. */
 
-type Site = ReturnType<typeof keptSite>;
+type Site = ReturnType<typeof cachedSite>;
 
 const timeout = patience(300_000);
 
@@ -83,7 +83,7 @@ afterEach(() => void delete process.env.KEPT_SITE);
 
 describe("a build with a cache gives what one without gives", () => {
   test("after each edit", { timeout }, async () => {
-    const site = keptSite(onTestFinished);
+    const site = cachedSite(onTestFinished);
     expect((await site.build()).ok).toBe(true);
     for (const [name, edit] of Object.entries(edits)) {
       edit(site, `x${name.length}`);
@@ -92,7 +92,7 @@ describe("a build with a cache gives what one without gives", () => {
   });
 
   test("whatever is edited after what", { timeout }, async () => {
-    const site = keptSite(onTestFinished);
+    const site = cachedSite(onTestFinished);
     await site.build();
     const next = random(20251122);
     for (let round = 0; round < rounds; round++) {
@@ -104,7 +104,7 @@ describe("a build with a cache gives what one without gives", () => {
   });
 
   test("if a style has a mistake, which is reported for each page", { timeout }, async () => {
-    const site = keptSite(onTestFinished);
+    const site = cachedSite(onTestFinished);
     const first = await site.build();
     for (const [style, code] of [
       ["h1 { color: #fff; background: #fff }", "check/low-contrast"],
@@ -122,7 +122,7 @@ describe("a build with a cache gives what one without gives", () => {
   });
 
   test("if pages change what others see", { timeout }, async () => {
-    const site = keptSite(onTestFinished, {
+    const site = cachedSite(onTestFinished, {
       "pages/_count.ts": "let count = 0;\nexport const next = () => ++count;\n",
       "pages/_foot.tsx": `import { next } from "./_count";
 export const Foot = () => <footer id={"foot-" + next()}>The end</footer>;
@@ -136,7 +136,7 @@ export const Foot = () => <footer id={"foot-" + next()}>The end</footer>;
   });
 
   test("if there is something to say of a page that is as it was", { timeout }, async () => {
-    const site = keptSite(onTestFinished, {
+    const site = cachedSite(onTestFinished, {
       "pages/pressed.tsx": `export const meta = { title: "To be pressed", description: "A button that does nothing at all." };
 export default () => <main><h1>Press</h1><button type="button" onClick={() => {}}>Press</button></main>;
 `,
@@ -159,7 +159,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
   test("after each edit, and pages that are made before the others are as in the whole site", {
     timeout,
   }, async () => {
-    const site = keptSite(onTestFinished);
+    const site = cachedSite(onTestFinished);
     const watched = site.watch();
     await watched();
     for (const [name, edit] of Object.entries(edits)) {
@@ -172,7 +172,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
   });
 
   test("whatever is edited after what", { timeout }, async () => {
-    const site = keptSite(onTestFinished);
+    const site = cachedSite(onTestFinished);
     const watched = site.watch();
     await watched();
     const next = random(20261123);

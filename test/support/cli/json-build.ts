@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import { tempSite } from "../temp-site.js";
 import { runCli } from "./run-cli.js";
 
-export interface Told {
+export interface BuildJson {
   readonly ok: boolean;
   readonly unchanged: boolean;
   readonly built?: string;
@@ -13,7 +13,7 @@ export interface Told {
   readonly timing: unknown;
 }
 
-export const build = (root: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Told => {
+export const build = (root: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): BuildJson => {
   const { stdout, stderr } = runCli(["build", "--root", root, "--json", ...args], { env });
   expect(stderr).toBe("");
   return JSON.parse(stdout);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type BuildJson, build, siteWith } from "./support/cli/json-build.js";
 import { cliFile, runCli, runProgram } from "./support/cli/run-cli.js";
-import { build, siteWith, type Told } from "./support/cli/told-build.js";
 import { readFolder } from "./support/read-folder.js";
 import { siteAt } from "./support/sites/edit-site.js";
 import { tempSite } from "./support/temp-site.js";
@@ -10,7 +10,7 @@ import { isThorough } from "./support/thorough.js";
 /* Reads of the site's code that cannot be compared later: then each build is complete. */
 
 describe("what nobody can compare", () => {
-  const untold: readonly (readonly [what: string, code: string])[] = [
+  const impure: readonly (readonly [what: string, code: string])[] = [
     ["Date.now", "const said = Date.now();"],
     ["Date()", "const said = Date();"],
     ["Date.prototype.toISOString of the present moment", "const said = new Date().toISOString();"],
@@ -71,7 +71,7 @@ describe("what nobody can compare", () => {
     ],
   ];
 
-  test.each(untold)("%s makes each build a whole one, which says why", (what, code) => {
+  test.each(impure)("%s makes each build a whole one, which says why", (what, code) => {
     const root = siteWith(code);
     const run = () => {
       const { status, stdout } = runCli(["build", "--root", root, "--timing"]);
@@ -106,7 +106,7 @@ describe("what nobody can compare", () => {
     const root = siteWith("const said = Date.now();");
     const run = () => {
       const { stdout } = runProgram([process.execPath, cliFile, "build", "--json"], { cwd: root });
-      return JSON.parse(stdout) as Told;
+      return JSON.parse(stdout) as BuildJson;
     };
     const first = run();
     expect(first).toMatchObject({ ok: true, unchanged: false });

@@ -67,8 +67,8 @@ describe("React's warnings", () => {
         .map(({ file = "" }) => basename(file, ".tsx"))
         .sort();
     };
-    const kept = () => readdirSync(join(root, "node_modules/.cache/handbill/react")).length;
-    return { root, write, warned, kept };
+    const entries = () => readdirSync(join(root, "node_modules/.cache/handbill/react")).length;
+    return { root, write, warned, entries };
   }
 
   test("are found again when a variable of the environment is another, however it is read", () => {
@@ -84,7 +84,7 @@ describe("React's warnings", () => {
     const all = Object.keys(pages).sort();
     // A page that lists all variables would hide that another read is not tracked.
     for (const names of [all.filter((name) => name !== "with-all"), ["with-all"]]) {
-      const { warned, kept } = listedSite(
+      const { warned, entries } = listedSite(
         Object.fromEntries(names.map((name) => [name, pages[name as keyof typeof pages]])),
       );
       expect(warned()).toEqual(names);
@@ -93,16 +93,18 @@ describe("React's warnings", () => {
         expect(warned({ [variable]: "yes" })).toEqual(names.filter((other) => other !== name));
       }
       expect(warned()).toEqual(names);
-      expect(kept()).toBe(1);
+      expect(entries()).toBe(1);
     }
   });
 
   test("hold while a variable is another that nobody reads", () => {
-    const { warned, kept } = listedSite({ named: "const hasKeys = () => process.env.LIST_KEYS === 'yes';" });
+    const { warned, entries } = listedSite({
+      named: "const hasKeys = () => process.env.LIST_KEYS === 'yes';",
+    });
     warned();
-    const first = kept();
+    const first = entries();
     warned({ ANOTHER: "1" });
-    expect([first, kept()]).toEqual([1, 1]);
+    expect([first, entries()]).toEqual([1, 1]);
   });
 
   test("are found again when a file is another, however it is read", () => {
@@ -157,7 +159,7 @@ describe("React's warnings", () => {
       [`data/${name}/list.txt`, name === "silent" ? "no." : "no"],
       [`data/${name}/.env`, "OF_FILE=no"],
     ]);
-    const { root, warned, kept } = listedSite(
+    const { root, warned, entries } = listedSite(
       Object.fromEntries(
         Object.entries(ways).map(([name, [expression]]) => [
           name,
@@ -168,7 +170,7 @@ describe("React's warnings", () => {
     );
     for (const name of names) symlinkSync("list.txt", join(root, "data", name, "link"));
     expect(warned()).toEqual(names);
-    expect(kept()).toBe(1);
+    expect(entries()).toBe(1);
     const left = new Set(names);
     for (const [name, [, edit]] of Object.entries(ways)) {
       edit(join(root, "data", name));
