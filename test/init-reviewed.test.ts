@@ -78,6 +78,6 @@ test("what nothing tells of an app is asked, and is on no page", () => {
 test("the command that fills the place of a store is printed", () => {
   const made = init(appOf("lisbon"));
   const { stdout } = runWarm(["init", join(made.folder, "again"), "--yes", "--from", appOf("lisbon")]);
-  expect(stdout).toMatch(/stores\.appStore\.url .*handbill import --app-store/);
-  expect(stdout).toMatch(/stores\.googlePlay\.url .*handbill import --google-play/);
+  expect(stdout).toMatch(/stores\.appStore\.url .*npx handbill import --app-store/);
+  expect(stdout).toMatch(/stores\.googlePlay\.url .*npx handbill import --google-play/);
 });

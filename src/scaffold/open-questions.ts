@@ -2,7 +2,7 @@
 const questions: Readonly<Record<string, string>> = {
   url: "the URL of the site",
   stores:
-    "the app in the stores: handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
+    "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
   "app.name": "the name of the app",
   "app.description": "the app in one sentence",
   "publisher.email": "your email address for users",
@@ -31,8 +31,8 @@ export function listQuestions(keys: readonly string[]): [key: string, question: 
 
 function questionOf(key: string): string {
   if (key === "stores.appStore.url")
-    return "its App Store URL: handbill import --app-store <url>; before the launch, set expected or signUp";
+    return "its App Store URL: npx handbill import --app-store <url>; before the launch, set expected or signUp";
   if (key === "stores.googlePlay.url")
-    return "its Google Play URL: handbill import --google-play <url>; before the launch, set expected or signUp";
+    return "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected or signUp";
   return questions[key] ?? "";
 }

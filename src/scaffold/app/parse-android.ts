@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
+import { findIn, lineAt } from "./find-values.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
 import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
@@ -34,10 +35,11 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
 /** The package in an `AndroidManifest.xml`, where older projects have it. */
 export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   const xml = text.replace(/<!--[\s\S]*?-->/g, blank);
-  const tag = new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`).exec(xml);
-  if (!tag) return [];
-  const line = lineAt(xml, tag.index + tag[0].lastIndexOf("package"));
-  return [finding("package", tag[1] ?? "", { file, line })];
+  return findIn(
+    "package",
+    { file, text: xml },
+    new RegExp(`<manifest\\b[^>]*?\\spackage\\s*=\\s*["']${packageName}["']`),
+  );
 }
 
 interface AndroidParts {
@@ -85,11 +87,9 @@ export function parseAndroidTargets(
 
 /** The name of the whole project in `settings.gradle`, which templates leave unchanged. */
 export function parseRootProject({ file, text }: SourceText): Finding[] {
-  const code = withoutComments(text);
-  const set = /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m.exec(code);
-  const [whole, name = ""] = set ?? [];
-  if (!set || whole === undefined || namesOfTemplates.has(name)) return [];
-  return [finding("plainName", name, { file, line: lineAt(code, set.index + whole.indexOf("root")) })];
+  const source = { file, text: withoutComments(text) };
+  const found = findIn("plainName", source, /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m);
+  return found.filter(({ value }) => !namesOfTemplates.has(value));
 }
 
 const mainManifest = /(?:^|\/)src\/(?:main|androidMain)\/AndroidManifest\.xml$/;
@@ -122,4 +122,3 @@ const finding = (field: Field, value: string, origin: Finding["origin"]): Findin
   origin,
 });
 const blank = (part: string) => part.replace(/[^\n]/g, " ");
-const lineAt = (text: string, offset: number) => text.slice(0, Math.max(offset, 0)).split("\n").length;

@@ -1,3 +1,4 @@
+import { findIn } from "./find-values.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 
 const forms: readonly (readonly [form: RegExp, fields: readonly Field[]])[] = [
@@ -12,11 +13,6 @@ export function parseCapacitor({ file, text }: SourceText): Finding[] {
   const isXml = file.endsWith(".xml");
   // Other tools have a file with this name.
   if (isXml && !/<widget\b/.test(text)) return [];
-  return forms.flatMap(([form, fields]) => {
-    const found = form.source.startsWith("<") === isXml ? form.exec(text) : null;
-    const value = found?.[1] ?? found?.[2];
-    if (!found || value === undefined) return [];
-    const origin = { file, line: text.slice(0, found.index).split("\n").length };
-    return fields.map((field) => ({ field, value, language: undefined, origin }));
-  });
+  const own = forms.filter(([form]) => form.source.startsWith("<") === isXml);
+  return own.flatMap(([form, fields]) => fields.flatMap((field) => findIn(field, { file, text }, form)));
 }

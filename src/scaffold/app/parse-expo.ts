@@ -1,5 +1,6 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { DeclaredAge, ReleaseNote } from "../../model/review/app-project.js";
+import { findAt } from "./find-values.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
 import type { CurrentVersion } from "./parse-release-notes.js";
@@ -11,17 +12,17 @@ export function parseExpo(source: SourceText, log: Diagnostics): Finding[] {
   const root = parseJsonData(source, log);
   const expo = dataAt(root, "expo") ?? root;
   if (!ofExpo.some((key) => dataAt(expo, key)) && expo === root)
-    return find("name", dataAt(root, "displayName"));
+    return findAt("name", dataAt(root, "displayName"));
   return [
-    ...find("name", dataAt(expo, "name")),
-    ...find("description", dataAt(expo, "description")),
-    ...find("bundleId", dataAt(expo, "ios", "bundleIdentifier")),
-    ...find("teamId", dataAt(expo, "ios", "appleTeamId")),
-    ...find("appStoreUrl", dataAt(expo, "ios", "appStoreUrl")),
-    ...find("package", dataAt(expo, "android", "package")),
-    ...find("playUrl", dataAt(expo, "android", "playStoreUrl")),
-    ...find("icon", dataAt(expo, "icon")),
-    ...find("icon", dataAt(expo, "ios", "icon")),
+    ...findAt("name", dataAt(expo, "name")),
+    ...findAt("description", dataAt(expo, "description")),
+    ...findAt("bundleId", dataAt(expo, "ios", "bundleIdentifier")),
+    ...findAt("teamId", dataAt(expo, "ios", "appleTeamId")),
+    ...findAt("appStoreUrl", dataAt(expo, "ios", "appStoreUrl")),
+    ...findAt("package", dataAt(expo, "android", "package")),
+    ...findAt("playUrl", dataAt(expo, "android", "playStoreUrl")),
+    ...findAt("icon", dataAt(expo, "icon")),
+    ...findAt("icon", dataAt(expo, "ios", "icon")),
   ];
 }
 
@@ -46,12 +47,14 @@ export function parseEas(source: SourceText, log: Diagnostics): Finding[] {
   const apple = dataAt(parseJsonData(source, log), "apple");
   const category = dataAt(apple, "categories", "0");
   const texts = [...(dataAt(apple, "info")?.entries ?? [])].flatMap(([locale, info]) =>
-    Object.entries(infoFields).flatMap(([key, field]) => find(field, dataAt(info, key), languageOf(locale))),
+    Object.entries(infoFields).flatMap(([key, field]) =>
+      findAt(field, dataAt(info, key), languageOf(locale)),
+    ),
   );
   return [
     ...texts,
-    ...find("copyright", dataAt(apple, "copyright")),
-    ...find("category", category?.entries.get("0") ?? category),
+    ...findAt("copyright", dataAt(apple, "copyright")),
+    ...findAt("category", category?.entries.get("0") ?? category),
   ];
 }
 
@@ -90,8 +93,3 @@ const overrides: Readonly<Record<string, number>> = {
   SEVENTEEN_PLUS: 17,
   EIGHTEEN_PLUS: 18,
 };
-
-function find(field: Field, node: DataNode | undefined, language?: string): Finding[] {
-  const value = textOf(node);
-  return node && value !== undefined ? [{ field, value, language, origin: node.origin }] : [];
-}

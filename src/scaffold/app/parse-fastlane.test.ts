@@ -73,8 +73,8 @@ test("an Appfile says what it writes out, and is not run", () => {
   ].join("\n");
   expect(told(parseAppfile(at("fastlane/Appfile", text)))).toEqual([
     ["bundleId", "com.example.app", undefined, "fastlane/Appfile:2"],
-    ["teamId", "ABCDE12345", undefined, "fastlane/Appfile:3"],
     ["bundleId", "com.example.beta", undefined, "fastlane/Appfile:6"],
+    ["teamId", "ABCDE12345", undefined, "fastlane/Appfile:3"],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { findIn } from "./find-values.js";
 import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { plainListing } from "./plain-listing.js";
 
@@ -90,19 +91,12 @@ export function primaryLanguage(
 }
 
 /** The ids in `fastlane/Appfile`, which is Ruby: only literal values are used, and nothing is run. */
-export function parseAppfile({ file, text }: SourceText): Finding[] {
-  const ids: readonly (readonly [Field, RegExp])[] = [
-    ["bundleId", /^\s*app_identifier\s*\(?\s*["']([A-Za-z0-9.-]+)["']/],
-    ["teamId", /^\s*team_id\s*\(?\s*["']([A-Z0-9]{10})["']/],
-    ["package", /^\s*package_name\s*\(?\s*["']([\w.]+)["']/],
+export function parseAppfile(source: SourceText): Finding[] {
+  return [
+    ...findIn("bundleId", source, /^\s*app_identifier\s*\(?\s*["']([A-Za-z0-9.-]+)["']/gm),
+    ...findIn("teamId", source, /^\s*team_id\s*\(?\s*["']([A-Z0-9]{10})["']/gm),
+    ...findIn("package", source, /^\s*package_name\s*\(?\s*["']([\w.]+)["']/gm),
   ];
-  return text.split("\n").flatMap((line, index) =>
-    ids.flatMap(([field, form]) => {
-      const value = form.exec(line)?.[1];
-      if (value === undefined) return [];
-      return [{ field, value, language: undefined, origin: { file, line: index + 1 } }];
-    }),
-  );
 }
 
 function findingOf(field: Field, { file, text }: SourceText, language: string | undefined): Finding[] {

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { findAt } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { dataAt, textOf } from "./json-data.js";
+import { dataAt } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
 /**
@@ -8,11 +9,8 @@ import { parseYamlData } from "./yaml-data.js";
  * is for developers.
  */
 export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {
-  const name = dataAt(parseYamlData(source, log), "name");
-  const value = sayName(textOf(name) ?? "");
-  return name && value !== ""
-    ? [{ field: "plainName", value, language: undefined, origin: name.origin }]
-    : [];
+  const found = findAt("plainName", dataAt(parseYamlData(source, log), "name"));
+  return found.map((name) => ({ ...name, value: sayName(name.value) })).filter(({ value }) => value !== "");
 }
 
 const sayName = (name: string) =>

@@ -1,6 +1,7 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { findAt, findIn } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { dataAt, parseJsonData, textOf } from "./json-data.js";
+import { dataAt, parseJsonData } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
 
 /** Licences by their wording, with SPDX's names. */
@@ -23,22 +24,11 @@ export function licenceOf({ text }: SourceText): string | undefined {
 
 /** The address of the source code in a `package.json`, a `pubspec.yaml` or Git's config. */
 export function parseRepository(source: SourceText): Finding[] {
-  if (source.file.endsWith(".git/config")) return parseRemote(source);
+  if (source.file.endsWith(".git/config"))
+    return findIn("repository", source, /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m);
   const silent = new Diagnostics();
   const root = source.file.endsWith(".json") ? parseJsonData(source, silent) : parseYamlData(source, silent);
-  const node = dataAt(root, "repository", "url") ?? dataAt(root, "repository");
-  const value = textOf(node);
-  return node && value !== undefined
-    ? [{ field: "repository", value, language: undefined, origin: node.origin }]
-    : [];
-}
-
-/** The remote of a Git config. */
-function parseRemote({ file, text }: SourceText): Finding[] {
-  const found = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(text);
-  if (!found) return [];
-  const line = text.slice(0, found.index + found[0].length).split("\n").length;
-  return [{ field: "repository", value: found[1] ?? "", language: undefined, origin: { file, line } }];
+  return findAt("repository", dataAt(root, "repository", "url") ?? dataAt(root, "repository"));
 }
 
 /** `https://github.com/owner/name` for an address below it; undefined if the host is not for source code. */

@@ -65,7 +65,7 @@ export function planDiscovered(
     ...tell("publisher", pick("copyright"), publisherOf),
     ...tell("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
     ...tell("language", ofLanguage, () => language),
-    ...(ofLanguage && tellOthers(languages.best, ofLanguage)),
+    ...(ofLanguage && tellOthers(languages.best, ofLanguage, texts)),
     ...url,
     ...tell("url", listed.site?.finding, () => listed.site?.address),
     ...(from &&
@@ -101,12 +101,18 @@ function rankLanguages(
 }
 
 /** Further languages that a site could have; `de` and `de-DE` count as one. */
-function tellOthers(tags: readonly string[], used: Finding): Pick<Discovered, "otherLanguages"> {
+function tellOthers(
+  tags: readonly string[],
+  used: Finding,
+  texts: readonly Finding[],
+): Pick<Discovered, "otherLanguages"> {
   const whole = (tag: string) => new Intl.Locale(tag).maximize().toString();
   const seen = new Set([whole(used.language ?? "")]);
   const others = tags.filter((tag) => !seen.has(whole(tag)) && seen.add(whole(tag)));
   if (others.length === 0) return {};
-  return { otherLanguages: { value: others.toSorted(compareText), origin: used.origin.file } };
+  const value = others.toSorted(compareText);
+  const first = texts.find(({ language }) => language === value[0]) ?? used;
+  return { otherLanguages: { value, origin: first.origin.file } };
 }
 
 /** The place of a finding, as shown to the author. */
