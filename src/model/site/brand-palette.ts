@@ -68,10 +68,8 @@ interface SchemeBase extends Pick<PaletteColours, "paper" | "panel" | "ink" | "f
   readonly towards: 0 | 1;
 }
 
-function scheme(
-  tint: Tint,
-  { paper, panel, ink, field, onField, from, towards }: SchemeBase,
-): PaletteColours {
+function scheme(tint: Tint, { field, onField, from, towards, ...base }: SchemeBase): PaletteColours {
+  const { paper, ink } = base;
   const until = (least: number, start: number, mostChroma?: number) => {
     for (let step = 0; step < 50; step++) {
       const found = tint(start + ((towards - start) * step) / 50, mostChroma);
@@ -80,9 +78,7 @@ function scheme(
     return ink;
   };
   return {
-    paper,
-    panel,
-    ink,
+    ...base,
     inkSoft: until(textContrast + 1, towards === 0 ? 0.55 : 0.6, 0.03),
     rule: until(shapeContrast, towards === 0 ? 0.75 : 0.4, 0.03),
     link: until(textContrast, from),

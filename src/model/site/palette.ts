@@ -22,15 +22,3 @@ export interface Palette {
   readonly light: PaletteColours;
   readonly dark: PaletteColours;
 }
-
-/** The custom properties for the colours in a site's style. */
-export const paletteProperties: Readonly<Record<keyof PaletteColours, string>> = {
-  paper: "--brand-paper",
-  panel: "--brand-panel",
-  ink: "--brand-ink",
-  inkSoft: "--brand-ink-soft",
-  rule: "--brand-rule",
-  link: "--brand-link",
-  field: "--brand-field",
-  onField: "--brand-on-field",
-};

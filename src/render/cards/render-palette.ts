@@ -1,13 +1,17 @@
-import { type Palette, type PaletteColours, paletteProperties } from "../../model/site/palette.js";
+import type { Palette } from "../../model/site/palette.js";
 
 /** Renders the custom properties with the brand's colours that a style uses, in both schemes. */
 export function renderPalette({ light, dark }: Palette, style: string): string {
-  const used = (Object.keys(paletteProperties) as (keyof PaletteColours)[]).filter((key) =>
+  const used = Object.keys(light).filter((key) =>
     // A longer name may begin with the shorter one: `--brand-ink-soft`.
-    new RegExp(`var\\(\\s*${paletteProperties[key]}\\s*[,)]`).test(style),
+    new RegExp(`var\\(\\s*${propertyOf(key)}\\s*[,)]`).test(style),
   );
   if (used.length === 0) return "";
-  const root = (colours: PaletteColours) =>
-    `:root{${used.map((key) => `${paletteProperties[key]}:${colours[key]}`).join(";")}}`;
-  return `${root(light)}@media (prefers-color-scheme:dark){${root(dark)}}`;
+  const root = (colours: Readonly<Record<string, string>>) =>
+    `:root{${used.map((key) => `${propertyOf(key)}:${colours[key]}`).join(";")}}`;
+  return `${root({ ...light })}@media (prefers-color-scheme:dark){${root({ ...dark })}}`;
 }
+
+/** `--brand-ink-soft` for `inkSoft`. */
+const propertyOf = (key: string) =>
+  `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
