@@ -61,6 +61,7 @@ test("the CloudFront function leads every address to its file, or on", () => {
       ]);
     } else expect([path, site.files.has(decodeURI(given.uri).slice(1))]).toEqual([path, status === 200]);
   }
+  expect(JSON.parse(handler({ request: { uri: "/event/5.6/seats" } })).uri).toBe("/event.html");
   const ask = (agent: string) =>
     JSON.parse(handler({ request: { uri: "/get", headers: { "user-agent": { value: agent } } } }));
   for (const { store, to } of site.serving.phones)

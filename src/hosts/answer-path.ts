@@ -14,15 +14,24 @@ export interface Answering {
   readonly host: Pick<Host, "addresses">;
   /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
+  /** Pages shown for paths below them, as in `Serving`. */
+  readonly appPages?: readonly string[];
 }
 
 type Files = Answering["files"];
 
 /** The host's answer to a path, which begins with a slash and has no base, query or encoding. Names are case-sensitive. */
-export function answerPath(
-  path: string,
-  { files, host: { addresses }, redirects = [] }: Answering,
-): HostAnswer {
+export function answerPath(path: string, answering: Answering): HostAnswer {
+  const answer = answerFile(path, answering);
+  const isMissing = answer.kind === "nothing" || (answer.kind === "file" && answer.status === 404);
+  const page = isMissing && !path.endsWith("/") ? findAbove(path, answering.appPages ?? []) : undefined;
+  return page === undefined ? answer : found(`${page.slice(1)}.html`);
+}
+
+const findAbove = (path: string, appPages: readonly string[]) =>
+  appPages.find((page) => path.startsWith(`${page}/`));
+
+function answerFile(path: string, { files, host: { addresses }, redirects = [] }: Answering): HostAnswer {
   const configured = redirects.find(
     ({ from }) => from === path || (addresses.slashAfterRedirect === "redirect" && `${from}/` === path),
   );

@@ -22,6 +22,7 @@ export const azureStaticWebApps: Host = {
   servesUnderBase: false,
   reads: {
     redirectStatuses: [301, 302],
+    appPages: "everywhere",
     ownFiles: ["staticwebapp.config.json"],
     limits: { fileBytes: { "staticwebapp.config.json": 20 * 1024 } },
     write,
@@ -29,7 +30,7 @@ export const azureStaticWebApps: Host = {
 };
 
 /** Only the first matching rule applies to a request, so no two may match; headers of all answers are separate. */
-function write({ headers, redirects }: HostedSite): HostFile[] {
+function write({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
   const everywhere = headers.find(({ path }) => path === "/*");
   const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));
   const ofMany = headers.filter(({ path }) => path !== "/*" && path.endsWith("*"));
@@ -40,6 +41,7 @@ function write({ headers, redirects }: HostedSite): HostFile[] {
       redirect: to,
       statusCode: status,
     })),
+    ...appPages.map((page) => ({ route: `${page}/*`, rewrite: `${page}.html` })),
     ...[...ofOnePath, ...ofMany].map((rule) => ({ route: encodeURI(rule.path), headers: rule.headers })),
   ];
   const text = formatJson({

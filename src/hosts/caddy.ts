@@ -10,10 +10,17 @@ export const caddy: Host = {
   name: "caddy",
   title: "Caddy",
   ...configuredServer,
-  reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
+  reads: {
+    redirectStatuses,
+    knowsPhones: true,
+    appPages: "where no file is",
+    ownFiles: [],
+    limits: {},
+    write,
+  },
 };
 
-function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
+function write({ headers, redirects, phones, appPages = [], base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const lines = [
@@ -53,6 +60,14 @@ function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
     "\t@handbill_page file {re.slash.1}.html",
     "\tredir @handbill_page {re.slash.1} 301",
     "}",
+    ...appPages.flatMap((page, index) => [
+      `@handbill_app_${index} {`,
+      `\tpath ${quoted(`${at(page)}/*`)}`,
+      "\tnot path */",
+      "\tnot file {path} {path}.html {path}/index.html",
+      "}",
+      `rewrite @handbill_app_${index} ${quoted(`${at(page)}.html`)}`,
+    ]),
     "try_files {path} {path}.html {path}/index.html",
     "file_server",
     "handle_errors {",

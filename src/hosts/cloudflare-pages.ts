@@ -28,6 +28,7 @@ export const cloudflarePages: Host = {
   servesUnderBase: false,
   reads: {
     redirectStatuses,
+    appPages: "everywhere",
     ownFiles: ["_headers", "_redirects"],
     // Source: https://developers.cloudflare.com/pages/functions/advanced-mode/.
     rivals: rivals("_headers", "instead", ["public/_worker.js"]),

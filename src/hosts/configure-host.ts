@@ -7,6 +7,7 @@ import type { Serving } from "../model/hosts/serving.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
+import { listAppPages } from "./list-app-pages.js";
 import { planServing } from "./plan-serving.js";
 
 export interface HostTask extends Pick<DeriveInput, "site" | "sites" | "host" | "redirects"> {
@@ -37,9 +38,19 @@ export function configureHost(
   }
   const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
   const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
-  const serving = planServing({ site, host, pages, files: [...pageFiles, ...files], redirects, phones }, log);
+  const all = [...pageFiles, ...files];
+  const appPages = listAppPages(site, all, host);
+  const serving = planServing({ site, host, pages, files: all, redirects, phones, appPages }, log);
   const headers = serving?.headers ?? [];
-  const hosted = { headers, redirects, phones, base: site.base, outDir, name: slugOf(site.app.name) };
+  const hosted = {
+    headers,
+    redirects,
+    phones,
+    appPages,
+    base: site.base,
+    outDir,
+    name: slugOf(site.app.name),
+  };
   const hostFiles = host.reads.write(hosted);
   reportLongFiles(hostFiles, host, log);
   const own = new Set(files.map(({ outputFile }) => outputFile));

@@ -20,10 +20,10 @@ export const firebase: Host = {
   needsTwins: false,
   runsJekyll: false,
   servesUnderBase: false,
-  reads: { redirectStatuses: [301, 302], ownFiles: [], limits: {}, write },
+  reads: { redirectStatuses: [301, 302], appPages: "where no file is", ownFiles: [], limits: {}, write },
 };
 
-function write({ headers, redirects, outDir }: HostedSite): HostFile[] {
+function write({ headers, redirects, appPages = [], outDir }: HostedSite): HostFile[] {
   const everywhere = headers.find(({ path }) => path === "/*");
   const text = formatJson({
     hosting: {
@@ -38,6 +38,9 @@ function write({ headers, redirects, outDir }: HostedSite): HostFile[] {
         // `**` does not match folders whose names begin with a dot.
         ...(everywhere ? [{ source: "/.well-known/**", headers: keyValues(everywhere.headers) }] : []),
       ],
+      ...(appPages.length > 0 && {
+        rewrites: appPages.map((page) => ({ source: `${page}/**`, destination: `${page}.html` })),
+      }),
       ...(redirects.length > 0 && {
         redirects: redirects.map(({ from, to, status }) => ({
           // Compared with the decoded path.

@@ -11,5 +11,6 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** Formats `_redirects` for Netlify and Cloudflare. */
-export const formatRedirectsFile = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
+export const formatRedirectsFile = (
+  redirects: readonly (Pick<Redirect, "from" | "to"> & { readonly status: number })[],
+): string => redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");

@@ -22,6 +22,7 @@ export const netlify: Host = {
   servesUnderBase: false,
   reads: {
     redirectStatuses,
+    appPages: "where no file is",
     ownFiles: ["_headers", "_redirects"],
     // Source: https://docs.netlify.com/build/configure-builds/file-based-configuration/.
     rivals: [
@@ -34,8 +35,10 @@ export const netlify: Host = {
 };
 
 /** Writes the two files that Netlify introduced and Cloudflare adopted. */
-export function writeHeadersAndRedirects({ headers, redirects }: HostedSite): HostFile[] {
+export function writeHeadersAndRedirects({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
   const rules = { path: "_headers", text: formatHeadersFile(headers), place: "output" } as const;
-  if (redirects.length === 0) return [rules];
-  return [rules, { path: "_redirects", text: formatRedirectsFile(redirects), place: "output" }];
+  const shown = appPages.map((page) => ({ from: `${page}/*`, to: page, status: 200 }));
+  const all = [...redirects, ...shown];
+  if (all.length === 0) return [rules];
+  return [rules, { path: "_redirects", text: formatRedirectsFile(all), place: "output" }];
 }

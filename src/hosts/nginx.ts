@@ -10,14 +10,21 @@ export const nginx: Host = {
   name: "nginx",
   title: "nginx",
   ...configuredServer,
-  reads: { redirectStatuses, knowsPhones: true, ownFiles: [], limits: {}, write },
+  reads: {
+    redirectStatuses,
+    knowsPhones: true,
+    appPages: "where no file is",
+    ownFiles: [],
+    limits: {},
+    write,
+  },
 };
 
 /**
  * An `add_header` in a location drops those of its server, so all headers are in the server, with variables for those that depend on the
  * path. A header with an empty value is not sent.
  */
-function write({ headers, redirects, phones, base }: HostedSite): HostFile[] {
+function write({ headers, redirects, phones, appPages = [], base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
   const { everywhere, others } = splitHeaders(headers);
   const text = `# For the server { } of the site, which has listen, server_name, root and its certificates:
@@ -52,7 +59,12 @@ ${others
       (path) => `location = ${quoted(path)} { return ${status} ${quoted(plainHrefOf(to, base))}; }\n`,
     ),
   )
-  .join("")}${formatPhones(phones, at)}location ~ ^(?<handbill_page>/.+)/$ {
+  .join("")}${formatPhones(phones, at)}${appPages
+  .map(
+    (page) =>
+      `location ~ ${quoted(`^${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
+  )
+  .join("")}location ~ ^(?<handbill_page>/.+)/$ {
   if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }
   try_files $uri/index.html =404;
 }
@@ -81,6 +93,8 @@ function formatPhones(phones: HostedSite["phones"], at: (path: string) => string
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const patternOf = (path: string) => {
-  const literal = path.replace(/\*$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escaped(path.replace(/\*$/, ""));
   return path.endsWith("*") ? `^${literal}` : `^${literal}$`;
 };
+
+const escaped = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -16,11 +16,12 @@ export interface ServingInput {
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
   readonly phones: readonly PhoneRedirect[];
+  readonly appPages?: readonly string[];
 }
 
 /** Plans the configuration for a host; undefined for a host without configuration. Reports anything above its limits. */
 export function planServing(input: ServingInput, log: Diagnostics): Serving | undefined {
-  const { host, files, redirects, phones } = input;
+  const { host, files, redirects, phones, appPages = [] } = input;
   if (!host.reads || host.name === "any") return undefined;
   const { limits } = host.reads;
   const headers: HeaderRule[] = [
@@ -29,7 +30,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
     ...typeRules(files),
   ];
   const counts = [
-    ["redirects", redirects.length + phones.length, limits.redirects, "redirects"],
+    ["redirects", redirects.length + phones.length + appPages.length, limits.redirects, "redirects"],
     ["headers", headers.length, limits.headerRules, "host"],
   ] as const;
   for (const [what, count, most, key] of counts) {
@@ -37,7 +38,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
     const args = { host: host.title, what, count: String(count), most: String(most) };
     log.add("plan/host-limit", args, { file: configFile, seek: { kind: "config-key", path: [key] } });
   }
-  return { host: host.name, headers, redirects, phones };
+  return { host: host.name, headers, redirects, phones, appPages };
 }
 
 /** Servers and proxies usually accept 8 kB for all headers of an answer. */

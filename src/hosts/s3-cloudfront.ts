@@ -27,6 +27,7 @@ export const s3Cloudfront: Host = {
   servesUnderBase: true,
   reads: {
     redirectStatuses,
+    appPages: "everywhere",
     knowsPhones: true,
     ownFiles: [],
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
@@ -43,7 +44,7 @@ function write(hosted: HostedSite): HostFile[] {
 }
 
 /** A function for the event "viewer request", which gets the URL as the browser encoded it. */
-function formatFunction({ redirects, phones, headers, base }: HostedSite): string {
+function formatFunction({ redirects, phones, appPages = [], headers, base }: HostedSite): string {
   const isPlain = (path: string) => !path.slice(path.lastIndexOf("/")).includes(".") && !path.endsWith("*");
   const plain = headers
     .filter(({ path }) => isPlain(path))
@@ -60,6 +61,7 @@ function formatFunction({ redirects, phones, headers, base }: HostedSite): strin
 var redirects = ${JSON.stringify(table, undefined, 1)};
 var withoutEnding = ${JSON.stringify(Object.fromEntries(plain), undefined, 1)};
 var stores = ${JSON.stringify(stores, undefined, 1)};
+var appPages = ${JSON.stringify(appPages.map((page) => withBase(base, page)))};
 
 function handler(event) {
   var request = event.request, uri = request.uri;
@@ -69,6 +71,7 @@ function handler(event) {
   if (store) return redirect(302, store);
   if (uri.indexOf("${base}.well-known/") === 0 || has(withoutEnding, uri)) return request;
   if (bare !== uri) return redirect(301, bare);
+  for (var i = 0; i < appPages.length; i++) if (uri.indexOf(appPages[i] + "/") === 0) uri = appPages[i];
   if (uri === "${base}") request.uri = "${base}index.html";
   else if (uri.slice(uri.lastIndexOf("/")).indexOf(".") < 0) request.uri = uri + ".html";
   return request;

@@ -27,6 +27,7 @@ export const vercel: Host = {
   servesUnderBase: false,
   reads: {
     redirectStatuses,
+    appPages: "where no file is",
     ownFiles: [],
     rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     knowsPhones: true,
@@ -37,7 +38,7 @@ export const vercel: Host = {
   },
 };
 
-function write({ headers, redirects, phones, outDir }: HostedSite): HostFile[] {
+function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite): HostFile[] {
   const text = formatJson({
     $schema: "https://openapi.vercel.sh/vercel.json",
     framework: null,
@@ -49,6 +50,9 @@ function write({ headers, redirects, phones, outDir }: HostedSite): HostFile[] {
       source: encodeURI(rule.path).replace("*", "(.*)"),
       headers: keyValues(rule.headers),
     })),
+    ...(appPages.length > 0 && {
+      rewrites: appPages.map((page) => ({ source: `${page}/:path+`, destination: page })),
+    }),
     // Redirects win over files, so this hides the manifest.
     redirects: [
       ...phones.map(({ from, store, to }) => ({

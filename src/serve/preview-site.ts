@@ -62,7 +62,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
       (one) => one.store === store && one.from === inner?.replace(/(.)\/$/, "$1"),
     );
     if (phone) return textReply(302, `It is at ${phone.to}`, { location: phone.to });
-    const placed = placeUnderBase(path, { base, files: served, host, redirects: configured.redirects });
+    const placed = placeUnderBase(path, { ...configured, base, files: served, host });
     if ("reply" in placed) return placed.reply;
     const { outputFile, status } = placed;
     const reply = fileReply(outputFile, files.get(outputFile) ?? new Uint8Array(), status);

@@ -24,6 +24,8 @@ export interface HostReads {
   readonly neverRedirects?: RegExp;
   /** Whether its rules can depend on the user agent. */
   readonly knowsPhones?: true;
+  /** Whether a page shown for the paths below it gives way to files there, or replaces them; undefined if it cannot be shown. */
+  readonly appPages?: "where no file is" | "everywhere";
   readonly limits: HostLimits;
   /** Files in the output that the host reads and does not serve. */
   readonly ownFiles: readonly string[];
@@ -55,7 +57,7 @@ export interface HostLimits {
 }
 
 /** The data that a host's files are written from. */
-export interface HostedSite extends Pick<Serving, "headers" | "redirects" | "phones"> {
+export interface HostedSite extends Pick<Serving, "headers" | "redirects" | "phones" | "appPages"> {
   /** The path under which the site is served, with a slash at both ends. */
   readonly base: string;
   /** The output folder, posix, relative to the project's folder. */

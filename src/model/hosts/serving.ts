@@ -10,6 +10,8 @@ export interface Serving {
   readonly redirects: readonly Redirect[];
   /** Empty for a host that cannot read user agents. */
   readonly phones: readonly PhoneRedirect[];
+  /** Pages that the host shows for every path below them that has no file, such as `/event` for `/event/5`. */
+  readonly appPages?: readonly string[];
 }
 
 /** A temporary redirect for the phones of one store: `/get` on iPhones to the App Store. */

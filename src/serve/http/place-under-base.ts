@@ -1,17 +1,12 @@
-import { answerPath } from "../../hosts/answer-path.js";
+import { type Answering, answerPath } from "../../hosts/answer-path.js";
 import { hrefOf } from "../../hosts/href-of.js";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
-import type { Host } from "../../model/hosts/host.js";
-import type { Redirect } from "../../model/hosts/serving.js";
 import { decodePath } from "../../util/decode-path.js";
 import { type Reply, textReply } from "./reply.js";
 
-export interface PlacedSite {
+export interface PlacedSite extends Answering {
   /** As in URLs: `/gr%C3%B6%C3%9Fe/`. */
   readonly base: string;
-  readonly files: Pick<ReadonlyMap<string, unknown>, "has">;
-  readonly host: Host;
-  readonly redirects?: readonly Redirect[];
 }
 
 export type Placed =
@@ -20,14 +15,14 @@ export type Placed =
   | { readonly reply: Reply };
 
 /** The answer to a decoded path: a file of the site, which is below its base, or a reply without a file. */
-export function placeUnderBase(path: string, { base, files, host, redirects = [] }: PlacedSite): Placed {
+export function placeUnderBase(path: string, { base, ...site }: PlacedSite): Placed {
   const decoded = decodePath(base) ?? base;
   const inner = withoutBase(decoded, path);
   // A request for the root goes to the site; a tab may have been opened before a build knew the base.
   if (inner === undefined && path === "/") return { reply: redirectAt(base, 302) };
   if (inner === undefined) return { reply: textReply(404, `This site is at ${base}`) };
   if (path === decoded.slice(0, -1)) return { reply: redirectTo(decoded, 301) };
-  const answer = answerPath(inner, { files, host, redirects });
+  const answer = answerPath(inner, site);
   if (answer.kind === "file") return answer;
   if (answer.kind === "redirect") return { reply: redirectTo(withBase(decoded, answer.path), answer.status) };
   if (answer.kind === "configured redirect")

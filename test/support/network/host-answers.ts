@@ -44,6 +44,9 @@ export function listPaths({ files, serving }: HostedSite): string[] {
     "/.handbill.json",
     "/a/b/c",
     "/a/b/c/",
+    "/event/5",
+    "/event/5.6/seats",
+    "/away/5",
     "/assets/none-0123456789.css",
   ];
   return [...new Set([...ofFiles, ...ofRedirects, ...others])];
@@ -59,7 +62,7 @@ export interface Answer {
 
 /** The expected answer of a host, by its configuration and its known rules. */
 export function expectedAnswer(path: string, { files, serving, host }: HostedSite): Answer {
-  const answer = answerPath(path, { files, host, redirects: serving.redirects });
+  const answer = answerPath(path, { ...serving, files, host });
   const none = { location: undefined, body: undefined, headers: {} };
   if (answer.kind === "nothing") return { ...none, status: 404 };
   if (answer.kind === "configured redirect")

@@ -27,12 +27,19 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
     ${host === "vercel" ? "" : '"/old.html": "/",'}
   },
   getLinks: ["/get"],
+  appLinks: { paths: ["/event/*", "/away/*"] },
   hsts: { maxAge: 31536000, includeSubDomains: true },`,
   );
   const play =
     'googlePlay: { url: "https://play.google.com/store/apps/details?id=com.whole&hl=en" }, appStore';
-  write("site.config.ts", config.replace("appStore", play));
+  write(
+    "site.config.ts",
+    config
+      .replace("appStore", play)
+      .replace('id1234567890"', `id1234567890", bundleId: "com.whole", teamId: "ABCDE12345"`),
+  );
   write("pages/get.tsx", getPage);
+  write("pages/event.tsx", getPage.replaceAll("Get Whole", "Event").replaceAll("Where to get", "Event in"));
   // A file that CSS refers to is published under a name with a hash of its content.
   writeFileSync(
     join(root, "pages/_dot.svg"),
@@ -40,7 +47,6 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
   );
   write("pages/index.css", `${read("pages/index.css")}main{background-image:url("./_dot.svg")}\n`);
   mkdirSync(join(root, "public/.well-known"), { recursive: true });
-  writeFileSync(join(root, "public/.well-known/apple-app-site-association"), '{"applinks":{"details":[]}}\n');
   writeFileSync(join(root, "public/.well-known/assetlinks.json"), "[]\n");
   writeFileSync(join(root, "public/site.webmanifest"), '{"name":"Whole"}\n');
   writeFileSync(join(root, "public/notes"), "Nothing of note.\n");
@@ -95,6 +101,17 @@ export async function expectAnswers(
   for (const path of paths) {
     const expected = expectedAnswer(path, site);
     expect([path, await realAnswer(origin, path, expected)]).toEqual([path, expected]);
+  }
+  // A link of the app shows the page above it; without one, or on a host that cannot, the not-found page.
+  const page = site.files.get("event.html");
+  for (const [link, status] of [
+    ["/event/5", 200],
+    ["/event/5.6/seats", 200],
+    ["/away/5", 404],
+  ] as const) {
+    const { body, ...answer } = await realAnswer(origin, link, expectedAnswer(link, site));
+    expect([link, answer.status]).toEqual([link, status]);
+    if (status === 200) expect(body).toBe(Buffer.from(page ?? []).toString("latin1"));
   }
   await expectPhonesLed(origin, site);
 }

@@ -1,0 +1,25 @@
+import type { Host } from "../model/hosts/host.js";
+import type { OutputFile } from "../model/pages/tree.js";
+import type { Site } from "../model/site/site.js";
+
+/**
+ * Pages that a browser shows for links of the app: `/event` for `/event/5`, where `appLinks` claims `/event/*` and the site has a page
+ * `/event`. Patterns of another form, and hosts that cannot show a page for many paths, have the not-found page.
+ */
+export function listAppPages(
+  { appLinks }: Pick<Site, "appLinks">,
+  files: readonly Pick<OutputFile, "outputFile">[],
+  { reads }: Pick<Host, "reads">,
+): string[] {
+  const names = files.map(({ outputFile }) => outputFile);
+  const claimed = (appLinks?.paths ?? []).flatMap(({ path, exclude }) => {
+    const [, page] = /^((?:\/[\w.~-]+)+)\/\*$/.exec(path) ?? [];
+    return exclude || page === undefined ? [] : [page];
+  });
+  return [...new Set(claimed)].filter(
+    (page) =>
+      reads?.appPages !== undefined &&
+      names.includes(`${page.slice(1)}.html`) &&
+      (reads.appPages === "where no file is" || !names.some((name) => `/${name}`.startsWith(`${page}/`))),
+  );
+}
