@@ -73,7 +73,7 @@ export async function formatCodesPage() {
 
 const head = `# Error codes
 
-Each problem has a code with its message and its hints; \`<name>\` is a part that varies. A hint may also suggest the nearest known name. An error fails the build, a warning
+Each problem has a code with its message and its hints; \`<name>\` is a part that varies. A hint may also suggest the nearest known name. The codes of a rule link to its page. An error fails the build, a warning
 only with \`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md) describes the JSON.
 
 \`npm run docs\` writes this page from \`src/diagnostics/codes/\`.`;
@@ -81,14 +81,14 @@ only with \`--strict\`. Codes keep their names, so programs can rely on them: [C
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
   const [words] = formsOf(message);
-  const hints = (hint ? formsOf(hint) : [])
+  const label = severity === "error" ? "Error." : "Warning.";
+  // The page of a rule explains its codes, and how to fix what they report.
+  const rules = formatRuleLinks(name, codes);
+  const hints = (hint && !rules ? formsOf(hint) : [])
     .filter((text, _, all) => all.length === 1 || text !== "did you mean <near>?")
     .map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`);
-  const label = severity === "error" ? "Error." : "Warning.";
   const example = `\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
-  // The page of a rule explains its codes.
-  const text = formatRuleLinks(name, codes) || about;
-  return [`### ${name}`, [label, text].filter(Boolean).join(" "), example].join("\n\n");
+  return [`### ${name}`, [label, rules || about].filter(Boolean).join(" "), example].join("\n\n");
 }
 
 /** The texts that a function of arguments can return: with all of them, and with each optional one missing. */

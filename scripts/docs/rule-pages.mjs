@@ -62,12 +62,13 @@ export function formatRulesPage(pages, codes) {
     const cells = [
       `[${name}](${name}.md)`,
       provesOf(pages.get(name)),
-      reported.map(linkTo).join("<br>"),
-      reported.map((code) => codes[code].severity).join("<br>"),
+      reported
+        .map((code) => `${linkTo(code)}${codes[code].severity === "warning" ? ", a warning" : ""}`)
+        .join("<br>"),
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return `${head}\n\n| rule | what it ensures | codes | severity |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
+  return `${head}\n\n| rule | what it ensures | codes |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
 const head = `# Rules

@@ -7,7 +7,7 @@ const mostShown = 10;
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
-  const count = `${added.length} more ${added.length === 1 ? "address" : "addresses"}`;
+  const count = `${added.length} more ${added.length === 1 ? "URL" : "URLs"}`;
   const more = fresh.length > mostShown ? [style.dim(`and ${fresh.length - mostShown} more`)] : [];
   const lines = [...moved, ...fresh.slice(0, mostShown), ...more].map((line) => `  ${line}`);
   return [`${style.green("✓")} ${recordFile} records ${count}; commit it`, ...lines, ""].join("\n");

@@ -24,7 +24,7 @@ export const checkCodes = {
     message: ({ href, object }) =>
       object !== undefined
         ? "an object is used as a URL"
-        : `${href} is a relative address: where it leads depends on whether the page's own address ends in a slash`,
+        : `${href} is a relative URL: where it leads depends on whether the page's own URL ends in a slash`,
     hint: ({ href, object }) =>
       object !== undefined
         ? "an imported image is an object: use <Image src={…}>, or its .href"

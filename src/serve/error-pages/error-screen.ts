@@ -25,7 +25,7 @@ export function errorScreen(problems: readonly Problem[]): { html: string; versi
 <script type="module" data-handbill="">${new Markup(devScript)}</script><style>${new Markup(errorStyle)}</style></head>
 <body><main><h1>${title}</h1><p class="error">${first && errorText(first)}</p>
 ${problems.map((problem, index) => problemMarkup(problem, index === 0))}
-<p class="note">Mend it and save: this page follows by itself.</p></main></body></html>
+<p class="note">Fix it and save. This page updates by itself.</p></main></body></html>
 `;
   // The style part tells the browser that this is not a page of the site.
   const version = { page: hashOf(html).slice(0, 22), style: "error" };
