@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 import { runCli } from "./support/cli/run-cli.js";
 import { runWarm } from "./support/cli/warm-cli.js";
 import { repository, tempFolder } from "./support/temp-site.js";
@@ -98,50 +99,129 @@ import`,
   expect(head).toContain("form-action https://lists.your-app.com");
 });
 
-test("a site with each embed of the documentation is whole, and its policy allows what they load", () => {
+/** The rows of the tables with a column of this name, without their code marks, and with a name of an account. */
+const rowsOf = (page: string, column: string) =>
+  [
+    ...read(page).matchAll(new RegExp(`^\\| service .*\\| \`${column}\` \\|\n.*\n((?:\\|.*\n)+)`, "gm")),
+  ].flatMap(([, rows = ""]) =>
+    rows
+      .trim()
+      .split("\n")
+      .map((row) => row.split("|").map((cell) => cell.trim().replaceAll("`", "").replaceAll(/<\w+>/g, "me"))),
+  );
+
+test("each embed of the documentation works in a browser with its keys of the config, and other origins are blocked", async () => {
   const embeds = filesOf("embeds.md");
   expect(embeds).toHaveLength(5);
   const listed = (key: string) =>
     [...read("embeds.md").matchAll(new RegExp(`^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "gm"))].map(
       ([, list = ""]) => list,
     );
-  const small = new Map(filesOf("install.md"));
-  const edit = (file: string, before: string, after: string) =>
-    small.set(file, (small.get(file) ?? "").replace(before, after));
-  const lists = ["allowedOrigins", "allowedFormActions"].map((key) => `${key}: [${listed(key).join(", ")}]`);
-  edit("site.config.ts", "});", `  checks: { ${lists.join(", ")} },\n});`);
-  edit(
-    "pages/index.tsx",
-    "import",
-    `import { Analytics } from "./_analytics";
+  const scripts = rowsOf("embeds.md", "allowedOrigins");
+  const forms = rowsOf("embeds.md", "allowedFormActions");
+  expect([scripts.length, forms.length]).toEqual([5, 4]);
+  const origins = [...listed("allowedOrigins"), ...scripts.map((cells) => cells[4] ?? "")].join(", ");
+  const actions = [...listed("allowedFormActions"), ...forms.map((cells) => cells[3] ?? "")].join(", ");
+  const files = small();
+  files.set(
+    "site.config.ts",
+    (files.get("site.config.ts") ?? "").replace(
+      "});",
+      `  checks: { allowedOrigins: [${origins}], allowedFormActions: [${actions}] },\n});`,
+    ),
+  );
+  const imports = `import { Analytics } from "./_analytics";
 import { Contact } from "./_contact";
 import { OfficeMap } from "./_map";
 import { BlueskyPost, MastodonPost } from "./_posts";
-import { Vimeo, YouTube } from "./_video";
-import`,
+import { Vimeo, YouTube } from "./_video";`;
+  const others = [
+    ...scripts.map(([, , src, name]) => `<script async src="${src}" ${name ? `${name}="me"` : ""} />`),
+    ...forms.map(([, service, action]) =>
+      action?.startsWith("https:")
+        ? `<form method="post" action="${action}"><button type="submit">${service}</button></form>`
+        : `<form method="post" name="contact" data-netlify="true"><button type="submit">${service}</button></form>`,
+    ),
+  ];
+  files.set(
+    index,
+    landing(
+      imports,
+      `<Analytics /><Contact /><OfficeMap /><YouTube id="abc" title="A film" /><Vimeo id="123" title="Another film" />
+<MastodonPost url="https://mastodon.social/@me/1" title="A post" /><BlueskyPost did="did:plc:x" post="y" title="Another post" />${others.join("\n")}`,
+    ),
   );
-  const shown = `<Analytics /><Contact /><OfficeMap /><YouTube id="abc" title="A film" /><Vimeo id="123" title="Another film" />
-<MastodonPost url="https://mastodon.social/@me/1" title="A post" /><BlueskyPost did="did:plc:x" post="y" title="Another post" />`;
-  edit("pages/index.tsx", "</main>", `${shown}</main>`);
-  const root = siteOf(...small, ...embeds);
+  const root = siteOf(...files, ...embeds);
   expect(build(root).found).toEqual([]);
   const html = readFileSync(join(root, "dist/index.html"), "utf8");
-  const [, written = ""] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-  const policy = written.replaceAll("&#x27;", "'");
-  const allowed = (directive: string) =>
-    policy
-      .split(";")
-      .find((part) => part.startsWith(`${directive} `))
-      ?.split(" ")
-      .slice(1);
-  const origins = listed("allowedOrigins")
-    .join(", ")
-    .split(", ")
-    .map((one) => JSON.parse(one) as string);
-  expect(origins).toHaveLength(7);
-  for (const directive of ["frame-src", "script-src", "connect-src"])
-    expect(allowed(directive)).toEqual(expect.arrayContaining(origins));
-  expect(allowed("form-action")).toEqual(["https://formspree.io"]);
+  const allowed = [...origins.matchAll(/"([^"]+)"/g)].map(([, origin = ""]) => origin);
+
+  const { page, close } = await openPage(await startBrowser());
+  onTestFinished(close);
+  const own = "https://www.your-app.com";
+  const asked = new Map<string, Set<string>>();
+  // The scripts count as those of the services do: with an image, a request or a beacon.
+  const counting = allowed
+    .map(
+      (to) =>
+        `new Image().src="${to}/i";fetch("${to}/f",{mode:"no-cors"});navigator.sendBeacon("${to}/b","x");`,
+    )
+    .join("");
+  await page.route("**", async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const kind = request.resourceType();
+    asked.set(url.origin, (asked.get(url.origin) ?? new Set()).add(kind));
+    const isOwn = url.origin === own && request.method() === "GET";
+    if (kind === "script") return route.fulfill({ contentType: "text/javascript", body: counting });
+    return route.fulfill({ contentType: "text/html", body: isOwn ? html : "<title>Embedded</title>" });
+  });
+  await page.goto(`${own}/`);
+  for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const kinds = (origin: string) => [...(asked.get(origin) ?? [])];
+  expect([...asked.keys()].sort()).toEqual([...new Set([own, ...allowed])].sort());
+  for (const origin of allowed)
+    expect(kinds(origin)).toEqual(expect.arrayContaining(["image", "fetch", "ping"]));
+  const frames = await page
+    .locator("iframe")
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLIFrameElement).src).origin));
+  expect(frames).toHaveLength(5);
+  for (const origin of frames) expect(kinds(origin)).toContain("document");
+
+  const blocked = await page.evaluate(async () => {
+    const found: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      found.push(effectiveDirective),
+    );
+    const other = "https://other.test/";
+    new Image().src = other;
+    await fetch(other, { mode: "no-cors" }).catch(() => {});
+    for (const name of ["iframe", "script"])
+      document.body.append(Object.assign(document.createElement(name), { src: other }));
+    const form = document.querySelector("form");
+    const { action = "" } = form ?? {};
+    form?.setAttribute("action", other);
+    form?.submit();
+    while (found.length < 5) await new Promise((resolve) => setTimeout(resolve, 10));
+    form?.setAttribute("action", action);
+    return found.sort();
+  });
+  expect(blocked).toEqual(["connect-src", "form-action", "frame-src", "img-src", "script-src-elem"]);
+  expect(asked.has("https://other.test")).toBe(false);
+
+  const targets = await page
+    .locator("form")
+    .evaluateAll((all) => all.map((form) => (form as HTMLFormElement).action));
+  expect(targets).toHaveLength(5);
+  for (const [nth, target] of targets.entries()) {
+    await page.goto(`${own}/`, { waitUntil: "domcontentloaded" });
+    const posted = page.waitForRequest(
+      (request) => request.method() === "POST" && request.isNavigationRequest(),
+    );
+    await page.evaluate((which) => document.forms[which]?.submit(), nth);
+    expect((await posted).url()).toBe(target);
+  }
 });
 
 const index = "pages/index.tsx";
