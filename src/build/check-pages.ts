@@ -11,7 +11,7 @@ import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
 import type { RenderedPages } from "./render-pages.js";
 
-interface Made {
+interface PlannedTree {
   readonly plan: PlannedBuild;
   readonly tree: Tree;
   /** The pages that React's development mode renders again. */
@@ -19,7 +19,10 @@ interface Made {
 }
 
 /** Runs the rules over a tree, and the slow proofs if they are on. Reports side effects of the site's code. */
-export async function checkPages({ plan, tree, again }: Made, context: BuildContext): Promise<CheckedSite> {
+export async function checkPages(
+  { plan, tree, again }: PlannedTree,
+  context: BuildContext,
+): Promise<CheckedSite> {
   const { options, effects, code, store, proof, watch, log } = context;
   watch.begin("check");
   const { part, turns, today, cache, linksOnly } = options;

@@ -11,8 +11,8 @@ import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime } from "../site-runtime.js";
 import { onceEach } from "../util/once-each.js";
+import { pendingDraft } from "./pending-draft.js";
 import { followAnchors } from "./record.js";
-import { unmadeDraft } from "./unmade-draft.js";
 
 export interface EarlyContext {
   readonly project: Project;
@@ -58,5 +58,5 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
 /** The drafts that the page's head names: the page itself and its translations. */
 function inAllLanguages(draft: Draft, routes: readonly Route[]): Draft[] {
   const same = routes.filter(({ pagePath }) => pagePath === draft.route.pagePath);
-  return same.map((route) => (route === draft.route ? draft : unmadeDraft(route)));
+  return same.map((route) => (route === draft.route ? draft : pendingDraft(route)));
 }

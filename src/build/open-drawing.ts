@@ -11,7 +11,7 @@ import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild } from "./plan-site.js";
 
 /** The fonts that the last build cut for all pages. */
-interface KeptCuts {
+interface LastCuts {
   last: readonly UsedFont[] | undefined;
 }
 
@@ -44,6 +44,6 @@ export async function openDrawing(plan: PlannedBuild, { options, code, effects, 
     const engine = () => effects.encode.cardEngine(root);
     return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
   };
-  const cuts = cache?.reuse("cuts", (): KeptCuts => ({ last: undefined }));
+  const cuts = cache?.reuse("cuts", (): LastCuts => ({ last: undefined }));
   return { addresses, rendering, renderer, drawCards, cuts };
 }

@@ -9,13 +9,13 @@ import type { BuildContext } from "./build-options.js";
 import { call, reportAnswer } from "./call-own.js";
 import type { PlannedBuild } from "./plan-site.js";
 
-interface Made {
+interface PlannedPages {
   readonly plan: PlannedBuild;
   readonly pages: readonly Page[];
 }
 
 /** Calls the functions under `files.own` in the config and returns their files. */
-export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): readonly SourceBytes[] {
+export function makeOwnFiles({ plan, pages }: PlannedPages, context: BuildContext): readonly SourceBytes[] {
   const files = Object.entries(plan.project.own?.files ?? {});
   if (files.length === 0 || context.options.part) return [];
   const given = { pages: pages.map((page) => viewPage(page, plan.project.site)) };
@@ -33,7 +33,7 @@ export function makeOwnFiles({ plan, pages }: Made, context: BuildContext): read
   return context.code.within(() => files.flatMap(makeFile));
 }
 
-export function runOwnRules({ plan, pages }: Made, context: BuildContext): void {
+export function runOwnRules({ plan, pages }: PlannedPages, context: BuildContext): void {
   const rules = Object.entries(plan.project.own?.rules ?? {});
   if (rules.length === 0 || context.options.part) return;
   const views = pages.map((page) => [page, viewPage(page, plan.project.site)] as const);

@@ -5,13 +5,13 @@ import type { Pack, ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
 import { onceEach } from "../util/once-each.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
-import type { DocumentTexts, MadeTexts } from "./make-document.js";
+import type { DocumentTexts, RenderedTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";
 
 /** The documents made from a file for all pages that show it, without diagnostics. */
-export interface CachedDocument extends MadeTexts {
+export interface CachedDocument extends RenderedTexts {
   /** A digest of all inputs except the text; see `settingsOf`. */
-  readonly madeWith: string;
+  readonly settings: string;
   readonly beside: BesideDigest | undefined;
 }
 

@@ -11,7 +11,7 @@ import { contentKeys } from "./front-matter/content-front.js";
 import { seekerInFront } from "./front-matter/front-matter.js";
 import { legalKeys } from "./front-matter/legal-front.js";
 import { legalDocumentOf } from "./legal-document.js";
-import type { MadeText } from "./make-document.js";
+import type { RenderedText } from "./make-document.js";
 import {
   defaultOrder,
   isOrdered,
@@ -41,7 +41,7 @@ export interface Collected {
 
 /** Validates each document with the schema of its collection, and sorts the collections. */
 export function collectDocuments(
-  readTexts: readonly MadeText[],
+  readTexts: readonly RenderedText[],
   context: CollectContext,
   log: Diagnostics,
 ): Collected {
@@ -86,14 +86,15 @@ interface Collecting {
 
 /** The documents of a collection on the pages of one language. */
 function collect(
-  texts: readonly MadeText[],
+  texts: readonly RenderedText[],
   { name, settings, context, reported, isFirst, hasEveryText }: Collecting,
   report: Diagnostics,
 ) {
   const { code, root } = context;
   const { schema, orderBy } = settings;
-  const documents: UnorderedDocument<Omit<MadeText, "own" | "order"> & Pick<CollectionDocument, "data">>[] =
-    [];
+  const documents: UnorderedDocument<
+    Omit<RenderedText, "own" | "order"> & Pick<CollectionDocument, "data">
+  >[] = [];
   for (const { own, order, ...text } of texts) {
     const { sourceFile } = text;
     // A problem of a document that several languages show is reported once.

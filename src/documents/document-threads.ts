@@ -1,7 +1,7 @@
 import type { StartThread, Thread } from "../effects/thread.js";
 import { compareNatural } from "../util/compare.js";
 import type { DocumentTexts } from "./make-document.js";
-import type { MadeFile } from "./make-documents.js";
+import type { RenderedFile } from "./make-documents.js";
 
 /** The messages to a thread: the files to parse and, once the config is known, the settings. It answers with the documents. */
 export type DocumentMessage =
@@ -11,14 +11,14 @@ export type DocumentMessage =
 /** Reads many documents in threads beside this one. Serves one build. */
 export class DocumentThreads {
   readonly #files: readonly string[];
-  readonly #threads: readonly Thread<readonly MadeFile[]>[];
+  readonly #threads: readonly Thread<readonly RenderedFile[]>[];
 
   /** Starts to read and parse files. */
   constructor(files: readonly string[], root: string, { startThread, count }: ThreadsOptions) {
     this.#files = files;
     const inOrder = [...files].sort(compareNatural);
     this.#threads = Array.from({ length: count }, (_, own) => {
-      const thread = startThread<readonly MadeFile[]>("document-thread");
+      const thread = startThread<readonly RenderedFile[]>("document-thread");
       const files = inOrder.filter((_, index) => index % count === own);
       thread.send({ kind: "read", root, files } satisfies DocumentMessage);
       return thread;
@@ -26,11 +26,11 @@ export class DocumentThreads {
   }
 
   /** The documents, in the order of their files. Without a context, only parse errors are reported. */
-  async resolve(context: DocumentTexts | undefined): Promise<readonly MadeFile[]> {
+  async resolve(context: DocumentTexts | undefined): Promise<readonly RenderedFile[]> {
     const answers = await Promise.all(
       this.#threads.map(
         (thread) =>
-          new Promise<readonly MadeFile[]>((resolve, reject) => {
+          new Promise<readonly RenderedFile[]>((resolve, reject) => {
             thread.listen(resolve, reject);
             thread.send({ kind: "context", context } satisfies DocumentMessage);
           }),

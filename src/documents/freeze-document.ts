@@ -1,6 +1,6 @@
 import { decodeHtml } from "../model/pages/page.js";
 import { freezeAll } from "../util/freeze-all.js";
-import type { MadeText, MadeTexts } from "./make-document.js";
+import type { RenderedText, RenderedTexts } from "./make-document.js";
 
 /** The key of a document's HTML as bytes: the garbage collector does not scan bytes, and most are never decoded. */
 const htmlBytes = Symbol("html");
@@ -10,7 +10,7 @@ interface MaybeBytes {
 }
 
 /** The texts of a file, each with its HTML or with its encoded bytes. */
-export const textsOf = ({ texts, html }: MadeTexts): MadeText[] =>
+export const textsOf = ({ texts, html }: RenderedTexts): RenderedText[] =>
   texts.map((text, index) => {
     const bytes = html?.[index];
     // A spread object with a symbol gets its own hidden class in V8, and is slow to copy.

@@ -1,7 +1,7 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { LegalDocument } from "../model/project.js";
 import type { LegalPart } from "./legal-duties.js";
-import type { MadeText } from "./make-document.js";
+import type { RenderedText } from "./make-document.js";
 import { defaultOrder, orderCollection } from "./order-collection.js";
 
 /** Makes a legal document for pages, with its neighbours. */
@@ -18,7 +18,7 @@ export function legalDocumentOf({
 }
 
 /** The legal documents of a site without own keys or order for them. */
-export function orderLegal(texts: readonly MadeText[], languages: readonly string[]): LegalDocument[] {
+export function orderLegal(texts: readonly RenderedText[], languages: readonly string[]): LegalDocument[] {
   return languages.flatMap((language) => {
     const shown = texts.filter((one) => (one.standsInFor ?? one.language) === language);
     const documents = shown.map(({ own: _, order, ...document }) => ({

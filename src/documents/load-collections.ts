@@ -6,14 +6,14 @@ import { isAddressPart } from "../model/addresses/addresses.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configFile } from "../model/config/config-file.js";
 import { checkContentFront } from "./front-matter/content-front.js";
-import type { DocumentTexts, MadeText } from "./make-document.js";
+import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";
 import { reportExcess } from "./markdown/markdown-limits.js";
 import type { DocumentUse } from "./plan-documents.js";
 
 /** The documents of collections with a `load`. */
 export interface LoadedCollections {
-  readonly texts: readonly MadeText[];
+  readonly texts: readonly RenderedText[];
   /** Identifies documents without a file as if they had one: `content/<collection>/<slug>.md`. */
   readonly files: readonly string[];
   readonly names: readonly string[];

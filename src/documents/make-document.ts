@@ -40,7 +40,7 @@ export interface MakeContext {
 }
 
 /** A document with its facts inserted, before its collection is sorted. Plain data. */
-export interface MadeText extends Omit<CollectionDocument, "data" | "previous" | "next"> {
+export interface RenderedText extends Omit<CollectionDocument, "data" | "previous" | "next"> {
   readonly order: number | undefined;
   /** The site's own keys, with facts inserted. */
   readonly own: Readonly<Record<string, unknown>>;
@@ -49,8 +49,8 @@ export interface MadeText extends Omit<CollectionDocument, "data" | "previous" |
 }
 
 /** The documents made from a file, one for each language whose pages show it. */
-export interface MadeTexts {
-  readonly texts: readonly MadeText[];
+export interface RenderedTexts {
+  readonly texts: readonly RenderedText[];
   /** The HTML as bytes, by the index of its text; undefined for a text that contains its HTML. */
   readonly html?: readonly (Uint8Array | undefined)[] | undefined;
 }
@@ -60,7 +60,7 @@ export function makeUses(
   parsed: ParsedDocument,
   texts: DocumentTexts & Pick<MakeContext, "tools">,
   log: Diagnostics,
-): MadeText[] {
+): RenderedText[] {
   return placesOf(parsed.sourceFile, texts).map((context) => {
     const own = context.standsInFor === undefined ? log : new Diagnostics();
     return makeDocument(parsed, context, own);
@@ -97,7 +97,7 @@ export function placesOf(
  * Inserts facts in a parsed document and renders it to HTML; reports unknown and missing facts. An unreadable text gives a document
  * without content.
  */
-export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Diagnostics): MadeText {
+export function makeDocument(parsed: ParsedDocument, place: MakeContext, log: Diagnostics): RenderedText {
   const context = inOwnLanguage(parsed, place);
   const { site, standsInFor } = context;
   const { sourceFile, collection, slug, front, notes } = parsed;

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type BesideDigest, besideOf } from "./cached-documents.js";
-import { type DocumentTexts, type MadeTexts, makeUses } from "./make-document.js";
+import { type DocumentTexts, makeUses, type RenderedTexts } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 /** A parsed file, with the diagnostics so far. */
@@ -13,7 +13,7 @@ export interface TriedDocument {
   readonly log: Diagnostics;
 }
 
-export interface MadeFile extends MadeTexts {
+export interface RenderedFile extends RenderedTexts {
   readonly sourceFile: string;
   /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
@@ -35,12 +35,12 @@ export interface Makers {
 export async function makeDocuments(
   tried: readonly TriedDocument[],
   context: DocumentTexts | undefined,
-): Promise<MadeFile[]> {
+): Promise<RenderedFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
   return tried.map((one) => makeFile(one, { context, tools }));
 }
 
-export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): MadeFile {
+export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): RenderedFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);
   return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };

@@ -6,8 +6,8 @@ import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from ".
 import { countThreads } from "./count-threads.js";
 import { DocumentThreads } from "./document-threads.js";
 import { textsOf } from "./freeze-document.js";
-import type { DocumentTexts, MadeText, MadeTexts } from "./make-document.js";
-import type { MadeFile, TriedDocument } from "./make-documents.js";
+import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
+import type { RenderedFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
 import { readAgain } from "./read-again.js";
 import type { Reading } from "./reading.js";
@@ -29,7 +29,7 @@ export interface OpenDocuments {
 
 export interface ReadDocuments {
   /** In the order of the files. */
-  readonly texts: readonly MadeText[];
+  readonly texts: readonly RenderedText[];
   /** Other files that contain their texts. */
   readonly beside: readonly string[];
 }
@@ -50,9 +50,9 @@ function readAll({ resolve, ...reading }: Reading): OpenDocuments {
   };
 }
 
-type MadeOfFile = MadeTexts & Pick<MadeFile, "beside">;
+type TextsOfFile = RenderedTexts & Pick<RenderedFile, "beside">;
 
-const joinDocuments = (made: readonly MadeOfFile[]): ReadDocuments => ({
+const joinDocuments = (made: readonly TextsOfFile[]): ReadDocuments => ({
   texts: made.flatMap(textsOf),
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
@@ -77,7 +77,7 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
       const isChanged = new Set(changed);
       const ofThreads = context && { ...context, plugins: undefined };
       if (settings) {
-        const others = [...cached].filter(([file, { madeWith }]) => madeWith !== settings(file));
+        const others = [...cached].filter(([file, document]) => document.settings !== settings(file));
         const again = begin(
           others.map(([file]) => file),
           source,
@@ -85,13 +85,13 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         readings.push(again);
         await again.parse();
       }
-      const documents = new Map<string, MadeOfFile>(cached);
-      const addToCache = (made: MadeFile) => {
+      const documents = new Map<string, TextsOfFile>(cached);
+      const addToCache = (made: RenderedFile) => {
         const { sourceFile, digest, beside, diagnostics } = made;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         const { texts, html } = partHtml(made);
-        pack.set(digest, { madeWith: settings(sourceFile), beside, texts, html });
+        pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
       };
       for (const reading of readings) {
         for (const made of await reading.resolve(ofThreads)) {
@@ -136,7 +136,7 @@ function readInThreads(threads: DocumentThreads): Reading {
 async function readPlain(
   files: readonly string[],
   { root, context }: { root: string; context: DocumentTexts | undefined },
-): Promise<readonly MadeFile[]> {
+): Promise<readonly RenderedFile[]> {
   const reading = readHere(files, root);
   await reading.parse();
   return await reading.resolve(context);

@@ -3,10 +3,10 @@ import type { LegalDocument } from "../model/project.js";
 import { sharedRoom } from "../util/shared-room.js";
 import { freezeDocument, textsOf } from "./freeze-document.js";
 import { legalDocumentOf } from "./legal-document.js";
-import type { MadeText } from "./make-document.js";
+import type { RenderedText } from "./make-document.js";
 import { partHtml } from "./part-html.js";
 
-const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
+const textOf = (html: string, more: Partial<RenderedText> = {}): RenderedText => ({
   ...{ collection: "legal", slug: "terms", date: undefined, tags: [], order: undefined },
   ...{ sourceFile: "legal/terms.md", language: "en", title: "Terms", description: undefined },
   ...{ html, headings: [{ id: "a", text: "A", depth: 2 }], own: {} },
@@ -15,7 +15,7 @@ const textOf = (html: string, more: Partial<MadeText> = {}): MadeText => ({
 });
 
 /** Makes documents from texts whose HTML is bytes. */
-function legalOf(texts: readonly MadeText[]): LegalDocument[] {
+function legalOf(texts: readonly RenderedText[]): LegalDocument[] {
   return texts
     .map(({ own: _, order: __, ...text }) => ({ ...text, data: {}, previous: undefined, next: undefined }))
     .flatMap(legalDocumentOf)

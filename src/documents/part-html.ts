@@ -1,12 +1,12 @@
 import { encodeHtml } from "../model/pages/page.js";
 import type { Room } from "../util/shared-room.js";
-import type { MadeTexts } from "./make-document.js";
+import type { RenderedTexts } from "./make-document.js";
 
 /**
  * The same document with its HTML as bytes. A text with parts keeps its own HTML, which is needed to assemble them, and so does a text
  * that bytes cannot represent.
  */
-export function partHtml<Document extends MadeTexts>(document: Document, room?: Room): Document {
+export function partHtml<Document extends RenderedTexts>(document: Document, room?: Room): Document {
   if (document.html) return document;
   const html = document.texts.map(({ html: own, blocks }) =>
     blocks || own === "" || !own.isWellFormed() ? undefined : encodeHtml(own, room),

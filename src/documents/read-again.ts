@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { settingsOf, sharedSettingsOf } from "./cached-documents.js";
-import type { MadeFile, TriedDocument } from "./make-documents.js";
+import type { RenderedFile, TriedDocument } from "./make-documents.js";
 import type { Reading } from "./reading.js";
 
 /** A file from the last build, and its result. */
@@ -12,7 +12,7 @@ interface KnownFile {
   /** Absolute paths of the files it was read from. */
   readonly paths: readonly string[];
   readonly tried: TriedDocument;
-  readonly made?: { readonly settings: string; readonly file: MadeFile } | undefined;
+  readonly made?: { readonly settings: string; readonly file: RenderedFile } | undefined;
 }
 
 /** Reads documents in repeated builds: unchanged files are not read again. */

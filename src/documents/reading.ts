@@ -1,6 +1,6 @@
 import type { Turn } from "../effects/read-project.js";
 import type { DocumentTexts } from "./make-document.js";
-import type { MadeFile } from "./make-documents.js";
+import type { RenderedFile } from "./make-documents.js";
 
 /** Documents that are being read. */
 export interface Reading {
@@ -9,6 +9,6 @@ export interface Reading {
   /** Parses documents before the config is known. */
   readonly parse: (turn?: Turn) => Promise<void>;
   /** The results, in the order of the files. */
-  readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly MadeFile[]>;
+  readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly RenderedFile[]>;
   readonly close: () => void;
 }

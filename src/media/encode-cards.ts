@@ -5,7 +5,7 @@ import { type Card, cardSize } from "../model/media/card.js";
 import type { SourceBytes } from "../model/project.js";
 import { once } from "../util/once.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";
-import { notMade } from "./not-made.js";
+import { missingBytes } from "./missing-bytes.js";
 
 /** Above this size, some chats show no preview. From experience; there is no source. */
 const mostBytes = 300_000;
@@ -26,7 +26,7 @@ export async function encodeCards(
     const { outputFile, sourceFile, routePath } = card;
     const draw = async () => (await loading())?.(card);
     const image =
-      (await cached(context.store, { kind: "cards", key: [engine, outputFile] }, draw)) ?? notMade;
+      (await cached(context.store, { kind: "cards", key: [engine, outputFile] }, draw)) ?? missingBytes;
     if (image.length > mostBytes) {
       const size = `${Math.round(image.length / 1000)} kB`;
       log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });
@@ -55,7 +55,7 @@ async function loadEngine(
   }
   const files = new Map(originals.map(({ outputFile, bytes }) => [outputFile, bytes]));
   return async ({ html, language, images, sourceFile, routePath }) => {
-    const shown = images.map(({ src, outputFile }) => ({ src, data: files.get(outputFile) ?? notMade }));
+    const shown = images.map(({ src, outputFile }) => ({ src, data: files.get(outputFile) ?? missingBytes }));
     const { node, css } = takumi.fromHtml(html);
     try {
       return await renderer.render(node, { ...cardSize, format: "png", lang: language, css, images: shown });

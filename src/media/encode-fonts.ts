@@ -4,7 +4,7 @@ import type { FontCut } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { once } from "../util/once.js";
 import { fontEncoders } from "./encoder-versions.js";
-import { notMade } from "./not-made.js";
+import { missingBytes } from "./missing-bytes.js";
 
 /** Subsets fonts, or takes the subsets from the cache. HarfBuzz is loaded only if there is one to make. */
 export async function encodeFonts(
@@ -20,7 +20,7 @@ export async function encodeFonts(
     const { outputFile } = cut;
     const encode = async () => (await encoder())(cut);
     const bytes = await cached(store, { kind: "fonts", key: [encoders, outputFile] }, encode);
-    subsets.push({ outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? notMade });
+    subsets.push({ outputFile, sourceFile: cut.font.sourceFile, bytes: bytes ?? missingBytes });
   }
   return subsets;
 }

@@ -10,7 +10,7 @@ import { formatIco } from "./format-ico.js";
 import { reportIconFlaw } from "./icon-flaw.js";
 import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
-import { notMade } from "./not-made.js";
+import { missingBytes } from "./missing-bytes.js";
 
 /** Increase this when you change how an icon is drawn or packed, so that cached icons become invalid. */
 const recipe = "3";
@@ -46,7 +46,7 @@ export async function encodeIcons(
       const source = await sourceOf(original);
       return source && (await makeIcon(source, ask));
     });
-    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? notMade };
+    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
   });
 }
 

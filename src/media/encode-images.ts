@@ -8,7 +8,7 @@ import { once } from "../util/once.js";
 import { imageEncoders } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
-import { notMade } from "./not-made.js";
+import { missingBytes } from "./missing-bytes.js";
 
 /** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
@@ -28,7 +28,7 @@ export async function encodeImages(
     const { outputFile } = ask;
     const encode = () => encoder()?.(original, ask);
     const bytes = await cached(store, { kind: "images", key: [encoders, outputFile] }, encode);
-    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? notMade };
+    return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
   });
 }
 

@@ -16,7 +16,7 @@ import { collectionOf, folderOf } from "../documents/document-collection.js";
 import { freezeDocument } from "../documents/freeze-document.js";
 import { orderLegal } from "../documents/legal-document.js";
 import type { LoadedCollections } from "../documents/load-collections.js";
-import type { MadeText } from "../documents/make-document.js";
+import type { RenderedText } from "../documents/make-document.js";
 import { linksIn } from "../documents/markdown/local-links.js";
 import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
@@ -220,7 +220,7 @@ interface CollectTask extends Pick<ReadContext, "root" | "code" | "cache"> {
 
 /** The documents by collection, in order; a site with plain legal documents only loads no code for this. */
 async function collect(
-  made: readonly MadeText[],
+  made: readonly RenderedText[],
   { found, uses, fromData, ...task }: CollectTask,
   log: Diagnostics,
 ): Promise<Collected> {

@@ -54,7 +54,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     if (output.identity !== identityOf(outDir)) output = readPublished(outDir, output);
     const { files, compressed, serving } = output;
     const host = hostOf(options.host ?? serving?.host);
-    const configured = serving?.host === host.name ? serving : noneTold;
+    const configured = serving?.host === host.name ? serving : noServing;
     const served = withoutKeys(files, host.reads?.ownFiles ?? []);
     const inner = withoutBase(decodeURI(base), path);
     const store = storeOfAgent(asked["user-agent"] ?? "");
@@ -78,7 +78,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
   };
 }
 
-const noneTold: Pick<Serving, "headers" | "redirects" | "phones"> = {
+const noServing: Pick<Serving, "headers" | "redirects" | "phones"> = {
   headers: [],
   redirects: [],
   phones: [],

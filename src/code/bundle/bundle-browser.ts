@@ -45,7 +45,7 @@ const withoutTailwind: Plugin = {
 export async function bundleStyle(
   files: readonly string[],
   root: string,
-  options: Kept & { base: string; assets: Assets; sources?: readonly string[] | undefined },
+  options: BundleCache & { base: string; assets: Assets; sources?: readonly string[] | undefined },
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
@@ -76,7 +76,7 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  { cache, plain }: Kept,
+  { cache, plain }: BundleCache,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
@@ -98,7 +98,7 @@ export async function bundleScript(
   return toBundle(result, ".js");
 }
 
-type Kept = Pick<BundleSource, "cache" | "plain">;
+type BundleCache = Pick<BundleSource, "cache" | "plain">;
 
 function toBundle({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";

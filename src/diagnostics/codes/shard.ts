@@ -1,7 +1,7 @@
 import { entry } from "./entry.js";
 
 /** The settings in which shards can differ. */
-const madeWith: Readonly<Record<string, string>> = {
+const difference: Readonly<Record<string, string>> = {
   handbill: "another version of handbill",
   code: "another handbill of this version",
   node: "another version of Node",
@@ -31,7 +31,7 @@ export const shardCodes = {
       const values = ["inputs", "code", "data"].includes(what)
         ? ""
         : `: ${its || "none"}, and not ${own || "none"}`;
-      return `${folder} was made with ${madeWith[what] ?? what}${values}`;
+      return `${folder} was made with ${difference[what] ?? what}${values}`;
     },
     hint: ({ what }) =>
       what === "data"

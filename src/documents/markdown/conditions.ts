@@ -71,8 +71,8 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
   return { ...withoutSpans(source, dropped), leftOut };
 
   function passTo(end: number): void {
-    const isKept = open.every((passage) => passage.holds !== passage.hasElse);
-    if (isKept) return;
+    const isShown = open.every((passage) => passage.holds !== passage.hasElse);
+    if (isShown) return;
     dropped.push({ start: from, end });
     for (const { name, index, source: words } of listMentions(source.slice(from, end))) {
       const span = { start: from + index, end: from + index + words.length };

@@ -115,10 +115,10 @@ const longestMs = 20_000;
 const harmless = 4000;
 
 /** Processes a document; reports and returns undefined if that takes too long or too much memory. */
-export function withinLimits<Made>(
-  make: () => Made,
+export function withinLimits<Result>(
+  make: () => Result,
   { sourceFile, text, log }: { sourceFile: string; text: string; log: Diagnostics },
-): Made | undefined {
+): Result | undefined {
   try {
     return text.length < harmless ? make() : callWithin(longestMs, make);
   } catch (thrown) {

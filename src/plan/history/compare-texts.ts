@@ -84,8 +84,8 @@ function compareSection(before: Section, after: Section): SectionChange {
   const { id, title } = after;
   const parts = compareTokens(before.tokens, after.tokens);
   const titleBefore = before.title === title ? undefined : before.title;
-  const isKept = titleBefore === undefined && parts.every(({ kind }) => kind === "kept");
-  return { kind: isKept ? "kept" : "changed", id, title, titleBefore, parts };
+  const isUnchanged = titleBefore === undefined && parts.every(({ kind }) => kind === "kept");
+  return { kind: isUnchanged ? "kept" : "changed", id, title, titleBefore, parts };
 }
 
 function compareTokens(before: readonly Token[], after: readonly Token[]): Part[] {

@@ -6,13 +6,13 @@ import { orNothing } from "../../util/or-nothing.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import type { Discovered } from "../discovered.js";
 import {
+  type FoundPicture,
   listScreenshot,
   type PictureChange,
   planIcon,
   planScreenshotChanges,
   type SitePicture,
   screenshotFolder,
-  type ToldPicture,
 } from "../plan/plan-pictures.js";
 import { addFile, replaceFile } from "../replace-file.js";
 import { mostScreenshots } from "../scaffold-site.js";
@@ -33,7 +33,7 @@ export async function readPictureChanges(
     path === undefined ? [] : readOwn(root, `public${path}`),
   );
   const names = listPictures(root);
-  const screenshots: ToldPicture[] = [];
+  const screenshots: FoundPicture[] = [];
   // Skipped for a site with its screenshots in another place.
   const shots = names === undefined ? [] : (found.screenshots?.value.slice(0, mostScreenshots) ?? []);
   for (const shot of shots) {

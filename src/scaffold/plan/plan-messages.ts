@@ -37,14 +37,14 @@ export function planMessages(
     if (near === undefined)
       log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
     const words = found && planWords(found, tag);
-    const isAlike = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
-    if (index > 0 && !isAlike && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))
+    const hasSameShape = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
+    if (index > 0 && !hasSameShape && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))
       log.add("scaffold/other-language", {
         wanted: tag,
         used: first?.tag ?? "",
         isUnlike: found?.description !== undefined,
       });
-    const said = isAlike
+    const said = hasSameShape
       ? words
       : { ...ownWords, featuresHeading: index === 0 ? ownWords.featuresHeading : undefined };
     const text = withWords(texts.get(near ?? "en") ?? "", said);

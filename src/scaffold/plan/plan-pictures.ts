@@ -24,7 +24,7 @@ export interface PictureChange extends ImportChange {
   };
 }
 
-export interface ToldPicture {
+export interface FoundPicture {
   readonly picture: ReadPicture;
   readonly origin: string;
 }
@@ -33,10 +33,10 @@ export interface ToldPicture {
 export function planIcon(
   { icon }: Pick<SiteConfig, "icon">,
   there: readonly SitePicture[],
-  told: ToldPicture | undefined,
+  found: FoundPicture | undefined,
 ): PictureChange[] {
-  if (!told) return [];
-  const { picture, origin } = told;
+  if (!found) return [];
+  const { picture, origin } = found;
   const own = there.find(({ file }) => icon !== undefined && file === `public${icon}`);
   if (own?.bytes.equals(picture.bytes)) return [];
   const path = `/icon.${extensionOf(picture)}`;
@@ -63,11 +63,11 @@ export function planIcon(
  */
 export function planScreenshotChanges(
   there: readonly SitePicture[],
-  told: readonly ToldPicture[],
+  found: readonly FoundPicture[],
 ): PictureChange[] {
-  const isTold = ({ bytes }: SitePicture) => told.some(({ picture }) => picture.bytes.equals(bytes));
-  const stale = there.filter((own) => !isTold(own));
-  const missing = told.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
+  const isFound = ({ bytes }: SitePicture) => found.some(({ picture }) => picture.bytes.equals(bytes));
+  const stale = there.filter((own) => !isFound(own));
+  const missing = found.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
   const names = new Set(there.map(({ file }) => file));
   return missing.map(({ picture, origin }) => {
     const ending = `.${extensionOf(picture)}`;
