@@ -152,6 +152,19 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
   });
 
+  test.runIf(look === "showcase")(
+    "prints the whole width of the first screenshot, on wide paper too",
+    async () => {
+      const page = await open("", 1100, 800);
+      await page.emulateMedia({ media: "print" });
+      const shapes = await page.evaluate(() => {
+        const image = document.querySelector<HTMLImageElement>(".hero .device img");
+        return image && [image.clientWidth / image.clientHeight, image.naturalWidth / image.naturalHeight];
+      });
+      expect(shapes?.[0]).toBeCloseTo(shapes?.[1] ?? 0, 2);
+    },
+  );
+
   test.runIf(look === "story").each(
     browserNames.flatMap(
       (name) =>
