@@ -3,6 +3,10 @@ const questions: Readonly<Record<string, string>> = {
   url: "the URL of the site",
   stores:
     "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
+  "stores.appStore.url":
+    "its App Store URL: npx handbill import --app-store <url>; before the launch, set expected or signUp",
+  "stores.googlePlay.url":
+    "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected or signUp",
   "app.name": "the name of the app",
   "app.description": "the app in one sentence",
   "publisher.email": "your email address for users",
@@ -25,14 +29,5 @@ const questions: Readonly<Record<string, string>> = {
   "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 
-export function listQuestions(keys: readonly string[]): [key: string, question: string][] {
-  return keys.map((key) => [key, questionOf(key)]);
-}
-
-function questionOf(key: string): string {
-  if (key === "stores.appStore.url")
-    return "its App Store URL: npx handbill import --app-store <url>; before the launch, set expected or signUp";
-  if (key === "stores.googlePlay.url")
-    return "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected or signUp";
-  return questions[key] ?? "";
-}
+export const listQuestions = (keys: readonly string[]): [key: string, question: string][] =>
+  keys.map((key) => [key, questions[key] ?? ""]);

@@ -72,13 +72,19 @@ export function describeTarget({
   };
 }
 
+/** Platforms by their names in Xcode, XcodeGen and Tuist. An app for several is one for phones. */
+const platformNames: readonly (readonly [RegExp, Platform])[] = [
+  [/iphone|ipad|\bios\b/i, "phone"],
+  [/watch/i, "watch"],
+  [/appletv|tvos/i, "tv"],
+  [/mac/i, "desktop"],
+  [/xros|vision/i, "vision"],
+];
+
 function platformOf(sdk = "", supported = "", name = ""): Platform {
   const built = sdk === "" || sdk === "auto" ? supported : sdk;
-  if (/iphoneos/.test(built)) return "phone";
-  if (/watchos/.test(built)) return "watch";
-  if (/appletvos/.test(built)) return "tv";
-  if (/macosx/.test(built)) return "desktop";
-  if (/xros/.test(built)) return "vision";
+  const found = platformNames.find(([form]) => form.test(built));
+  if (found) return found[1];
   if (/watch/i.test(name)) return "watch";
   return /(?:^|[^a-z])tv(?:os)?(?:$|[^a-z])/i.test(name) ? "tv" : "phone";
 }

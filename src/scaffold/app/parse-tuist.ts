@@ -1,16 +1,9 @@
 import { posix } from "node:path";
 import type { AppTarget } from "./app-target.js";
 import { describeTarget } from "./apple-target.js";
+import { lineAt } from "./find-values.js";
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./json-data.js";
-
-const sdks: readonly (readonly [RegExp, string])[] = [
-  [/\.(?:iOS|iPhone|iPad)\b/, "iphoneos"],
-  [/\.watchOS\b|\.appleWatch\b/, "watchos"],
-  [/\.tvOS\b|\.appleTv\b/, "appletvos"],
-  [/\.macOS\b|\.mac\b/, "macosx"],
-  [/\.visionOS\b|\.appleVision\b/, "xros"],
-];
 
 /**
  * The literal applications in Tuist's `Project.swift`. It is code and is not run: computed values are not
@@ -31,15 +24,14 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
     const find = (form: RegExp) => {
       const found = form.exec(part);
       const value = said(found?.[1]);
-      const line = code.slice(0, start + (found?.index ?? 0)).split("\n").length;
+      const line = lineAt(code, start + (found?.index ?? 0));
       return value === undefined ? undefined : { value, origin: { file, line }, entries: new Map() };
     };
     const name = find(/\bname\s*:\s*("[^"]*"|\w+)/);
     if (!name || !/\bproduct:\s*(?:Product)?\.app\b/.test(part)) return [];
-    const place = /\b(?:platform|destinations):\s*([^\n]*)/.exec(part)?.[1] ?? "";
-    const sdk = sdks.find(([form]) => form.test(place))?.[1];
+    const place = /\b(?:platform|destinations):\s*([^\n]*)/.exec(part)?.[1];
     const settings: Readonly<Record<string, DataNode | undefined>> = {
-      SDKROOT: sdk === undefined ? undefined : { ...name, value: sdk },
+      SDKROOT: place === undefined ? undefined : { ...name, value: place },
       PRODUCT_NAME: name,
       PRODUCT_BUNDLE_IDENTIFIER: find(/\bbundleId\s*:\s*("[^"]*"|\w+)/),
       DEVELOPMENT_TEAM: find(/"DEVELOPMENT_TEAM"\s*:\s*("[^"]*"|\w+)/),

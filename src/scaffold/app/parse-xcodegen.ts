@@ -8,13 +8,6 @@ import { parseXcconfig } from "./parse-xcconfig.js";
 import { parseYamlData } from "./yaml-data.js";
 
 type Settings = ReadonlyMap<string, DataNode>;
-const sdks: Readonly<Record<string, string>> = {
-  iOS: "iphoneos",
-  watchOS: "watchos",
-  tvOS: "appletvos",
-  macOS: "macosx",
-  visionOS: "xros",
-};
 
 /** The targets in XcodeGen's `project.yml`: its applications, and only the places of others. */
 export function parseXcodeGen(
@@ -53,12 +46,11 @@ export function parseXcodeGen(
     },
   ): AppTarget {
     const platforms = listOf(at("supportedDestinations") ?? at("platform"));
-    const isFor = platforms.includes("iOS") ? "iOS" : (platforms[0] ?? "");
     const info = at("info", "path");
     const prefix = textOf(dataAt(root, "options", "bundleIdPrefix"));
     const usual = new Map(
       Object.entries({
-        SDKROOT: sdks[isFor],
+        SDKROOT: platforms.join(" ") || undefined,
         INFOPLIST_FILE: textOf(info),
         PRODUCT_NAME: name,
         PRODUCT_BUNDLE_IDENTIFIER: prefix && `${prefix}.${name}`,
