@@ -113,6 +113,13 @@ function formsOf(words) {
   return [...new Set(texts)];
 }
 
+/** docs/search.md with the script that the documentation's own site runs. */
+export const formatSearchPage = () =>
+  readFileSync(`${root}docs/search.md`, "utf8").replace(
+    /(?<=^`(pages\/_shared\/search[\w.-]*\.tsx?)`:\n\n```\w+\n)[\s\S]*?(?=^```$)/gm,
+    (_, file) => readFileSync(`${root}website/${file}`, "utf8"),
+  );
+
 const roomOf = (name) => name.slice(0, name.indexOf("/"));
 
 /** Imports a TypeScript module of the generator, compiled in memory. */
@@ -133,6 +140,7 @@ async function importSource(file) {
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   for (const [name, text] of Object.entries(formatApiPages())) writeFileSync(`${root}docs/${name}.md`, text);
   writeFileSync(`${root}${codesFile}`, await formatCodesPage());
+  writeFileSync(`${root}docs/search.md`, formatSearchPage());
   for (const [name, text] of await formatRulePages()) writeFileSync(fileOfRule(name), text);
   for (const [name, text] of await formatStorePages()) writeFileSync(fileOfStore(name), text);
 }

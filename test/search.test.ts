@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { slug } from "github-slugger";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { wordsOf } from "../src/text/search-words.js";
 import { search } from "../website/pages/_shared/search-index.ts";
@@ -89,8 +90,49 @@ test("a search asks again for what could not be loaded", async () => {
   expect(await search("help", "/search.json")).toEqual([{ href: "/help", title: "Help", heading: "" }]);
 });
 
+/** Searches an index of titles and headings alone. */
+function searchOf(pages: Index["pages"], query: string) {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async () => ({ json: async () => ({ pages, shards: {} }) }));
+  return search(query, `/${query}.json`);
+}
+
+test("whole words come before words that only begin alike, and a single letter counts for nothing", async () => {
+  const pages: Index["pages"] = [
+    ["/addresses", "Addresses of a paged list", []],
+    ["/fonts", "Fonts", []],
+    ["/tasks", "Tasks", [["add-a-page", "Add a page"]]],
+  ];
+  const found = await searchOf(pages, "add a page");
+  expect(found.map(({ href }) => href)).toEqual(["/tasks#add-a-page", "/addresses"]);
+  expect((await searchOf(pages, "font")).map(({ href }) => href)).toEqual(["/fonts"]);
+});
+
+test.each([
+  ["first site", "/first-site"],
+  ["add language", "/commands#handbill-add-language"],
+  ["add a page", "/tasks#add-a-page"],
+  ["change the colour", "/tasks#change-the-colour"],
+  ["github pages", "/output#github-pages"],
+  ["qr code", "/tasks#make-a-qr-code"],
+  ["build fails", "/tasks#find-out-why-a-build-fails"],
+  ["add a rule", "/tasks#add-a-rule"],
+  ["analytics", "/tasks#add-analytics"],
+  ["release day", "/tasks#prepare-release-day"],
+])("who knows nothing finds %j in the documentation", async (query, href) => {
+  const folder = join(repository, "docs");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "codes.md");
+  const pages = names.map((name): Index["pages"][number] => {
+    const text = readFileSync(join(folder, name), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+    const [title = "", ...headings] = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+    return [`/${name.slice(0, -3)}`, title, headings.map((heading) => [slug(heading), heading])];
+  });
+  expect((await searchOf(pages, query)).slice(0, 3).map((part) => part.href)).toContain(href);
+});
+
 test("docs/search.md has the script that the documentation's own site runs", () => {
   const docs = readFileSync(join(repository, "docs/search.md"), "utf8");
+  // `npm run docs` writes it.
   for (const name of ["search.tsx", "search.client.ts", "search-index.ts", "search-words.ts"])
     expect(docs).toContain(readFileSync(join(repository, "website/pages/_shared", name), "utf8"));
 });
