@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "./support/browser/browser.js";
 import { runWarm } from "./support/cli/warm-cli.js";
+import { previewed } from "./support/network/previewed.js";
 import { copySite, linkPackages, repository, tempFolder } from "./support/temp-site.js";
 
 /* The pages of a new site before the release, and on the release day. */
@@ -69,4 +71,36 @@ test("without any store, the page says what the app is, and not whether it is ou
   expect(words).not.toContain("In the meantime:");
   expect(page("get")).not.toContain("data-day-");
   expect(page("get")).not.toContain('get-code">');
+});
+
+test("in a browser the pages say what is right before, on and after the day, and without script what was right when they were built", async () => {
+  const { root, build } = starterWith(
+    `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
+  );
+  expect(build("--today", "2027-02-28").status).toBe(0);
+  const origin = await previewed(onTestFinished, join(root, "dist"));
+  const browser = await startBrowser();
+  const see = async (path: string, now?: string) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: now !== undefined });
+    if (now !== undefined) await page.clock.setFixedTime(new Date(now));
+    // The script leads nobody away from a computer.
+    await page.goto(`${origin}${path}`);
+    const text = await page.locator("body").innerText();
+    const colours = await page
+      .locator(".meanwhile :is(p, a)")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    // A link in the field's colour would not be seen.
+    expect(new Set(colours).size).toBeLessThan(2);
+    const links = await page.locator(`a[href="${listing}"]:visible`).count();
+    await close();
+    return { isAnnounced: text.includes("March 1, 2027"), hasListing: links > 0 };
+  };
+  const before = { isAnnounced: true, hasListing: false };
+  const since = { isAnnounced: false, hasListing: true };
+  for (const path of ["/get", "/"]) {
+    expect(await see(path, "2027-02-28T23:59:59Z"), path).toEqual(before);
+    expect(await see(path, "2027-03-01T00:00:00Z"), path).toEqual(since);
+    expect(await see(path, "2027-06-01T12:00:00Z"), path).toEqual(since);
+    expect(await see(path), path).toEqual(before);
+  }
 });
