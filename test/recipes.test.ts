@@ -99,7 +99,7 @@ import`,
   expect(head).toContain("form-action https://lists.your-app.com");
 });
 
-/** The rows of the tables with a column of this name, without their code marks, and with a name of an account. */
+/** The rows of the tables that have a column of this name, without code marks; placeholders of account names are filled in. */
 const rowsOf = (page: string, column: string) =>
   [
     ...read(page).matchAll(new RegExp(`^\\| service .*\\| \`${column}\` \\|\n.*\n((?:\\|.*\n)+)`, "gm")),
@@ -160,7 +160,7 @@ import { Vimeo, YouTube } from "./_video";`;
   onTestFinished(close);
   const own = "https://www.your-app.com";
   const asked = new Map<string, Set<string>>();
-  // The scripts count as those of the services do: with an image, a request or a beacon.
+  // Each script counts visits as the services do: with an image, a request and a beacon.
   const counting = allowed
     .map(
       (to) =>

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), service.close()]);
 });
 
-/** Makes a site with the command line; gives its folder. */
+/** Creates a site with the command line; returns its folder. */
 async function makeLook(args: readonly string[], onEnd: Parameters<typeof tempFolder>[0]): Promise<string> {
   const root = join(tempFolder(onEnd), "site");
   const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
@@ -284,7 +284,7 @@ test("titles of features that the face has no letter of are set in the system's"
   expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
 });
 
-/** Texts that begin or end outside the window, where nobody can scroll. */
+/** Texts that begin or end outside the window, where visitors cannot scroll. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

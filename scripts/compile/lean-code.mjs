@@ -37,7 +37,6 @@ export function listOwnMethods(code) {
   return [...new Set(names)].filter((name) => name.length > 7 && !others.has(name)).sort();
 }
 
-/** All nodes of a program. */
 export function listNodes(value, found = []) {
   if (Array.isArray(value)) for (const one of value) listNodes(one, found);
   else if (typeof value?.type === "string") {

@@ -108,7 +108,7 @@ const oneEntityTable = {
   },
 };
 
-/** Of handbill's codes, the explanations that only `docs/codes.md` shows. */
+/** Removes the explanations of codes, which only `docs/codes.md` shows. */
 const withoutExplanations = {
   name: "without-explanations",
   setup(build) {

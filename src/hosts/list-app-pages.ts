@@ -4,7 +4,7 @@ import type { Site } from "../model/site/site.js";
 
 /**
  * Pages that a browser shows for links of the app: `/event` for `/event/5`, where `appLinks` claims `/event/*` and the site has a page
- * `/event`. Patterns of another form, and hosts that cannot show a page for many paths, have the not-found page.
+ * `/event`. Other patterns, and hosts that cannot show one page for many paths, get the not-found page.
  */
 export function listAppPages(
   { appLinks }: Pick<Site, "appLinks">,

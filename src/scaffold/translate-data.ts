@@ -27,7 +27,7 @@ export function translateData(
 ): Overrides {
   const [from, to] = [first, tag].map((language) => nearestLanguage(dataLanguages, language));
   if (from === undefined || to === undefined || from === to) return {};
-  /** The text in the other language, if what it names is said in exactly its words. */
+  /** Translates a text if it equals, word for word, the text that `init` writes for the data that it names. */
   const translate = (key: keyof DataSaid, text: Json | undefined): [string, Json][] => {
     if (!text || isDeepStrictEqual(text, {})) return [];
     for (const own of ["formal", "familiar"] as const) {
@@ -47,7 +47,7 @@ export function translateData(
   };
 }
 
-/** The kinds of data that a text names, in its order, each for all purposes that it names. */
+/** The kinds of data that a text names, in its order; each is listed for all purposes in the text. */
 function usesIn(text: Json, language: string, form: AddressForm): DataUse[] {
   const words = dataWords(language);
   const groups = typeof text === "string" ? [text] : Object.values(text ?? {});

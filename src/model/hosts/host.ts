@@ -24,7 +24,10 @@ export interface HostReads {
   readonly neverRedirects?: RegExp;
   /** Whether its rules can depend on the user agent. */
   readonly knowsPhones?: true;
-  /** Whether a page shown for the paths below it gives way to files there, or replaces them; undefined if it cannot be shown. */
+  /**
+   * Whether the host can show a page for the paths below it: where no file is, or everywhere, instead of the files there. Undefined if it
+   * cannot.
+   */
   readonly appPages?: "where no file is" | "everywhere";
   readonly limits: HostLimits;
   /** Files in the output that the host reads and does not serve. */

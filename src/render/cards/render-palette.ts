@@ -12,6 +12,6 @@ export function renderPalette({ light, dark }: Palette, style: string): string {
   return `${root({ ...light })}@media (prefers-color-scheme:dark){${root({ ...dark })}}`;
 }
 
-/** `--brand-ink-soft` for `inkSoft`. */
+/** The name of a custom property: `--brand-ink-soft` for `inkSoft`. */
 const propertyOf = (key: string) =>
   `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

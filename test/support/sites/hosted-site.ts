@@ -102,7 +102,7 @@ export async function expectAnswers(
     const expected = expectedAnswer(path, site);
     expect([path, await realAnswer(origin, path, expected)]).toEqual([path, expected]);
   }
-  // A link of the app shows the page above it; without one, or on a host that cannot, the not-found page.
+  // A link of the app shows the page above it; without such a page, or on a host that cannot show it, the not-found page.
   const page = site.files.get("event.html");
   for (const [link, status] of [
     ["/event/5", 200],
