@@ -143,7 +143,10 @@ test("signs between parts and paragraphs of addresses are left out wherever they
   );
   expect(about).toEqual(["Tides, quietly.", "Made by people who swim."]);
   // It is above the second list only.
-  expect(features).toEqual([{ title: "For every harbour" }, { title: "AT SEA", text: "Without a network" }]);
+  expect(features).toEqual([
+    { title: "For every harbour" },
+    { title: "AT SEA", text: "• Without a network" },
+  ]);
   expect(featuresHeading).toBeUndefined();
 });
 
@@ -158,9 +161,9 @@ test("lists that have headings are a feature each, with a line for each entry", 
   expect(read(lists)).toEqual({
     about: ["Tides."],
     features: [
-      { title: "AT SEA", text: "Offline: no network\nQuiet." },
-      { title: "ON LAND", text: "A map of 4,000 ports" },
-      { title: "With friends", text: "Share\nAsk" },
+      { title: "AT SEA", text: "• Offline: no network\n• Quiet." },
+      { title: "ON LAND", text: "• A map of 4,000 ports" },
+      { title: "With friends", text: "• Share\n• Ask" },
       { title: "And more" },
     ],
     heading: undefined,
@@ -176,7 +179,7 @@ test("lines with a title each are a list without bullets", () => {
       { title: "Offline", text: "it needs no network." },
       { title: "Quiet", text: "it rings at low tide only." },
       { title: "Small", text: "it has one screen." },
-      { title: "PLUS", text: "Subscribe for:\nA widget\nA watch" },
+      { title: "PLUS", text: "Subscribe for:\n• A widget\n• A watch" },
     ],
     heading: "HIGHLIGHTS",
   });

@@ -35,7 +35,7 @@ export function readListingText(description: string): ListingText {
     const { heading, intro, entries } = section;
     if (heading === undefined || (isOfAll && section === first))
       return entries.map(({ title, text }) => ({ title, ...(text && { text }) }));
-    return [{ title: heading, text: [...intro, ...entries.map(({ line }) => line)].join("\n") }];
+    return [{ title: heading, text: [...intro, ...entries.map(({ line }) => `• ${line}`)].join("\n") }];
   });
   return {
     sentence: joinLines(firstSentence(about[0] ?? "")),
