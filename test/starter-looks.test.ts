@@ -152,16 +152,30 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
   });
 
+  test.runIf(look !== "poster")("breaks no word of the name next to the last store links", async () => {
+    const page = await open("", 768, 1024);
+    await page.evaluate(() => {
+      for (const name of document.querySelectorAll(".last-call bdi")) name.textContent = "Marginalia";
+    });
+    await page.addStyleTag({ content: ".stores { width: 23rem }" });
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
   test.runIf(look === "showcase")(
-    "prints the whole width of the first screenshot, on wide paper too",
+    "shows the whole width of the first screenshot on a tablet and in print",
     async () => {
-      const page = await open("", 1100, 800);
-      await page.emulateMedia({ media: "print" });
-      const shapes = await page.evaluate(() => {
-        const image = document.querySelector<HTMLImageElement>(".hero .device img");
-        return image && [image.clientWidth / image.clientHeight, image.naturalWidth / image.naturalHeight];
-      });
-      expect(shapes?.[0]).toBeCloseTo(shapes?.[1] ?? 0, 2);
+      for (const [media, width, height] of [
+        ["print", 1100, 800],
+        ["screen", 768, 1024],
+      ] as const) {
+        const page = await open("", width, height);
+        await page.emulateMedia({ media });
+        const shapes = await page.evaluate(() => {
+          const image = document.querySelector<HTMLImageElement>(".hero .device img");
+          return image && [image.clientWidth / image.clientHeight, image.naturalWidth / image.naturalHeight];
+        });
+        expect(shapes?.[0], media).toBeCloseTo(shapes?.[1] ?? 0, 2);
+      }
     },
   );
 
