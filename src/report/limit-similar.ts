@@ -1,10 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** The number shown of one code if there are many more. */
-const mostOfCode = 25;
-const mostOfCodeInFull = 40;
-
-/** The number shown of equal messages if there are many more. */
+/** The number shown of equal messages, and of one code, if there are many more. */
 const mostShown = 10;
 /** Showing a few more takes little more space than mentioning them. */
 const mostInFull = 2 * mostShown;
@@ -46,8 +42,8 @@ function limitCodes(shown: readonly Shown[]): Shown[] {
   const ends = new Map<Diagnostic, Shown>();
   const dropped = new Set<Diagnostic>();
   for (const list of ofCode.values()) {
-    if (list.length <= mostOfCodeInFull) continue;
-    const [last, ...others] = list.slice(mostOfCode - 1);
+    if (list.length <= mostInFull) continue;
+    const [last, ...others] = list.slice(mostShown - 1);
     if (!last) continue;
     const rest = [...last.rest, ...others.flatMap((one) => [one.diagnostic, ...one.rest])];
     ends.set(last.diagnostic, { diagnostic: last.diagnostic, rest });

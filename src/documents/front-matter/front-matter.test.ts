@@ -150,6 +150,13 @@ describe("what is missing or broken", () => {
     expect(parse(text).found).toHaveLength(1);
   });
 
+  test("50,000 unknown keys take no more than their number: each is not compared with all others", () => {
+    const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: x # y`);
+    const { document, found } = withFront(`${whole}\n${keys.join("\n")}`);
+    expect(found).toEqual([]);
+    expect(Object.keys(document?.data.own ?? {})).toHaveLength(50_000);
+  });
+
   test("all problems are reported at once, an unknown key with the nearest known one", () => {
     const { found, log } = withFront("titel: T\ndescription: 1\nstates: a");
     expect(found).toEqual([

@@ -70,6 +70,8 @@ function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMap
       prettyErrors: false,
       stringKeys: true,
       logLevel: "silent",
+      // Otherwise each key would be compared with all previous ones.
+      uniqueKeys: false,
     });
   } catch (thrown) {
     // Thousands of brackets exhaust the stack.
@@ -127,6 +129,11 @@ function inspect(document: Document.Parsed): Findings {
     return visit.BREAK;
   };
   visit(document, {
+    Map(_, { items }) {
+      const known = new Set<string | undefined>();
+      const again = items.find(({ key }) => isScalar(key) && known.size === known.add(wordOf(key)).size)?.key;
+      return again ? refuse("Map keys must be unique", isScalar(again) ? again.range?.[0] : 0) : undefined;
+    },
     Alias: (_, { source, range }) =>
       refuse(`*${source} repeats another value; write the value out`, range?.[0]),
     Pair(_, { key }) {
