@@ -1,7 +1,5 @@
 import { elementsOf, readPage } from "../check/page/read-page.js";
-import type { SectionMark } from "../model/legal/section-marks.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-naming.js";
@@ -23,7 +21,7 @@ export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Fin
   judgeProminent(context, found),
   judgeSteps(context, found),
   judgeRequest(found),
-  judgeByMark(context, { found, demand: "google/deletion-kept", mark: "deletion.kept" }),
+  judgeKept(context, found),
   judgeBefore(context, found),
 ];
 
@@ -105,14 +103,9 @@ function judgeRequest(found: FoundPage): Finding {
       };
 }
 
-interface ByMark {
-  readonly found: FoundPage;
-  readonly demand: DemandId;
-  readonly mark: SectionMark;
-}
-
 /** Words alone do not show which data is kept: “kept for 30 days” may refer to anything. */
-function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): Finding {
+function judgeKept(context: ReviewContext, found: FoundPage): Finding {
+  const [demand, mark] = ["google/deletion-kept", "deletion.kept"] as const;
   const sections = context.sections(found.page);
   const marked = marking(sections, mark);
   if (marked.length > 0)
@@ -127,7 +120,7 @@ function judgeByMark(context: ReviewContext, { found, demand, mark }: ByMark): F
   }
   const says = ({ text }: Section) =>
     wordForm(words.topics.deletion).test(text) && wordForm(words.topics.retention).test(text);
-  const whole = sections.find(says) ?? (sections.some(hasTerm) ? sections.find(hasTerm) : undefined);
+  const whole = sections.find(says) ?? sections.find(hasTerm);
   return whole
     ? {
         demand,

@@ -7,35 +7,32 @@ const demands = ["apple/trader", "google/trader", "law/imprint"] as const;
 
 /** Checks that a trader in the European Union publishes an address, a phone number and an email address on the site, as in the stores. */
 export function judgeTrader(context: ReviewContext): Finding[] {
-  const { site, config, inConfig } = context;
-  if (config.trader === false) {
-    const result = {
+  const result = judge(context);
+  return demands.map((demand) => ({ demand, ...result }));
+}
+
+function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "demand"> {
+  if (config.trader === false)
+    return {
       outcome: "not-applicable",
       finding: "the publisher is not a trader in the European Union",
-    } as const;
-    return demands.map((demand) => ({ demand, ...result, site: [inConfig("review", "trader")] }));
-  }
+      site: [inConfig("review", "trader")],
+    };
   const { address, phone, email } = site.site?.publisher ?? {};
-  const wanted = { address: address?.[0], phone, email };
-  const keys = ["address", "phone", "email"] as const;
-  const missing = keys.filter((key) => wanted[key] === undefined);
-  const shown = pageThatShows(
-    site.pages.map(({ html, routePath }) => ({ html, routePath })),
-    keys.flatMap((key) => wanted[key] ?? []),
-  );
-  const evidence = keys.filter((key) => wanted[key] !== undefined).map((key) => inConfig("publisher", key));
-  const isTrader =
-    config.trader === true ? "" : "; the config does not say whether the publisher is a trader";
+  const wanted = Object.entries({ address: address?.[0], phone, email });
+  const texts = wanted.flatMap(([, value]) => value ?? []);
+  const missing = wanted.flatMap(([key, value]) => (value === undefined ? `publisher.${key}` : []));
+  const evidence = wanted.flatMap(([key, value]) => (value === undefined ? [] : inConfig("publisher", key)));
+  const isTrader = config.trader ? "" : "; the config does not say whether the publisher is a trader";
   if (missing.length > 0)
-    return demands.map((demand) => ({
-      demand,
+    return {
       outcome: "failed",
-      finding: `the config has no ${missing.map((key) => `publisher.${key}`).join(", no ")}${isTrader}`,
+      finding: `the config has no ${missing.join(", no ")}${isTrader}`,
       hint: "if you are not a trader there, set review.trader: false",
       site: evidence,
-    }));
-  return demands.map((demand) => ({
-    demand,
+    };
+  const shown = site.pages.find(({ html }) => showsAll(html, texts))?.routePath;
+  return {
     outcome: shown === undefined ? "failed" : "passed",
     finding:
       shown === undefined
@@ -43,17 +40,13 @@ export function judgeTrader(context: ReviewContext): Finding[] {
         : `${shown} shows them`,
     hint: "show them on the support page, or write an imprint: handbill add-page imprint",
     site: evidence,
-  }));
+  };
 }
 
-function pageThatShows(
-  pages: readonly { readonly html: string; readonly routePath: string }[],
-  texts: readonly string[],
-): string | undefined {
-  const plain = (text: string) => text.replace(/\s+/g, " ");
-  return pages.find(({ html }) => {
-    const body = readPage(html).byTag.get("body")?.[0];
-    const said = body ? plain(textOf(body)) : "";
-    return texts.every((text) => said.includes(plain(text)));
-  })?.routePath;
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+function showsAll(html: string, texts: readonly string[]): boolean {
+  const body = readPage(html).byTag.get("body")?.[0];
+  const said = body ? plain(textOf(body)) : "";
+  return texts.every((text) => said.includes(plain(text)));
 }

@@ -2,7 +2,7 @@ import type { Evidence } from "../diagnostics/review.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { evidenceOf, marking, type Section } from "./sections.js";
+import { belowOf, evidenceOf, marking, type Section } from "./sections.js";
 import type { Words } from "./words/words.js";
 import { nameOfLanguage, wordsOf } from "./words/words-of.js";
 
@@ -46,12 +46,4 @@ export function policyTextOf({ pages: { privacy }, sections, site }: ReviewConte
       return own.length > 0 ? own.slice(0, 1).map(evidenceOf) : [pageEvidence(privacy)];
     },
   };
-}
-
-/** The sections below one. */
-function belowOf(section: Section, all: readonly Section[]): Section[] {
-  if (section.depth === 0) return [];
-  const rest = all.slice(all.indexOf(section) + 1);
-  const end = rest.findIndex(({ depth }) => depth <= section.depth);
-  return end === -1 ? rest : rest.slice(0, end);
 }

@@ -116,14 +116,17 @@ const tidy = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
-/** A section with all its subsections. */
-export function fullText(section: Section, sections: readonly Section[]): string {
-  const from = sections.indexOf(section);
-  const rest = sections.slice(from + 1);
+/** The sections below one. */
+export function belowOf(section: Section, sections: readonly Section[]): readonly Section[] {
+  if (section.depth === 0) return [];
+  const rest = sections.slice(sections.indexOf(section) + 1);
   const end = rest.findIndex(({ depth }) => depth <= section.depth);
-  const below = section.depth === 0 ? [] : end === -1 ? rest : rest.slice(0, end);
-  return [section, ...below].flatMap(({ heading, text }) => [heading, text]).join("\n");
+  return end === -1 ? rest : rest.slice(0, end);
 }
+
+/** A section with all its subsections. */
+export const fullText = (section: Section, sections: readonly Section[]): string =>
+  [section, ...belowOf(section, sections)].flatMap(({ heading, text }) => [heading, text]).join("\n");
 
 export const marking = (sections: readonly Section[], mark: string): Section[] =>
   sections.filter(({ answers }) => answers.includes(mark));
