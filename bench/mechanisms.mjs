@@ -42,7 +42,7 @@ const mechanisms = {
   "templates of pages": ["check/templates/*.ts"],
   "memory of watch": [
     "effects/{build-cache,memory-pack}.ts",
-    "documents/{read-again,memoize}.ts",
+    "documents/memoize.ts",
     "build/{early-pages,planned-site,open-pack}.ts",
   ],
 };

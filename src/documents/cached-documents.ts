@@ -1,6 +1,8 @@
-import { posix } from "node:path";
+import { join, posix } from "node:path";
 import { digestOfFile, digestOfTexts } from "../code/digest-text.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { BuildCache } from "../effects/build-cache.js";
+import { MemoryPack } from "../effects/memory-pack.js";
 import type { Pack, ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
 import { onceEach } from "../util/once-each.js";
@@ -15,6 +17,12 @@ export interface CachedDocument extends RenderedTexts {
   readonly beside: BesideDigest | undefined;
 }
 
+/** The digest of a file in one of the builds of `watch`. */
+interface KnownDigest {
+  readonly round: number;
+  readonly digest: string;
+}
+
 /** Another file that a document depends on, with the digest of its content. */
 export interface BesideDigest {
   /** Relative to the project's root. */
@@ -27,21 +35,38 @@ export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
   digest: digestOfFile(file, text),
 });
 
+interface CacheSource {
+  readonly root: string;
+  readonly store: ResultStore;
+  /** The memory of `watch`, used instead of the store. */
+  readonly cache?: BuildCache | undefined;
+}
+
 /** The documents of previous builds, by the digest of a file's name and text. */
-export const openCachedDocuments = (store: ResultStore): Pack<CachedDocument> =>
-  store.pack({ kind: "documents", key: [] });
+export function openCachedDocuments({ store, cache }: CacheSource): Pack<CachedDocument> {
+  if (!cache) return store.pack({ kind: "documents", key: [] });
+  const pack = cache.reuse("documents", () => new MemoryPack<CachedDocument>());
+  pack.begin();
+  return pack;
+}
 
 /** Finds cached documents of unchanged files. Problems of files are left to their reader. */
 export function findCached(
   files: readonly string[],
-  root: string,
+  { root, cache }: Pick<CacheSource, "root" | "cache">,
   pack: Pack<CachedDocument>,
 ): Map<string, CachedDocument> {
   const cached = new Map<string, CachedDocument>();
+  const known = cache?.reuse("digests of documents", () => new Map<string, KnownDigest>());
   if (pack.isEmpty) return cached;
   const digestOf = (file: string) => {
+    const before = known?.get(file);
+    if (before && cache?.areAsIn(before.round, [join(root, file)])) return before.digest;
     const text = readText(root, file, new Diagnostics());
-    return text === undefined ? undefined : digestOfFile(file, text);
+    const digest = text === undefined ? undefined : digestOfFile(file, text);
+    if (digest === undefined) known?.delete(file);
+    else if (cache) known?.set(file, { digest, round: cache.round });
+    return digest;
   };
   for (const file of files) {
     const digest = digestOf(file);

@@ -9,11 +9,9 @@ import { textsOf } from "./freeze-document.js";
 import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
 import type { RenderedFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
-import { readAgain } from "./read-again.js";
 import type { Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
-/** With a cache the documents are read in this thread, which keeps what it has parsed; without one, the store does. */
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
 
 /** Documents of `legal/` and `content/` that are being read. */
@@ -34,22 +32,6 @@ export interface ReadDocuments {
   readonly beside: readonly string[];
 }
 
-/** Starts to read Markdown files. */
-export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
-  return source.cache ? readAll(begin(files, source)) : readMissing(files, source);
-}
-
-function readAll({ resolve, ...reading }: Reading): OpenDocuments {
-  return {
-    ...reading,
-    async resolve(context, log) {
-      const made = await resolve(context);
-      for (const { diagnostics } of made) if (diagnostics.length > 0) log.take(diagnostics);
-      return joinDocuments(made);
-    },
-  };
-}
-
 type TextsOfFile = RenderedTexts & Pick<RenderedFile, "beside">;
 
 const joinDocuments = (made: readonly TextsOfFile[]): ReadDocuments => ({
@@ -57,10 +39,10 @@ const joinDocuments = (made: readonly TextsOfFile[]): ReadDocuments => ({
   beside: made.flatMap(({ beside }) => beside?.file ?? []),
 });
 
-/** Reads uncached files immediately, and cached ones later if their settings turn out to be different. */
-function readMissing(files: readonly string[], source: DocumentSource): OpenDocuments {
-  const pack = openCachedDocuments(source.store);
-  const cached = findCached(files, source.root, pack);
+/** Starts to read Markdown files: uncached ones immediately, and cached ones later if their settings turn out to be different. */
+export function openDocuments(files: readonly string[], source: DocumentSource): OpenDocuments {
+  const pack = openCachedDocuments(source);
+  const cached = findCached(files, source, pack);
   const readings = [
     begin(
       files.filter((file) => !cached.has(file)),
@@ -90,7 +72,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
         const { sourceFile, digest, beside, diagnostics } = made;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
-        const { texts, html } = partHtml(made);
+        // Memory need not be small, as what is written to the disk.
+        const { texts, html } = source.cache ? made : partHtml(made);
         pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
       };
       for (const reading of readings) {
@@ -116,8 +99,8 @@ function readMissing(files: readonly string[], source: DocumentSource): OpenDocu
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {
-  if (cache) return readAgain(files, { root, cache });
-  const count = countThreads(files.length);
+  // `watch` reads documents again and again, so this thread has to know how.
+  const count = cache ? 0 : countThreads(files.length);
   return count === 0
     ? readHere(files, root)
     : readInThreads(new DocumentThreads(files, root, { startThread, count }));

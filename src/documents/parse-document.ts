@@ -26,18 +26,13 @@ export interface ParsedDocument {
 
 export interface ParseContext {
   readonly root: string;
-  /** The last result without diagnostics: reused if the text is the same. */
-  readonly before?: ParsedDocument | undefined;
   readonly log: Diagnostics;
 }
 
 export const slugOf = (sourceFile: string) => posix.basename(sourceFile, ".md");
 
 /** Reads one Markdown file and parses its front matter; reports problems and returns undefined if there is no valid document. */
-export function parseDocument(
-  sourceFile: string,
-  { root, before, log }: ParseContext,
-): ParsedDocument | undefined {
+export function parseDocument(sourceFile: string, { root, log }: ParseContext): ParsedDocument | undefined {
   const slug = slugOf(sourceFile);
   if (!isAddressPart(slug)) {
     log.add("read/bad-document-name", { name: slug }, { file: sourceFile });
@@ -49,9 +44,7 @@ export function parseDocument(
     log.add("read/empty-document", {}, { file: sourceFile });
     return undefined;
   }
-  const isSame = before !== undefined && before.digest === digestOfFile(sourceFile, text);
-  if (isSame && before.front.releaseNotes === undefined) return before;
-  const parsed = isSame ? before : parseText(text, sourceFile, log);
+  const parsed = parseText(text, sourceFile, log);
   if (parsed?.front.releaseNotes === undefined) return parsed;
   const notes = readReleaseNotes(parsed.front.releaseNotes, parsed, { root, log });
   return notes && { ...parsed, notes };

@@ -5,6 +5,3 @@ export const hashOf = (data: Uint8Array | string): string => hash("sha256", data
 
 /** The same in base 64, which is shorter. */
 export const digestOf = (data: Uint8Array | string): string => hash("sha256", data, "base64");
-
-/** The digest of a hash. */
-export const digestOfHash = (hash: string): string => Buffer.from(hash, "hex").toString("base64");
