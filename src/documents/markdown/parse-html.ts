@@ -51,6 +51,13 @@ export function parseHtml(tree: Root): Root {
       onclosetag() {
         open.pop();
       },
+      // Marks of sections are comments.
+      oncomment(value) {
+        const start = pointAt(parser.startIndex);
+        open
+          .at(-1)
+          ?.children.push({ type: "comment", value, ...(start && { position: { start, end: start } }) });
+      },
       ontext(value) {
         const siblings = open.at(-1)?.children ?? [];
         const last = siblings.at(-1);
