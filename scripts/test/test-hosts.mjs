@@ -23,7 +23,7 @@ try {
   const env = { ...process.env, HANDBILL_VENDORS: folder };
   const { status } = spawnSync(
     process.execPath,
-    [vitest, "run", "test/hosts.test.ts", "test/host-vendors.test.ts"],
+    [vitest, "run", "test/hosts/hosts.test.ts", "test/hosts/host-vendors.test.ts"],
     { env, stdio: "inherit", cwd: join(import.meta.dirname, "../..") },
   );
   process.exitCode = status ?? 1;

@@ -69,7 +69,7 @@ async function tryCell(installer, { version, program }) {
     },
     "follow the documentation": async () => {
       if (installer.name !== "npm") return;
-      // Like test/first-site.test.ts with the handbill of this repository.
+      // Like test/init/first-site.test.ts with the handbill of this repository.
       for (const page of ["first-site", "tasks", "shards", "addresses", "legal-history", "languages"]) {
         const cwd = page === "first-site" ? place : join(place, "tidepool");
         const file = join(root, `docs/${page}.md`);

@@ -9,10 +9,10 @@ import { runTool } from "./run-npm.mjs";
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ["20.19", "22", "24", "latest"];
 const tests = [
   "src",
-  "test/cli.test.ts",
-  "test/code-cache.test.ts",
-  "test/engine.test.ts",
-  "test/package-type.test.ts",
+  "test/cli/cli.test.ts",
+  "test/cache/code-cache.test.ts",
+  "test/cli/engine.test.ts",
+  "test/project/package-type.test.ts",
 ];
 const vitest = createRequire(import.meta.url)
   .resolve("vitest/package.json")

@@ -57,7 +57,7 @@ test("runs a chunk once, with what Node gives to a module", async () => {
   expect(await entry.lazy()).toEqual({ late: true });
 });
 
-// Whether V8 accepts the code can only be seen from another process: see test/code-cache.test.ts.
+// Whether V8 accepts the code can only be seen from another process: see test/cache/code-cache.test.ts.
 test("keeps the code of the chunks that ran, the lazy ones too", async () => {
   const first = open();
   const entry = first.load("./entry.cjs") as Entry;

@@ -1,0 +1,141 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { recordFile } from "../../src/model/addresses/address-record.js";
+import { runProgram } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import type { EditableSite } from "../support/sites/edit-site.js";
+import {
+  addPage,
+  asBegun,
+  begin,
+  command,
+  document,
+  entries,
+  inCi,
+  recorded,
+} from "../support/sites/recorded-site.js";
+
+/* The record of URLs and its commands: the entries that they write, the cases that they refuse, the files that stay unchanged. */
+
+describe("handbill unlock", () => {
+  const lost = () => {
+    const site = recorded();
+    addPage(site, "/faq");
+    expect(command(site, ["build"]).status).toBe(0);
+    rmSync(join(site.root, "pages/faq.tsx"));
+    expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["plan/lost-address"] });
+    return site;
+  };
+  const release = (site: EditableSite, ...args: readonly string[]) => command(site, ["unlock", ...args]);
+
+  test("gives up what the site no longer has, and records the day and the reason", () => {
+    const site = lost();
+    const released = release(site, "https://minimal.example/faq", "--reason", ' Moved \n into "Help" ');
+    expect(released).toMatchObject({ status: 0, released: ["/faq"] });
+    const day = new Date().toISOString().slice(0, 10);
+    expect(entries(site)).toContain(`/faq released ${day} "Moved into \\"Help\\""`);
+    expect(command(site, ["build"])).toMatchObject({ status: 0, recorded: [] });
+    expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
+    expect(release(site, "/faq", "--reason", "x")).toMatchObject({
+      status: 1,
+      codes: ["run/released-already"],
+    });
+  });
+
+  test("is taken back by an address that comes back", () => {
+    const site = lost();
+    release(site, "/faq", "--reason", "x");
+    addPage(site, "/faq");
+    expect(command(site, ["build"], inCi)).toMatchObject({ status: 1, codes: ["plan/unrecorded"] });
+    expect(command(site, ["build"]).recorded).toEqual(["/faq"]);
+    expect(entries(site)).toContain("/faq");
+  });
+
+  test("takes a page's anchors with it", () => {
+    const site = recorded();
+    site.write("legal/terms.md", site.read(document).replace(/^(title|description): .*/gm, "$1: Terms"));
+    expect(command(site, ["build"]).status).toBe(0);
+    rmSync(join(site.root, "legal/terms.md"));
+    expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["plan/lost-address"] });
+    expect(release(site, "/terms", "--reason", "x").status).toBe(0);
+    expect(entries(site).filter((line) => line.includes("terms"))).toHaveLength(1);
+    expect(command(site, ["build"]).status).toBe(0);
+  });
+
+  test("wants an address that is recorded and gone, a record and a reason", () => {
+    const site = lost();
+    const text = site.read(recordFile);
+    expect(release(site, "/fap", "/privacy", "--reason", "x")).toMatchObject({
+      status: 1,
+      codes: ["run/not-recorded", "run/still-answers"],
+    });
+    expect(release(site, "/privacy#how-to-reach-us", "--reason", "x")).toMatchObject({
+      codes: ["run/still-answers"],
+    });
+    for (const args of [["/faq"], ["/faq", "--reason", " "], ["--reason", "x"]])
+      expect(runWarm(["unlock", ...args, "--root", site.root]).status).toBe(2);
+    expect(site.read(recordFile)).toBe(text);
+    const other = begin();
+    expect(release(other, "/faq", "--reason", "x")).toMatchObject({ status: 1, codes: ["run/no-record"] });
+  });
+});
+
+describe("git merges what two branches have added", () => {
+  const git = (root: string, ...args: readonly string[]) =>
+    runProgram(["git", "-c", "user.name=x", "-c", "user.email=x@x.example", ...args], { cwd: root });
+
+  /** A site with two branches; each adds pages and commits the recorded URLs. */
+  function diverge(ours: readonly string[], theirs: readonly string[], attributes: string | undefined) {
+    const site = recorded();
+    writeFileSync(join(site.root, ".gitignore"), "dist\nnode_modules\n");
+    if (attributes !== undefined) writeFileSync(join(site.root, ".gitattributes"), attributes);
+    const commit = () => {
+      git(site.root, "add", "-A");
+      expect(git(site.root, "commit", "-qm", "x").status).toBe(0);
+    };
+    git(site.root, "init", "-qb", "ours");
+    commit();
+    git(site.root, "branch", "theirs");
+    for (const [branch, pages] of [
+      ["ours", ours],
+      ["theirs", theirs],
+    ] as const) {
+      git(site.root, "checkout", "-q", branch);
+      for (const page of pages) addPage(site, page);
+      expect(command(site, ["build"]).status).toBe(0);
+      commit();
+    }
+    return { site, merge: git(site.root, "merge", "-q", "ours", "-m", "x") };
+  }
+
+  test("at different places, as it is", () => {
+    const { site, merge } = diverge(["/about"], ["/support"], undefined);
+    expect(merge.status).toBe(0);
+    expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
+  });
+
+  test("at the same place, by merge=union", () => {
+    const { site, merge } = diverge(["/about", "/more"], ["/add", "/many"], `${recordFile} merge=union\n`);
+    expect(merge.status).toBe(0);
+    expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
+    expect(command(site, ["build"])).toMatchObject({ status: 0, recorded: [] });
+    expect(entries(site)).toEqual([...asBegun, "/about", "/more", "/add", "/many"].sort());
+  });
+
+  test("or tells that it could not", () => {
+    const { site, merge } = diverge(["/about"], ["/add"], undefined);
+    expect(merge.status).toBe(1);
+    expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });
+  });
+});
+
+test.each([
+  [["keep-addresses"], "lock"],
+  [["release-address", "/faq", "--reason", "x"], "unlock"],
+])("the former name %j leads to its new one", (args, now) => {
+  const { status, stderr } = runWarm(args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`is now called '${now}'`);
+  expect(runWarm(["--help"]).stdout).not.toContain(args[0]);
+});

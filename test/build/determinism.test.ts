@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "../support/cli/run-cli.js";
+import { readFolder } from "../support/read-folder.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/** Builds a copy of this repository's own site and returns its files. */
+function buildCopy(env: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): Record<string, string> {
+  const root = join(tempFolder(onTestFinished), `copy ${Object.keys(env).join("-")}`);
+  for (const name of ["site.config.ts", "pages", "legal", "public", "tsconfig.json"]) {
+    cpSync(join(repository, name), join(root, name), { recursive: true });
+  }
+  // Only the packages of the font and the cards: each copy has its own cache, so that each subsets and draws itself.
+  mkdirSync(join(root, "node_modules"));
+  for (const scope of ["@fontsource", "@takumi-rs"])
+    symlinkSync(join(repository, "node_modules", scope), join(root, "node_modules", scope));
+  const command = [process.execPath, ...nodeOptions, cliFile, "build", "--root", root];
+  const { status, stderr } = runProgram(command, { env });
+  expect(stderr).not.toContain("error");
+  expect(status).toBe(0);
+  return readFolder(join(root, "dist"));
+}
+
+describe("the same input gives the same bytes", () => {
+  const first = () => buildCopy({});
+
+  test("in another time zone and locale", () => {
+    expect(buildCopy({ TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" })).toEqual(
+      first(),
+    );
+  });
+
+  test("with another order of directory entries", () => {
+    const folder = tempFolder(onTestFinished);
+    const shuffle = join(folder, "shuffle.cjs");
+    cpSync(join(import.meta.dirname, "../support/machine/shuffle-directories.cjs"), shuffle);
+    expect(buildCopy({}, ["--require", shuffle])).toEqual(first());
+  });
+});

@@ -1,0 +1,88 @@
+import { appendFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { build, siteWith } from "../support/cli/json-build.js";
+import { readFolder } from "../support/read-folder.js";
+import { replaceInSilence } from "../support/replace-in-silence.js";
+import { tempSite } from "../support/temp-site.js";
+
+/* In an existing output folder, only files that differ are written, whatever has changed them. */
+
+describe("an output folder that is there", () => {
+  const files = ["index.html", "privacy.html", "404.html"];
+  const edited = (root: string, env: NodeJS.ProcessEnv = {}) => {
+    appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+    expect(build(root, [], env).unchanged).toBe(false);
+    return files.map((file) => statSync(join(root, "dist", file)));
+  };
+
+  test("of the output only what is another is written, and the next build knows it", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    build(root);
+    const before = files.map((file) => statSync(join(root, "dist", file)).ino);
+    const after = edited(root);
+    expect(after.map(({ ino }, index) => ino === before[index])).toEqual([true, false, true]);
+    expect(after.map(({ nlink }) => nlink)).toEqual([1, 1, 1]);
+    expect(build(root).unchanged).toBe(true);
+  });
+
+  test("nor is it where each build is a whole one, or a strict one", () => {
+    for (const [said, args] of [
+      ["Date.now()", []],
+      ["1", ["--strict"]],
+    ] as const) {
+      const root = said === "1" ? tempSite(onTestFinished) : siteWith(`const said = ${said};`);
+      const run = () => build(root, args);
+      const statOf = (file: string) => statSync(join(root, "dist", file)).ino;
+      run();
+      const before = files.map(statOf);
+      appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+      expect(run()).toMatchObject({ ok: true, unchanged: false });
+      expect(files.map((file, index) => statOf(file) === before[index])).toEqual([true, false, true]);
+    }
+  });
+
+  test("what is as it was keeps its time, on a machine that only builds too", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    const env = { CI: "1" };
+    build(root, [], env);
+    const times = () => files.map((file) => statSync(join(root, "dist", file)).mtimeMs);
+    const [first, second, third] = [times(), edited(root, env) && times(), edited(root, env) && times()];
+    for (const [before, after] of [[first, second] as const, [second, third] as const])
+      expect(after.map((time, index) => time === before[index])).toEqual([true, false, true]);
+    expect(build(root, [], env).unchanged).toBe(true);
+  });
+
+  test("what is written is checked too", () => {
+    const root = tempSite(onTestFinished);
+    writeFileSync(join(root, "public/text.txt"), "one");
+    mkdirSync(join(root, "public/sub"));
+    writeFileSync(join(root, "public/sub/one.txt"), "one");
+    const expected = () => readFolder(join(root, "dist"));
+    build(root);
+    const whole = expected();
+    const damages: readonly ((dist: string) => void)[] = [
+      (dist) => rmSync(dist, { recursive: true }),
+      (dist) => rmSync(join(dist, "404.html")),
+      (dist) => replaceInSilence(join(dist, "text.txt"), "one", "two"),
+      (dist) => rmSync(join(dist, ".handbill.json")),
+      (dist) => writeFileSync(join(dist, "sub/more.txt"), ""),
+      (dist) => mkdirSync(join(dist, "empty")),
+    ];
+    for (const [index, damage] of damages.entries()) {
+      const again = build(root);
+      expect([again.unchanged, again.built], String(index)).toEqual([true, undefined]);
+      damage(join(root, "dist"));
+      const { unchanged, ok } = build(root, ["--force"]);
+      expect(unchanged, String(index)).toBe(false);
+      if (!ok) rmSync(join(root, "dist"), { recursive: true });
+      build(root);
+      expect(expected(), String(index)).toEqual(whole);
+    }
+    const left = join(root, ".dist.handbill-left");
+    writeFileSync(left, "");
+    expect([build(root).unchanged, build(root).unchanged]).toEqual([false, false]);
+    rmSync(left);
+    expect(build(root).unchanged).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type BuildJson, page, siteWith } from "../support/cli/json-build.js";
+import { cliFile, runProgram } from "../support/cli/run-cli.js";
+import { patience } from "../support/patience.js";
+import { readFolder } from "../support/read-folder.js";
+import { replaceInSilence } from "../support/replace-in-silence.js";
+
+/* A build after any kind of change is not skipped as unchanged. */
+
+/** Their code reads files that no import shows. */
+const reading = `
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { said as found } from "~said";
+const own = createRequire(join(process.cwd(), "data/x.js"));
+process.loadEnvFile("data/.env");
+const data = join(process.cwd(), "data");
+const said = [
+  readFileSync(join(data, "a.txt"), "utf8"),
+  existsSync(join(data, "b.txt")),
+  readdirSync(join(data, "names")).join(),
+  process.env.SAID,
+  require("a-package").said,
+  own("./own/part").said,
+  found,
+  process.env.OF_FILE,
+];`;
+
+function readingSite(): string {
+  const root = siteWith(reading);
+  for (const folder of [
+    "content/_deep",
+    "data/names",
+    "data/own/part",
+    "data/first",
+    "data/second",
+    "data/third",
+    "node_modules/a-package",
+    "pages/_parts",
+  ])
+    mkdirSync(join(root, folder), { recursive: true });
+  const files = {
+    "data/a.txt": "one",
+    "data/names/c": "",
+    "data/.env": "OF_FILE=one",
+    "data/own/part/index.js": 'exports.said = "own";',
+    "pages/tsconfig.json": '{ /* of all */ "extends": "../data/base.json", }',
+    "data/base.json":
+      '{ "compilerOptions": { "paths": { "~said": ["./first/said.ts", "./second/said.ts"] } } }',
+    "data/first/other.ts": "export {};",
+    "data/second/said.ts": 'export const said = "second";',
+    "data/third/said.ts": 'export const said = "third";',
+    "node_modules/a-package/package.json": '{ "name": "a-package", "main": "index.js" }',
+    "node_modules/a-package/index.js": 'exports.said = require("./part").said;',
+    "node_modules/a-package/part.js": 'exports.said = "packed";',
+    "pages/_parts/part.ts": 'export const part = "part";',
+    "package.json": "{}",
+    "public/text.txt": "one",
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  return root;
+}
+
+describe("something has changed", () => {
+  const changes: Readonly<Record<string, (root: string) => void>> = {
+    "a page": (root) => appendFileSync(join(root, "pages/index.tsx"), "\n// more\n"),
+    "a page, in silence": (root) => replaceInSilence(join(root, "pages/404.tsx"), "Home", "Hone"),
+    "a page, by a rename": (root) => {
+      writeFileSync(
+        join(root, "next.tsx"),
+        readFileSync(join(root, "pages/404.tsx"), "utf8").replace("Home", "H."),
+      );
+      renameSync(join(root, "next.tsx"), join(root, "pages/404.tsx"));
+    },
+    "a new page": (root) =>
+      writeFileSync(
+        join(root, "pages/new.tsx"),
+        page('const said = "new";').replace("of code", "of news").replace("has found", "tells"),
+      ),
+    "a page less": (root) => rmSync(join(root, "pages/new.tsx")),
+    "a document": (root) => appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n"),
+    "a public file": (root) => replaceInSilence(join(root, "public/text.txt"), "one", "two"),
+    "a new public file, in a new folder": (root) => {
+      mkdirSync(join(root, "public/deep/er"), { recursive: true });
+      writeFileSync(join(root, "public/deep/er/new.txt"), "new");
+    },
+    "a public file that a link is now": (root) => {
+      writeFileSync(join(root, "public/target.txt"), "three");
+      rmSync(join(root, "public/text.txt"));
+      symlinkSync("target.txt", join(root, "public/text.txt"));
+    },
+    "a new folder of content": (root) => mkdirSync(join(root, "content/_deep/new")),
+    "the config": (root) => replaceInSilence(join(root, "site.config.ts"), "one of each", "two of each"),
+    "what would be found before a file": (root) =>
+      writeFileSync(join(root, "pages/_index.tsx"), "export {};"),
+    "how code is read": (root) => writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": {} }'),
+    "a package.json": (root) => writeFileSync(join(root, "package.json"), '{ "sideEffects": false }'),
+    "a file that code reads": (root) => replaceInSilence(join(root, "data/a.txt"), "one", "two"),
+    "a file that code has sought": (root) => writeFileSync(join(root, "data/b.txt"), ""),
+    "a folder that code lists": (root) => writeFileSync(join(root, "data/names/d"), ""),
+    "a package's code": (root) =>
+      replaceInSilence(join(root, "node_modules/a-package/part.js"), "packed", "PACKED"),
+    "a package's file that would be found first": (root) =>
+      writeFileSync(join(root, "node_modules/a-package/part"), 'exports.said = "first";'),
+    "a file of variables": (root) => replaceInSilence(join(root, "data/.env"), "one", "two"),
+    "what code requires by itself, found before another": (root) =>
+      writeFileSync(join(root, "data/own/part.js"), 'exports.said = "OWN";'),
+    "what a path of the settings finds first": (root) =>
+      writeFileSync(join(root, "data/first/said.ts"), 'export const said = "first";'),
+    "settings that those of a folder build upon": (root) =>
+      replaceInSilence(join(root, "data/base.json"), "first", "third"),
+    "what is installed": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
+  };
+
+  test("what it was, all is built, and then nothing again", { timeout: patience(240_000) }, () => {
+    const root = readingSite();
+    const run = (env: NodeJS.ProcessEnv) => {
+      const { stdout, stderr } = runProgram([process.execPath, cliFile, "build", "--json", "--force"], {
+        cwd: root,
+        env,
+      });
+      expect(stderr).toBe("");
+      return JSON.parse(stdout) as BuildJson;
+    };
+    run({ SAID: "1" });
+    expect(run({ SAID: "1" }).unchanged).toBe(true);
+    expect(run({ SAID: "1", UNSAID: "2" }).unchanged).toBe(true);
+    expect(run({ SAID: "2" }).built).toBe("the variable SAID has changed");
+    expect(run({ SAID: "2", TZ: "Asia/Tokyo" }).unchanged).toBe(false);
+    const mask = process.umask(0o077);
+    try {
+      run({});
+    } finally {
+      process.umask(mask);
+    }
+    expect(run({}).unchanged).toBe(false);
+    const missed: string[] = [];
+    for (const [what, change] of Object.entries(changes)) {
+      change(root);
+      const { unchanged, ok, diagnostics } = run({});
+      expect([what, ok, ok ? [] : diagnostics]).toEqual([what, true, []]);
+      if (unchanged) missed.push(what);
+    }
+    expect(run({}).unchanged, "after all of them").toBe(true);
+    expect(missed).toEqual([]);
+    expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first,OWN,third,two");
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { liveOn, type Tally } from "../fuzz/rounds.js";
+import { patience } from "../support/patience.js";
+import { isThorough } from "../support/thorough.js";
+
+/* The first rounds of `npm run test:fuzz`: after any edits, a build with the cache gives the same result as a clean build. */
+
+test.each(isThorough ? [7, 11] : [7])(
+  "a build with the cache gives the same as a clean build, seed %d",
+  {
+    timeout: patience(120_000),
+  },
+  async (seed) => {
+    const tally: Tally = { rounds: 0, failed: 0, unchanged: 0, codes: {} };
+    expect(await liveOn(seed, 8, tally)).toBeUndefined();
+    expect(tally.failed).toBeLessThan(8);
+  },
+);

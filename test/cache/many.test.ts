@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { checkTree } from "../../src/check/check-tree.js";
+import type { PageRule } from "../../src/check/rule.js";
+import { rules } from "../../src/check/rules.js";
+import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
+import { runCli } from "../support/cli/run-cli.js";
+import { exampleChecked } from "../support/example.js";
+import { tempSite } from "../support/temp-site.js";
+
+/*
+ * Sites with many pages, and pages with many links: their cost, and that they all work. Not next to the source, because these tests take
+ * seconds, and a run of mutants runs the tests there a thousand times.
+ */
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const footer = Array.from({ length: 30 }, (_, index) => `<a href="/footer/${index}">Footer ${index}</a>`);
+const page = (number: number) => {
+  const text = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `<h2 id="part-${index}">Part ${number}</h2><p>Text of <a href="https://a.dev/${number}/${index}">x</a></p>`,
+  );
+  return `<html lang="en"><body><main><h1>Page ${number}</h1>${text.join("")}</main>${footer.join("")}</body></html>`;
+};
+const siteOf = (count: number) =>
+  exampleChecked(Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, page(index)])));
+
+describe("what is kept of a page", () => {
+  test("is not its elements, once its rules have run", async () => {
+    const facts: WeakRef<object>[] = [];
+    const remember: PageRule = () => (read) => {
+      facts.push(new WeakRef(read.facts));
+    };
+    const { site } = checkTree(siteOf(30), { ...rules, remember: { page: remember, codes: [] } });
+    // The target of a WeakRef is kept alive until the end of the turn.
+    await setImmediate();
+    collectGarbage();
+    expect(facts.filter((one) => one.deref() !== undefined)).toHaveLength(0);
+    expect(site.summaries).toHaveLength(30);
+  });
+
+  const bytesOfSummary = async (tree: CheckedTree) => {
+    const sizeAfter = async () => {
+      const sizes: number[] = [];
+      // If V8 was already collecting, newer objects survive, and hidden classes stay for several rounds.
+      for (let times = 0; times < 5; times++) {
+        await setImmediate();
+        collectGarbage();
+        sizes.push(process.memoryUsage().heapUsed);
+      }
+      return Math.min(...sizes);
+    };
+    checkTree(tree, rules);
+    const before = await sizeAfter();
+    const { summaries } = checkTree(tree, rules).site;
+    const after = await sizeAfter();
+    expect(summaries).toHaveLength(tree.pages.length);
+    return (after - before) / summaries.length;
+  };
+
+  test("takes less than 20 kB beside the page itself, findings not counted", async () => {
+    expect(await bytesOfSummary(siteOf(200))).toBeLessThan(20_000);
+  });
+
+  test("is not the page's text, of which its title and its links are parts", async () => {
+    const tree = siteOf(50);
+    const pages = tree.pages.map((one, number) => {
+      const head = `<title>The title of page ${number}</title><meta name="description" content="What ${number} is about">`;
+      const bytes = Buffer.from(`<head>${head}</head>${one.html}<p>${"Much text. ".repeat(20_000)}</p>`);
+      return {
+        ...one,
+        get html() {
+          return bytes.toString();
+        },
+      };
+    });
+    expect(await bytesOfSummary({ ...tree, pages })).toBeLessThan(50_000);
+  });
+});
+
+test("more addresses on one page than a call may have arguments are read", () => {
+  const srcset = Array.from({ length: 200_000 }, (_, index) => `/${index}.png ${index + 1}w`).join(",");
+  const tree = exampleChecked({ "/": `<img alt="" srcset="${srcset}">` });
+  expect(checkTree(tree, {}).site.summaries[0]?.links).toHaveLength(200_000);
+});
+
+test("diagnostics may be more than a call may have arguments", () => {
+  const [one, all] = [new Diagnostics(), new Diagnostics()];
+  for (let line = 1; line <= 200_000; line++) one.add("read/no-meta", {}, { file: "a.tsx", line });
+  all.take(one.sorted());
+  expect(all.sorted()).toHaveLength(200_000);
+});
+
+test("20,000 findings of one file each have their place; the terminal shows the first ones and the number of others", () => {
+  const root = tempSite(onTestFinished);
+  const file = join(root, "site.config.ts");
+  const groups =
+    'Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => ["g" + i, { title: "G" + i, items: ["x" + i] }]))';
+  writeFileSync(file, readFileSync(file, "utf8").replace("legal: {", `legal: { collected: ${groups},`));
+  const [text, json] = [[], ["--json"]].map((flags) =>
+    runCli(["build", "--root", root, ...flags], { maxBuffer: 100_000_000 }),
+  );
+  expect(JSON.parse(json?.stdout ?? "").diagnostics).toHaveLength(20_000);
+  expect(text?.stderr.match(/^.*site\.config\.ts:12:\d+ {2}error/gm)).toHaveLength(25);
+  expect(text?.stderr).toContain("and 19,975 more of ");
+  expect([text?.status, json?.status]).toEqual([1, 1]);
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { build } from "../support/cli/json-build.js";
+import { tempSite } from "../support/temp-site.js";
+
+/*
+ * With many pages, threads run in addition to the site's code, and handbill reads the clock and the disk during that code: none of this
+ * counts as reads of the code.
+ */
+
+const numbers = Array.from({ length: 800 }, (_, index) => index);
+
+function pagesOfCode(): string {
+  const root = tempSite(onTestFinished);
+  mkdirSync(join(root, "pages/city"));
+  writeFileSync(
+    join(root, "pages/city/[city].tsx"),
+    `const numbers = Array.from({ length: ${numbers.length} }, (_, index) => index);
+export const paths = () => numbers.map((number) => ({ city: "c" + number }));
+export const meta = ({ params }) => ({ title: "All of " + params.city, description: "What there is in " + params.city });
+// So long that somebody who holds the output folder says so meanwhile.
+const takeTime = () => { let sum = 0; for (let step = 0; step < 3e6; step++) sum += step % 7; return sum; };
+export default ({ params }) => <main data-sum={takeTime()}><h1>{params.city}</h1>
+  {numbers.slice(0, 150).map((other) => <a key={other} href={"/city/c" + other}>City {other}</a>)}</main>;
+`,
+  );
+  return root;
+}
+
+function pagesOfDocuments(): string {
+  const root = tempSite(onTestFinished);
+  for (const number of numbers)
+    writeFileSync(
+      join(root, `legal/guide-${number}.md`),
+      `---\ntitle: Guide ${number}\ndescription: What guide ${number} says.\n---\n\nIn force from {{legal.effectiveDate}}.\n\n## Part\n\n${`Words of guide ${number}. `.repeat(80)}\n`,
+    );
+  return root;
+}
+
+test.each([
+  ["pages of code", pagesOfCode],
+  ["documents", pagesOfDocuments],
+])("of many %s the second build finds that nothing has changed", (_, make) => {
+  const root = make();
+  const [first, second] = [build(root), build(root)];
+  expect(first).toMatchObject({ ok: true, unchanged: false });
+  expect(first.builtAgain).toBeUndefined();
+  expect(second.unchanged).toBe(true);
+});

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { build, siteWith } from "../support/cli/json-build.js";
+import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { hasTerminal, startInTerminal } from "../support/cli/terminal.js";
+import { tempFolder, tempSite } from "../support/temp-site.js";
+
+/* An unchanged build prints the result of the last one, and does nothing else. */
+
+describe("nothing has changed", () => {
+  test("a strict build is compared too, with what only React's development mode has read", () => {
+    const root = tempSite(onTestFinished);
+    const data = join(root, "data.txt");
+    writeFileSync(data, "1");
+    const code = `import { readFileSync } from "node:fs";
+      if (process.env["NODE_ENV"] === "development") readFileSync(${JSON.stringify(data)});`;
+    const index = join(root, "pages/index.tsx");
+    writeFileSync(index, `${code}\n${readFileSync(index, "utf8")}`);
+    const run = () => build(root, ["--strict"]);
+    expect(run()).toMatchObject({ ok: true, unchanged: false });
+    expect(run().unchanged).toBe(true);
+    writeFileSync(data, "12");
+    expect(run().built).toBe("data.txt has changed");
+    expect(run().unchanged).toBe(true);
+  });
+
+  test("the same is reported, with all warnings, and nothing is written", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    const first = build(root);
+    const before = statSync(join(root, "dist/index.html"));
+    const second = build(root);
+    expect([first.unchanged, second.unchanged]).toEqual([false, true]);
+    expect(first.diagnostics.map(({ code }) => code)).toEqual(["check/orphan"]);
+    const { timing: _, built: __, ...told } = first;
+    expect(second).toEqual({ ...told, unchanged: true, timing: expect.anything() });
+    const { ino, mtimeMs } = statSync(join(root, "dist/index.html"));
+    expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  });
+
+  test("people are told the same, and that nothing has changed, in colour where they want it", () => {
+    const root = siteWith('const said = "a page that no link leads to";');
+    const told = (env: NodeJS.ProcessEnv = {}) => {
+      const { status, stdout, stderr } = runCli(["build", "--root", root], { env });
+      expect(status).toBe(0);
+      return { stdout: stdout.replace(/in \S+ \S+(?=\n)/, "in no time"), stderr };
+    };
+    const first = told();
+    expect(first.stderr).toContain("check/orphan");
+    expect(told()).toEqual({
+      stderr: first.stderr,
+      stdout: first.stdout.replace("✓ ", "✓ nothing changed: "),
+    });
+    const coloured = told({ NO_COLOR: "", FORCE_COLOR: "1" });
+    expect(coloured.stderr).toContain("\u001b[33m");
+    expect(stripVTControlCharacters(coloured.stderr)).toBe(first.stderr);
+    expect(runCli(["build", "--root", root, "--timing"]).stdout).toMatch(/nothing changed.*compare/s);
+    const plain = runCli(["build", "--root", root, "--no-color"], {
+      env: { NO_COLOR: "", FORCE_COLOR: "1" },
+    });
+    expect(plain.stdout).toContain("✓ nothing changed");
+  });
+
+  test("nothing is loaded that builds, nor read of it, and nothing is started", () => {
+    const root = tempSite(onTestFinished);
+    const lister = join(tempFolder(onTestFinished), "lister.cjs");
+    // Node's loader uses `fs`, and the bundler is another program.
+    writeFileSync(
+      lister,
+      `const fs = require("node:fs");
+const { openSync, readFileSync, writeSync } = fs;
+const read = [];
+fs.openSync = (path, ...rest) => (read.push(String(path)), openSync(path, ...rest));
+fs.readFileSync = (path, ...rest) => (read.push(String(path)), readFileSync(path, ...rest));
+process.on("exit", () => {
+  const loaded = Object.keys(require.cache);
+  const slow = ["child_process", "worker_threads", "os", "tty", "fs/promises"];
+  const asked = slow.filter((name) => process.moduleLoadList.includes("NativeModule " + name));
+  writeSync(2, JSON.stringify({ loaded, read, asked }));
+});`,
+    );
+    const run = () => runProgram([process.execPath, "--require", lister, cliFile, "build", "--root", root]);
+    run();
+    const { loaded, read, asked } = JSON.parse(run().stderr) as Record<string, string[]>;
+    const names = loaded?.map((path) => path.replace(/.*\//, ""));
+    // The last one contains the version of React.
+    expect(names).toEqual(["lister.cjs", "handbill.cjs", "unchanged.cjs", "package.json"]);
+    expect(read?.filter((path) => !path.startsWith(root) && !loaded?.includes(path))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test.runIf(hasTerminal)("code that asks for a terminal finds the one that there is", async () => {
+    const root = siteWith("const said = [process.stdout.isTTY, process.stderr.isTTY].map(Boolean);");
+    const said = () => /<p>(.*)<\/p>/.exec(readFileSync(join(root, "dist/code.html"), "utf8"))?.[1];
+    const inTerminal = async () => {
+      const cli = startInTerminal(onTestFinished, ["build", "--root", root]);
+      expect(await cli.exit).toBe(0);
+      return stripVTControlCharacters(cli.stdout);
+    };
+    expect([build(root).unchanged, said()]).toEqual([false, "false,false"]);
+    expect(await inTerminal()).not.toContain("nothing changed");
+    expect(said()).toBe("true,true");
+    expect(await inTerminal()).toContain("nothing changed");
+    runCli(["build", "--root", root]);
+    expect(said()).toBe("false,false");
+  });
+
+  test("what else a build depends on is reported by name, and its value by nobody", () => {
+    const root = tempSite(onTestFinished);
+    const run = (env: NodeJS.ProcessEnv, argv: readonly string[] = []) => {
+      const { stdout } = runProgram([process.execPath, ...argv, cliFile, "build", "--root", root, "--json"], {
+        env,
+      });
+      return JSON.parse(stdout) as Record<string, unknown>;
+    };
+    const secret = "secret value";
+    run({ NODE_TOKEN: secret });
+    expect(run({ NODE_TOKEN: secret })).toMatchObject({ unchanged: true });
+    const kept = readdirSync(join(root, "node_modules/.cache/handbill"), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const files = kept
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files.length).toBeGreaterThan(1);
+    expect(files.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
+    expect(run({ NODE_TOKEN: "another" })).toMatchObject({
+      built: "the variable NODE_TOKEN has changed",
+    });
+    expect(run({})).toMatchObject({ built: "the variable NODE_TOKEN has changed" });
+    expect(run({ TZ: "Asia/Tokyo" })).toMatchObject({ built: expect.stringMatching(/the day|TZ/) });
+    expect(run({ TZ: "Asia/Tokyo" }, ["--no-warnings"])).toMatchObject({
+      built: "Node, or how it is started, has changed",
+    });
+  });
+
+  test("it is nothing new when it is asked for in another way", () => {
+    const root = tempSite(onTestFinished);
+    build(root);
+    expect(build(root, ["--base", "/x"]).unchanged).toBe(false);
+    expect(build(root).unchanged).toBe(false);
+    expect(build(root).unchanged).toBe(true);
+    expect(build(root, ["--timing"]).unchanged).toBe(true);
+  });
+
+  test("errors are identified by each build", () => {
+    const root = tempSite(onTestFinished);
+    build(root);
+    writeFileSync(join(root, "pages/broken.tsx"), "export default (");
+    const first = build(root);
+    const second = build(root);
+    expect(first.ok || second.ok).toBe(false);
+    expect(second.diagnostics).toEqual(first.diagnostics);
+    rmSync(join(root, "pages/broken.tsx"));
+    expect(build(root).ok).toBe(true);
+  });
+
+  test("what cannot be printed is reported, and a reader that goes away is not", () => {
+    const root = tempSite(onTestFinished);
+    runCli(["build", "--root", root]);
+    const shell = (words: string) =>
+      runProgram(["sh", "-c", `"${process.execPath}" "${cliFile}" build --root "${root}" ${words}`]);
+    expect(shell("> /dev/full")).toMatchObject({
+      status: 74,
+      stderr: expect.stringContaining("cannot write to standard output"),
+    });
+    expect(shell("| true").stderr).toBe("");
+  });
+});

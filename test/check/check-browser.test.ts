@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { browserPath } from "../support/browser/browser.js";
+import { runProgram } from "../support/cli/run-cli.js";
+import { runWarmAsync } from "../support/cli/warm-cli.js";
+import { layFolder } from "../support/sites/check-cases.js";
+import { linkPackages, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
+
+interface BrokenPage {
+  readonly code: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+async function siteWith(page?: BrokenPage): Promise<string> {
+  const root = tempFolder(onTestFinished);
+  await cp(join(sitesFolder, "whole"), root, { recursive: true });
+  if (page) {
+    // Other pages have no influence on the findings on this one, and each is checked five times.
+    for (const file of ["pages/[legal].tsx", "legal", "pages/index.tsx"])
+      rmSync(join(root, file), { recursive: true });
+    const config = join(root, "site.config.ts");
+    writeFileSync(config, readFileSync(config, "utf8").replace(/ {2}legal: .*\n/, ""));
+    writeFileSync(join(root, "pages/_broken.css"), page.style);
+    const meta = '{ title: "A broken page", description: "A page that only a browser finds wrong." }';
+    writeFileSync(
+      join(root, "pages/index.tsx"),
+      `import "./index.css";\nimport "./_broken.css";\nimport "./_broken.client.ts";\nexport const meta = ${meta};\nexport default function Broken() {\n  return ${page.code};\n}\n`,
+    );
+    writeFileSync(join(root, "pages/_broken.client.ts"), page.script);
+  }
+  return root;
+}
+
+interface Found {
+  readonly code: string;
+  readonly page?: string;
+  readonly message: string;
+}
+
+const check = async (root: string, chromePath: string) => {
+  const args = ["check", "--root", root, "--offline", "--browser", "--json"];
+  const { status, stdout } = await runWarmAsync(args, { env: { CHROME_PATH: chromePath } });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+  return { status, diagnostics };
+};
+
+test("a whole site passes in a browser, light and dark, wide and narrow", async () => {
+  // With text that is hidden for screen readers, and a script whose state from another view must be gone.
+  const root = await siteWith({
+    code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p></main>',
+    style:
+      ".edge { position: relative; margin-left: calc(100% - 6rem) } .unseen { position: absolute; right: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }",
+    script: `const left = [localStorage.length, sessionStorage.length, document.cookie, scrollY, history.state];
+if (left.some(Boolean)) console.error("Left by another: " + left);
+localStorage.setItem("left", "here");
+sessionStorage.setItem("left", "here");
+document.cookie = "left=here";
+history.replaceState("left", "");`,
+  });
+  expect(await check(root, browserPath)).toEqual({ status: 0, diagnostics: [] });
+});
+
+/** A server with another origin than the page. It delays `/…/late.svg` until the same page requests `/…/painted`. */
+async function startOther() {
+  const asked: string[] = [];
+  const painted = new Set<string>();
+  const held = new Map<string, () => void>();
+  const server = createServer((request, response) => {
+    const [, page = "", name = ""] = (request.url ?? "").split("/");
+    asked.push(`/${name}`);
+    response.writeHead(200, { "Content-Type": "image/svg+xml", "Access-Control-Allow-Origin": "*" });
+    const picture = () =>
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"></svg>');
+    if (name === "painted") {
+      painted.add(page);
+      response.end();
+      held.get(page)?.();
+    } else if (painted.has(page)) picture();
+    else held.set(page, picture);
+  });
+  server.on("upgrade", (request, socket) => {
+    asked.push(`upgrade ${request.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done()).closeAllConnections()));
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test("an image without a size that comes after the first paint moves the page", async () => {
+  const { host } = await startOther();
+  const root = await siteWith({
+    code: `<main><h1>Broken</h1><p>${"A text that the picture pushes down. ".repeat(30)}</p></main>`,
+    style: "p { font-size: 1.5rem }",
+    script: `const page = "http://${host}/" + Math.random();
+const picture = new Image();
+picture.alt = "A";
+picture.src = page + "/late.svg";
+document.querySelector("h1")!.after(picture);
+new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint", buffered: true });`,
+  });
+  const config = join(root, "site.config.ts");
+  const checks = `checks: { allowedOrigins: ["http://${host}"],`;
+  writeFileSync(config, readFileSync(config, "utf8").replace("checks: {", checks));
+  const { status, diagnostics } = await check(root, browserPath);
+  expect(diagnostics.filter(({ code }) => code !== "check/layout-shift")).toEqual([]);
+  const shifts = diagnostics.map(
+    ({ message }) => /shift of ([\d.]+) \((.*)\)$/.exec(message)?.slice(1) ?? [],
+  );
+  expect(shifts.map(([, view]) => view).sort()).toEqual([
+    "dark, 1440 px",
+    "dark, 390 px",
+    "light, 1440 px",
+    "light, 320 px",
+    "light, 390 px",
+  ]);
+  for (const [score] of shifts) expect(Number(score)).toBeGreaterThan(0.1);
+  expect(status).toBe(1);
+});
+
+test("a request of a script to another origin is seen in a browser only", async () => {
+  const { host, asked } = await startOther();
+  const script = `const other = "//" + ${JSON.stringify(host.split("."))}.join("."); fetch("http:" + other + "/a/painted"); new WebSocket("ws:" + other + "/socket");`;
+  const hash = createHash("sha256").update(script).digest("base64");
+  const args = layFolder(onTestFinished);
+  const page = join(args[args.indexOf("--root") + 1] ?? "", "published/about.html");
+  const policy = (html: string) =>
+    html
+      .replace(/connect-src[^;"]*;?/, "")
+      .replace(
+        /(Content-Security-Policy"\s+content=")/,
+        `$1connect-src http://${host} ws://${host}; script-src 'sha256-${hash}'; `,
+      )
+      .replace("</body>", `<script>${script}</script></body>`);
+  writeFileSync(page, policy(readFileSync(page, "utf8")));
+  const run = async (flags: readonly string[]) => {
+    const { stdout } = await runWarmAsync([...args, ...flags, "--json"], {
+      env: { CHROME_PATH: browserPath },
+    });
+    return (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics;
+  };
+  expect(await run([])).toEqual([]);
+  expect(asked).toEqual([]);
+  const found = (await run(["--browser"])).filter(({ code }) => code === "check/foreign-request");
+  expect(found).toMatchObject([
+    {
+      page: "/about",
+      message: expect.stringContaining(`http://${host}/a/painted from another origin (light, 390 px; `),
+    },
+    {
+      page: "/about",
+      message: expect.stringContaining(`ws://${host}/socket from another origin (light, 390 px; `),
+    },
+  ]);
+  expect(new Set(asked)).toEqual(new Set(["/painted", "upgrade /socket"]));
+});
+
+test("without a browser the check fails and says how to get one", async () => {
+  const { status, diagnostics } = await check(await siteWith(), "/no/such/browser");
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/no-browser"]);
+  expect(status).toBe(1);
+});
+
+test("without the packages the check fails and names them", async () => {
+  const root = tempFolder(onTestFinished);
+  linkPackages(root, ["esbuild", "react", "react-dom"]);
+  const installed = join(root, "node_modules/handbill");
+  await mkdir(installed);
+  for (const part of ["bin", "lib", "package.json"])
+    await cp(join(repository, part), join(installed, part), { recursive: true });
+  // Outside the repository, whose packages can be found from any folder in it.
+  const args = [...layFolder(onTestFinished), "--links-only", "--browser", "--json"];
+  const { status, stdout } = runProgram([process.execPath, join(installed, "bin/handbill.cjs"), ...args], {
+    env: { CHROME_PATH: "/no/such/browser" },
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  expect(diagnostics).toMatchObject([
+    { code: "check/no-browser-packages", message: expect.stringMatching(/playwright-core axe-core$/) },
+  ]);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,269 @@
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { runCliAsync } from "../support/cli/run-cli-async.js";
+import { type BadServer, certificateFile, startBadServer } from "../support/network/bad-server.js";
+import { startProxy } from "../support/network/proxy.js";
+import { repository, sitesFolder, tempFolder } from "../support/temp-site.js";
+
+let server: BadServer;
+beforeAll(async () => {
+  server = await startBadServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.requests.length = 0;
+});
+
+const env = {
+  NODE_OPTIONS: `--require ${join(repository, "test/support/network/map-hosts.cjs")}`,
+  NODE_EXTRA_CA_CERTS: certificateFile,
+};
+
+/** Allows a check to send requests to the servers of these tests, which run on this machine. */
+const ownConfig = `export default {
+  url: "https://localhost/", language: "en", app: { name: "Links", description: "A page of links." },
+  checks: { privateAddresses: true },
+};`;
+
+/** A published folder whose landing page links to these URLs. */
+function publishedFolder(links: Readonly<Record<string, string>>, config = ownConfig): string {
+  const root = tempFolder(onTestFinished);
+  if (config !== "") writeFileSync(join(root, "site.config.ts"), config);
+  const anchors = Object.entries(links).map(([text, href]) => `<a href="${href}">${text}</a>`);
+  writeFileSync(
+    join(root, "index.html"),
+    `<!doctype html>
+<html lang="en"><head><title>A published page</title><meta name="description" content="A page that was published before."><link rel="canonical" href="https://localhost/"></head>
+<body><main><h1>Links</h1>
+${anchors.join("\n")}
+</main></body></html>
+`,
+  );
+  return root;
+}
+
+const secure = (path: string) => `https://one.site.dev:${server.tlsPort}${path}`;
+const check = (root: string, ...flags: string[]) =>
+  runCliAsync(["check", "--root", root, "--dir", ".", "--links-only", ...flags], { env });
+
+interface CheckJson {
+  readonly ok: boolean;
+  readonly diagnostics: readonly Record<string, unknown>[];
+  readonly links: readonly { readonly address: string; readonly verdict: string; readonly kept: boolean }[];
+  readonly noNetwork: boolean;
+}
+
+describe("handbill check asks the network", () => {
+  test("names the page, the link's text and the line of what is broken or has moved", async () => {
+    const root = publishedFolder({
+      Fine: secure("/status/200"),
+      Dead: secure("/status/404"),
+      Old: secure("/moved/x"),
+      Guarded: secure("/limited/3600"),
+    });
+    const { status, stdout } = await check(root, "--json");
+    const { diagnostics, links } = JSON.parse(stdout) as CheckJson;
+    expect(diagnostics).toMatchObject([
+      { code: "check/dead-link", severity: "error", file: "index.html", line: 5, page: "/" },
+      { code: "check/moved-link", severity: "warning", file: "index.html", line: 6, page: "/" },
+    ]);
+    expect(String(diagnostics[0]?.message)).toContain("“Dead”");
+    expect(String(diagnostics[1]?.hint)).toContain(secure("/status/200?from=x"));
+    expect(links.map(({ verdict }) => verdict).sort()).toEqual(["broken", "ok", "ok", "unverifiable"]);
+    expect(status).toBe(1);
+  });
+
+  test("lists what cannot be verified, and does not fail for it", async () => {
+    const { status, stdout } = await check(publishedFolder({ Guarded: secure("/limited/3600") }));
+    expect(stdout).toMatch(/unverifiable +https:.*429/);
+    expect(stdout).toContain("no problems in 1 page, 0 internal links, 1 outbound (1 unverifiable)");
+    expect(status).toBe(0);
+  });
+
+  test("asks an address once however many links name it, and not again within a day", async () => {
+    const root = publishedFolder({
+      One: secure("/status/200"),
+      Two: `${secure("/status/200")}#part`,
+      Dead: secure("/status/404"),
+    });
+    const first = await check(root, "--json");
+    const heads = () => server.requests.filter((line) => line.startsWith("HEAD"));
+    expect(heads().sort()).toEqual(["HEAD one.site.dev/status/200", "HEAD one.site.dev/status/404"]);
+    const again = await check(root, "--json");
+    // A broken link may have been fixed since.
+    expect(heads()).toHaveLength(3);
+    expect(heads().at(-1)).toBe("HEAD one.site.dev/status/404");
+    expect((JSON.parse(again.stdout) as CheckJson).diagnostics).toHaveLength(1);
+    expect(again.status).toBe(first.status);
+  });
+
+  test("a torn verdict counts as none, and parallel runs keep each other's", async () => {
+    const root = publishedFolder({ Fine: secure("/status/200") });
+    await cp(join(root, "index.html"), join(root, "other/index.html"));
+    writeFileSync(
+      join(root, "other/index.html"),
+      readFileSync(join(root, "index.html"), "utf8").replace("/status/200", "/no-head"),
+    );
+    const both = () => Promise.all([".", "other"].map((dir) => check(root, "--dir", dir, "--json")));
+    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+    // The number depends on which of the two is first.
+    const asked = server.requests.length;
+    const addresses = () => [...new Set(server.requests.splice(0))].sort();
+    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+    expect(server.requests).toHaveLength(asked);
+    const first = addresses();
+    const shelf = join(root, "node_modules/.cache/handbill/links");
+    for (const name of readdirSync(shelf)) truncateSync(join(shelf, name), 40);
+    expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
+    expect(addresses()).toEqual(first);
+  });
+
+  test("without a network one line says so, and only --strict fails", async () => {
+    const root = publishedFolder({ Fine: secure("/status/200") });
+    const offlineEnv = { env: { ...env, NO_NAMES: "1" } };
+    const args = ["check", "--root", root, "--dir", ".", "--links-only"];
+    const run = await runCliAsync(args, offlineEnv);
+    expect(run.stdout.match(/no network: .*/g)).toHaveLength(1);
+    expect(run.status).toBe(0);
+    expect((await runCliAsync([...args, "--strict"], offlineEnv)).status).toBe(1);
+    expect(server.requests).toEqual([]);
+  });
+
+  test.each(["http_proxy", "https_proxy"])("asks by way of the proxy that %s names", async (name) => {
+    const proxy = await startProxy();
+    onTestFinished(proxy.close);
+    const root = publishedFolder({
+      Fine: secure("/status/200"),
+      Plain: `http://two.site.dev:${server.port}/status/200`,
+      Dead: secure("/status/404"),
+    });
+    const args = ["check", "--root", root, "--dir", ".", "--links-only", "--json"];
+    const { stdout, status } = await runCliAsync(args, {
+      env: { ...env, [name]: `http://127.0.0.1:${proxy.port}` },
+    });
+    const { diagnostics, links } = JSON.parse(stdout) as CheckJson;
+    expect(links.map(({ verdict }) => verdict).sort()).toEqual(["broken", "ok", "ok"]);
+    expect(diagnostics.map(({ code }) => code)).toContain("check/dead-link");
+    expect(status).toBe(1);
+    const hosts = [`one.site.dev:${server.tlsPort}`, `two.site.dev:${server.port}`];
+    expect([...new Set(proxy.tunnels)].sort()).toEqual(hosts);
+  });
+
+  test("asks no host of this machine or of a private network, nor follows a redirect there, unless the config says so", async () => {
+    const links = {
+      Address: `http://127.0.0.1:${server.port}/status/404`,
+      Name: secure("/status/404"),
+      Number: `http://0:${server.port}/status/404`,
+    };
+    const { stdout } = await check(publishedFolder(links, ""), "--json");
+    const { diagnostics, links: found, noNetwork } = JSON.parse(stdout) as CheckJson;
+    expect(found.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
+    expect(server.requests).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).not.toContain("check/dead-link");
+    expect(noNetwork).toBe(false);
+  });
+
+  test("calls nothing dead that an address which cannot be asked made it believe", async () => {
+    const root = publishedFolder({
+      Gone: "https://gone.unknown.site.dev/",
+      Port: "https://one.site.dev:6000/",
+      User: "https://somebody@one.site.dev/",
+    });
+    const { stdout, status } = await check(root, "--json");
+    const { diagnostics, links, noNetwork } = JSON.parse(stdout) as CheckJson;
+    expect(noNetwork).toBe(true);
+    expect(links.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ["check/unaskable-address", 5],
+      ["check/unaskable-address", 6],
+    ]);
+    expect(existsSync(join(root, "node_modules/.cache/handbill/links.json"))).toBe(false);
+    expect(status).toBe(0);
+  });
+
+  test("--offline asks nobody", async () => {
+    const { status, stdout } = await check(publishedFolder({ Fine: secure("/status/200") }), "--offline");
+    expect(stdout).toContain("offline: 0 of 1 outbound results are cached");
+    expect({ status, requests: server.requests }).toEqual({ status: 0, requests: [] });
+  });
+});
+
+describe("the reports of handbill check", () => {
+  const brokenSite = async () => {
+    const root = tempFolder(onTestFinished);
+    await cp(join(sitesFolder, "whole"), root, { recursive: true });
+    await cp(join(repository, "test/sites-unproved/broken-link"), root, { recursive: true });
+    return root;
+  };
+
+  test("--format github annotates the source file", async () => {
+    const { stdout } = await runCliAsync([
+      "check",
+      "--root",
+      await brokenSite(),
+      "--offline",
+      "--format",
+      "github",
+    ]);
+    expect(stdout).toMatch(
+      /^::error file=.*pages\/broken\.tsx,line=10,col=15,title=check\/broken-link on \/broken::/,
+    );
+  });
+
+  test("--report writes one page that needs nothing beside itself", async () => {
+    const root = await brokenSite();
+    const file = join(root, "reports/check.html");
+    await runCliAsync(["check", "--root", root, "--offline", "--report", file]);
+    const html = readFileSync(file, "utf8");
+    expect(html).toContain("check/broken-link");
+    expect(html).toContain("https://www.instagram.com/whole.app/");
+    expect(html).toMatch(
+      /<svg class="kinds" role="img" aria-label="html [\d,]+, style [\d,]+, script 0, font 0, image [\d,]+"/,
+    );
+    expect(html).not.toMatch(/(src|href)="https?:/);
+  });
+
+  test("the last line says it all", async () => {
+    const { stderr, status } = await runCliAsync(["check", "--root", await brokenSite(), "--offline"]);
+    expect(stderr.trim().split("\n").at(-1)).toMatch(
+      /^✗ 1 error in 4 pages, \d+ internal links, 3 outbound \(3 unverifiable\), /,
+    );
+    expect(status).toBe(1);
+  });
+
+  test("a silenced finding is reported with its reason", async () => {
+    const root = await brokenSite();
+    const config = join(root, "site.config.ts");
+    const silence = 'silence: [{ code: "check/broken-link", reason: "the page comes next week" },';
+    writeFileSync(config, readFileSync(config, "utf8").replace("silence: [", silence));
+    const { stdout, status } = await runCliAsync(["check", "--root", root, "--offline"]);
+    expect(stdout).toContain("silenced: check/broken-link (1), because: the page comes next week");
+    expect(status).toBe(0);
+  });
+
+  test("a check writes no dist, and a build that fails the proof writes none either", async () => {
+    const root = await brokenSite();
+    await runCliAsync(["check", "--root", root, "--offline"]);
+    expect((await runCliAsync(["build", "--root", root])).status).toBe(1);
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+});
+
+describe("a page that React cannot render", () => {
+  test("is reported in React's own full words", async () => {
+    const root = tempFolder(onTestFinished);
+    await cp(join(sitesFolder, "whole"), root, { recursive: true });
+    writeFileSync(
+      join(root, "pages/broken.tsx"),
+      'export const meta = { title: "Broken", description: "A page that React cannot render." };\n' +
+        "export default function Broken() {\n  return <main><h1>Broken</h1>{{ city: 1 }}</main>;\n}\n",
+    );
+    const { stdout } = await runCliAsync(["build", "--root", root, "--json"]);
+    const { diagnostics } = JSON.parse(stdout) as CheckJson;
+    expect(String(diagnostics[0]?.message)).toContain(
+      "Objects are not valid as a React child (found: object with keys {city})",
+    );
+  });
+});

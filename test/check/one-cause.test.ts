@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { formatGroups } from "../../src/report/format-groups.js";
+import { textStyle } from "../../src/report/style.js";
+import { buildSite } from "../support/flows.js";
+import { sitesFolder, tempSite } from "../support/temp-site.js";
+
+/* One cause is one finding, with its places, and a report fits on a screen or two. */
+
+const plain = textStyle(false);
+
+async function buildWith(files: Readonly<Record<string, string>>) {
+  const root = tempSite(onTestFinished);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { diagnostics } = await buildSite(root);
+  return diagnostics;
+}
+
+const page = (name: string, before: string, inner: string) =>
+  `${before}\nexport const meta = { title: "Page ${name}", description: "The page that is called ${name} here." };\nexport default () => <main><h1>${name}</h1>${inner}</main>;\n`;
+
+test("a link in a shared part that breaks on every page", async () => {
+  const part =
+    'import { Link } from "handbill";\nconst to = ["", "press"].join("/");\nexport const Head = () => <Link to={to}>Press</Link>;\n';
+  const pages = ["a", "b", "c"].map((name) => [
+    `pages/${name}.tsx`,
+    page(name, 'import { Head } from "./_head";', "<Head />"),
+  ]);
+  const diagnostics = await buildWith({ "pages/_head.tsx": part, ...Object.fromEntries(pages) });
+  const broken = diagnostics.filter(({ code }) => code === "check/broken-link");
+  expect(broken.map(({ place }) => place.pages)).toEqual([["/a", "/b", "/c"]]);
+});
+
+test("a frame of another origin", async () => {
+  const frame = '<iframe src="https://video.example/embed/1" title="A video" />';
+  const diagnostics = await buildWith({ "pages/video.tsx": page("video", "", frame) });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors.map(({ code }) => code)).toEqual(["check/third-party"]);
+});
+
+test("documents that no page shows", async () => {
+  const posts = Array.from({ length: 200 }, (_, index) => [
+    `content/blog/post-${index}.md`,
+    `---\ntitle: Post ${index}\n---\n\nText ${index}.\n`,
+  ]);
+  const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
+  const diagnostics = await buildWith({
+    ...Object.fromEntries(posts),
+    "site.config.ts": config.replace(/(export default .*?\{)/, "$1 collections: { blog: {} },"),
+  });
+  expect(diagnostics.map(({ code, args, place }) => [code, args, place.file])).toEqual([
+    ["check/unshown-document", { count: "200", folder: "content/blog" }, "content/blog/post-0.md"],
+  ]);
+});
+
+test("many unknown keys take time in proportion, and little room", async () => {
+  const keys = Array.from({ length: 5000 }, (_, index) => `k${index}: x`).join("\n");
+  const diagnostics = await buildWith({
+    "legal/terms.md": `---\ntitle: Terms\ndescription: The terms of use of the app.\neffectiveDate: 2025-01-01\n${keys}\n---\n\nText.\n`,
+  });
+  const unknown = diagnostics.filter(({ code }) => code === "read/front-matter-key");
+  expect(unknown).toHaveLength(5000);
+  expect(unknown[4999]?.place).toMatchObject({ line: 5004, column: 1, length: 5 });
+  const lines = formatGroups(diagnostics, plain).join("").split("\n");
+  expect(lines.length).toBeLessThan(100);
+  expect(lines.some((line) => line.includes("4,990 more of read/front-matter-key"))).toBe(true);
+});
+
+test.each([
+  ["public/.git/config", "public/.git"],
+  ["public/.env.local", "public/.env.local"],
+  ["public/press/index.html~", "public/press/index.html~"],
+  ["public/AuthKey.txt", "public/AuthKey.txt"],
+])("%s is never published", async (file, reported) => {
+  const text = "-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----\n";
+  const more = file.includes(".git") ? { "public/.git/HEAD": "ref" } : {};
+  const diagnostics = await buildWith({ [file]: text, ...more });
+  const found = diagnostics.filter(({ code }) => code === "read/private-file");
+  expect(found.map(({ place, severity }) => [place.file, severity])).toEqual([[reported, "error"]]);
+});
+
+test("what hosts and stores ask for in public/ is published", async () => {
+  const diagnostics = await buildWith({
+    "public/.well-known/security.txt": "Contact: mailto:a@b.dev\n",
+    "public/.nojekyll": "",
+    "public/press/talk.key": "a presentation",
+  });
+  expect(diagnostics.filter(({ code }) => code === "read/private-file")).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildJson } from "../support/flows.js";
+import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+
+/* The two sites that come with handbill, as another site that was started from them. */
+
+const ownParts = ["site.config.ts", "pages", "messages", "legal", "content", "public"];
+
+/** A copy of a sample, with texts of its config replaced; returns the findings of a strict build. */
+async function buildCopy(folder: string, replaced: Readonly<Record<string, string>>) {
+  const root = tempFolder(onTestFinished);
+  for (const part of ownParts.filter((part) => existsSync(join(repository, folder, part))))
+    cpSync(join(repository, folder, part), join(root, part), { recursive: true });
+  linkPackages(root, ["@takumi-rs/core", "@takumi-rs/helpers"]);
+  cpSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"), {
+    recursive: true,
+  });
+  const file = join(root, "site.config.ts");
+  const config = Object.entries(replaced).reduce(
+    (text, [own, by]) => text.replaceAll(own, by),
+    readFileSync(file, "utf8"),
+  );
+  writeFileSync(file, config);
+  const { status, diagnostics } = await buildJson(root, { strict: true });
+  const told = diagnostics.filter(({ code }) => code === "check/sample-text");
+  const messages = told.map(({ message }) => message).join("\n");
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return { status, told, messages, errors };
+}
+
+test("what is left of this repository's site is reported, one finding a text", async () => {
+  const names = { "https://hubbub.example/": "https://tide.site.dev/", '"Hubbub"': '"Tidepool"' };
+  const { status, told, messages, errors } = await buildCopy("", names);
+  expect(errors).toEqual([]);
+  expect(status).toBe(1);
+  for (const left of [
+    "Picnic by the river",
+    "Tidepool helps you find local events in Boston and make friends by doing things",
+    "Hubbub is the iOS app for local events in Boston",
+    "Massachusetts",
+    "Our total liability for all claims",
+    "maybe later",
+  ])
+    expect(messages).toContain(left);
+  expect(new Set(told.map(({ message, file, line }) => `${file}:${line} ${message}`)).size).toBe(told.length);
+  const config = told.filter(({ file }) => file === "site.config.ts");
+  expect(config.every(({ line }) => line !== undefined)).toBe(true);
+});
+
+test("what is left of the starter is reported, but not what each site that begins with it keeps", async () => {
+  const names = { "https://levain.example/": "https://tide.site.dev/", '"Levain"': '"Tidepool"' };
+  const { told, messages, errors } = await buildCopy("starter", names);
+  expect(errors).toEqual([]);
+  expect(messages).toContain("Bread on your own clock");
+  expect(messages).toContain("Sentry");
+  expect(messages).toContain("Steps that can wait do so until morning.");
+  const files = new Set(told.map(({ file }) => file));
+  expect(files).not.toContain("legal/terms-of-service.md");
+  expect(messages).not.toContain("Common questions");
+});
+
+test.each([
+  ["", "Hubbub"],
+  ["starter", "Levain"],
+])("the sample %j itself is let be", async (folder, name) => {
+  const { told, errors } = await buildCopy(folder, {});
+  expect(readFileSync(join(repository, folder, "site.config.ts"), "utf8")).toContain(`"${name}"`);
+  expect(errors).toEqual([]);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  laySite,
+  readExpected,
+  runCheck,
+  statusOf,
+  unprovedSitesFolder,
+  updateExpected,
+} from "../support/sites/check-cases.js";
+
+describe("a site that breaks a rule", () => {
+  test.each(readdirSync(unprovedSitesFolder))("%s", async (name) => {
+    const folder = join(unprovedSitesFolder, name);
+    const { diagnostics, flags = [] } = readExpected(folder);
+    const { status, found } = await runCheck([...laySite(onTestFinished, folder), ...flags]);
+    updateExpected(folder, found);
+    expect(found).toEqual(diagnostics);
+    expect(status).toBe(statusOf(found));
+  });
+});
+
+test("a site that breaks no rule passes them all", async () => {
+  expect(await runCheck(laySite(onTestFinished))).toEqual({ status: 0, found: [] });
+});

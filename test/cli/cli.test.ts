@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { readFolder } from "../support/read-folder.js";
+import { tempSite } from "../support/temp-site.js";
+
+describe("the command line", () => {
+  test("--version prints the version", () => {
+    expect(runCli(["--version"])).toMatchObject({ status: 0, stdout: `${packageJson.version}\n` });
+  });
+
+  test.each([[["--help"]], [["build", "--help"]], [["help"]], [["help", "build"]]])(
+    "%j prints help",
+    (args) => {
+      const { status, stdout } = runCli(args);
+      expect(status).toBe(0);
+      expect(stdout).toContain("Usage: handbill");
+    },
+  );
+
+  test.each([
+    [["biuld"], "build"],
+    [["build", "--bsae", "/x"], "--base"],
+    [["build", "--base", "../x"], "It must be a path such as /some-repo."],
+    [["build", "--base", "/a b"], "It must be a path such as /some-repo."],
+    [["build", "--out"], "argument missing"],
+    [["build", "extra"], "too many arguments"],
+  ])("%j is wrong usage", (args, said) => {
+    const { status, stdout, stderr } = runCli(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(said);
+  });
+
+  test("an old Node is told so in one line", () => {
+    const program = `Object.defineProperty(process.versions, "node", { value: "18.20.4" }); import(${JSON.stringify(cliFile)});`;
+    const { status, stderr } = runProgram([process.execPath, "-e", program]);
+    expect(status).toBe(2);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("needs Node 20.19 or newer; this is 18.20.4");
+  });
+
+  test("a bug of handbill's own ends with 70, its stack and how to report it", () => {
+    const root = tempSite(onTestFinished);
+    const sabotage = join(root, "sabotage.cjs");
+    const code =
+      'require("node:fs").writeFileSync = () => { throw new TypeError("sabotaged"); }; require("node:module").syncBuiltinESMExports();';
+    writeFileSync(sabotage, code);
+    const { status, stderr } = runProgram([
+      process.execPath,
+      "--require",
+      sabotage,
+      cliFile,
+      "build",
+      "--root",
+      root,
+    ]);
+    expect(status).toBe(70);
+    expect(stderr).toContain("TypeError: sabotaged\n    at ");
+    expect(stderr).toContain("This is a bug in handbill");
+    expect(packageJson.bugs.url).toMatch(/^https:\/\//);
+    expect(stderr).toContain(packageJson.bugs.url);
+  });
+});
+
+describe("handbill build", () => {
+  test("prints a table of what it wrote, without colour where there is no terminal", () => {
+    const root = tempSite(onTestFinished);
+    const { status, stdout, stderr } = runCli(["build"], { cwd: root });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const rows = stdout.split("\n").map((line) => line.trim().split(/\s{2,}/));
+    expect(rows[0]).toEqual(["route", "file", "bytes", "gzip"]);
+    expect(rows[3]?.slice(0, 3)).toEqual(["/", "dist/index.html", formatted(join(root, "dist/index.html"))]);
+    expect(stdout).toMatch(/✓ 3 pages and 3 other files \(\d+ bytes\) in \d/);
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  test("colours on demand, and NO_COLOR wins", () => {
+    const root = tempSite(onTestFinished);
+    const env = { NO_COLOR: "", FORCE_COLOR: "1" };
+    expect(runCli(["build"], { cwd: root, env }).stdout).toContain("\u001b[");
+    expect(runCli(["build"], { cwd: root, env: { ...env, NO_COLOR: "1" } }).stdout).not.toContain("\u001b[");
+    expect(runCli(["build", "--no-color"], { cwd: root, env }).stdout).not.toContain("\u001b[");
+  });
+
+  test("--json prints the result for a machine", () => {
+    const root = tempSite(onTestFinished);
+    const result = JSON.parse(runCli(["build", "--root", root, "--json"]).stdout);
+    expect(result).toMatchObject({ ok: true, outDir: join(root, "dist"), diagnostics: [] });
+    expect(result.routes.map(({ routePath }: { routePath: string }) => routePath)).toEqual([
+      "/404",
+      "/privacy",
+      "/",
+    ]);
+    expect(result.files).toEqual([
+      { file: ".nojekyll", bytes: 0 },
+      { file: "icon.svg", bytes: 98 },
+      { file: "robots.txt", bytes: 14 },
+    ]);
+  });
+
+  test("--timing shows each step and bare Node's start", () => {
+    const root = tempSite(onTestFinished);
+    const { stdout } = runCli(["build", "--root", root, "--timing"]);
+    for (const step of ["bare Node", "read", "render", "check", "commit", "total"]) {
+      expect(stdout).toMatch(new RegExp(`^\\s*${step}\\s+\\d+\\.\\d ms`, "m"));
+    }
+  });
+
+  test("--strict refuses warnings and leaves what was there", () => {
+    const root = tempSite(onTestFinished);
+    expect(runCli(["build", "--root", root]).status).toBe(0);
+    const before = readFolder(join(root, "dist"));
+    const config = join(root, "site.config.ts");
+    writeFileSync(
+      config,
+      readFileSync(config, "utf8").replace(
+        "copyrightYear",
+        'placeholders: ["publisher.email"], copyrightYear',
+      ),
+    );
+    const strict = runCli(["build", "--root", root, "--strict"]);
+    expect(strict.status).toBe(1);
+    expect(strict.stderr).toContain("1 placeholder value left: publisher.email");
+    expect(strict.stderr).toContain("which --strict does not allow; nothing was written");
+    expect(readFolder(join(root, "dist"))).toEqual(before);
+    expect(runCli(["build", "--root", root]).status).toBe(0);
+  });
+
+  test("--base puts the whole site under a path", () => {
+    const root = tempSite(onTestFinished);
+    expect(runCli(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
+      status: 0,
+      stderr: "reading --base some-repo as /some-repo\n",
+    });
+    const html = readFileSync(join(root, "dist/index.html"), "utf8");
+    expect(html).toContain('<a href="/some-repo/privacy">');
+    expect(html).toContain('<link rel="canonical" href="https://minimal.example/some-repo/"');
+    const policy = readFileSync(join(root, "dist/privacy.html"), "utf8");
+    expect(policy).toContain('<a href="/some-repo/#top">');
+    expect(readFileSync(join(root, "dist/privacy/index.html"), "utf8")).toBe(policy);
+  });
+
+  test("a new file in legal/ is a new page", () => {
+    const root = tempSite(onTestFinished);
+    writeFileSync(join(root, "legal/imprint.md"), "---\ntitle: Imprint\ndescription: D\n---\n\nText.\n");
+    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(readFileSync(join(root, "dist/imprint.html"), "utf8")).toContain("<h1>Imprint</h1>");
+  });
+});
+
+function formatted(file: string): string {
+  return String(readFileSync(file).length).replace(/\B(?=(\d{3})+$)/g, ",");
+}

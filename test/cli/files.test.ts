@@ -1,0 +1,280 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { repository, tempSite } from "../support/temp-site.js";
+
+/* Anything on the disk in place of a file or folder, and unreadable files: never a bug in handbill, and never an endless wait. */
+
+/** Things that a folder of the site may contain; none of them is a regular file. */
+const pipe = (path: string) => {
+  rmSync(path, { force: true });
+  expect(runProgram(["mkfifo", path]).status).toBe(0);
+};
+const file = (path: string) => {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, "");
+};
+
+interface JsonDiagnostic {
+  readonly code: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+const findingsOf = (stdout: string): string[] =>
+  (JSON.parse(stdout).diagnostics as JsonDiagnostic[]).map(({ code, file: name, line }) =>
+    [name, line, code].filter((part) => part !== undefined).join(" "),
+  );
+
+function siteWith(prepare: (path: (name: string) => string) => void): string {
+  const root = tempSite(onTestFinished);
+  prepare((name) => join(root, name));
+  return root;
+}
+
+describe("a build names", () => {
+  test("each thing that is no file, and waits for none", () => {
+    const root = siteWith((path) => {
+      pipe(path("site.config.ts"));
+      pipe(path("tsconfig.json"));
+      pipe(path("package.json"));
+      pipe(path("pages/pipe.tsx"));
+      symlinkSync("nowhere", path("pages/dangling.tsx"));
+      symlinkSync("/dev/zero", path("pages/device.tsx"));
+      file(path("legal"));
+      file(path("public"));
+    });
+    // Files that are found by name come first.
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    const names = [
+      "legal",
+      "package.json",
+      "pages/dangling.tsx",
+      "pages/device.tsx",
+      "pages/pipe.tsx",
+      "public",
+      "site.config.ts",
+      "tsconfig.json",
+    ];
+    expect(findingsOf(stdout)).toEqual(names.map((name) => `${name} read/cannot-read`));
+    expect(status).toBe(1);
+  });
+
+  test("each document and public file that is no file", () => {
+    const root = siteWith((path) => {
+      pipe(path("legal/pipe.md"));
+      symlinkSync("/dev/zero", path("legal/zero.md"));
+      symlinkSync("loop.md", path("legal/loop.md"));
+      pipe(path("public/pipe"));
+    });
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    const names = ["legal/loop.md", "legal/pipe.md", "legal/zero.md", "public/pipe"];
+    expect(findingsOf(stdout)).toEqual(names.map((name) => `${name} read/cannot-read`));
+    expect(status).toBe(1);
+  });
+
+  test("each import of what is no file, and waits for none", () => {
+    const page = (imports: string) =>
+      `${imports}\nexport const meta = { title: "A page", description: "A page." };\nexport default () => <main><h1>Page</h1></main>;\n`;
+    const root = siteWith((path) => {
+      const names = ["_a.ts", "_a.json", "_a.css", "_a.module.css", "_a.png", "_b.css", "_b.png", "_d.ts"];
+      for (const name of [...names, "_a.client.ts"]) pipe(path(`pages/${name}`));
+      symlinkSync("/dev/zero", path("pages/_zero.ts"));
+      mkdirSync(path("pages/_folder.ts"));
+      mkdirSync(path("node_modules/own"), { recursive: true });
+      pipe(path("node_modules/own/own.css"));
+      const files = ["_a", "_a.json", "_a.module.css", "_a.png", "_zero", "_folder.ts"];
+      const imports = files.map((name, index) => `import x${index} from "./${name}"; void x${index};`);
+      const unnamed = ["_a.css", "_a.client.ts"].map((name) => `import "./${name}";`);
+      writeFileSync(path("pages/code.tsx"), page([...imports, ...unnamed].join("\n")));
+      writeFileSync(
+        path("pages/_style.css"),
+        '@import "./_b.css";\n@import "own/own.css";\na { background: url(./_b.png) }\n',
+      );
+      writeFileSync(path("pages/_script.client.ts"), 'import "./_d";\n');
+    });
+    const ofCode = runWarm(["build", "--root", root, "--json"]);
+    const lines = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(findingsOf(ofCode.stdout)).toEqual(
+      lines.map((line) => `pages/code.tsx ${line} read/unreadable-import`),
+    );
+    // Style and scripts are bundled after the pages.
+    writeFileSync(join(root, "pages/code.tsx"), page('import "./_style.css"; import "./_script.client.js";'));
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    const found = ["_script.client.ts 1", "_style.css 1", "_style.css 2", "_style.css 3"];
+    expect(findingsOf(stdout)).toEqual(found.map((place) => `pages/${place} read/unreadable-import`));
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["pages/tsconfig.json", (): void => {}],
+    ["pages/package.json", (): void => {}],
+    [
+      "base.json",
+      (path: (name: string) => string) => writeFileSync(path("tsconfig.json"), '{ "extends": ["./base"] }'),
+    ],
+    [
+      "node_modules/own/package.json",
+      (path: (name: string) => string) => writeFileSync(path("pages/_index.css"), '@import "own/own.css";\n'),
+    ],
+  ])("settings that are no file: %s", (name, prepare) => {
+    const root = siteWith((path) => {
+      mkdirSync(dirname(path(name)), { recursive: true });
+      pipe(path(name));
+      prepare(path);
+    });
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toEqual([`${name} read/cannot-read`]);
+    expect(status).toBe(1);
+  });
+
+  test("a package whose code is no file", () => {
+    const root = siteWith((path) => {
+      mkdirSync(path("node_modules/own"), { recursive: true });
+      pipe(path("node_modules/own/index.js"));
+      writeFileSync(path("pages/_code.ts"), 'import own from "own";\nexport const code = String(own);\n');
+      writeFileSync(
+        path("site.config.ts"),
+        'import { code } from "./pages/_code.js";\nexport default code;\n',
+      );
+    });
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toContain("pages/_code.ts 1 read/config-threw");
+    expect(status).toBe(1);
+  });
+
+  test("a folder that is called as a page or a document is", () => {
+    const root = siteWith((path) => {
+      for (const name of ["legal/terms.md", "pages/about.tsx", "pages/_parts.tsx"]) mkdirSync(path(name));
+    });
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    expect(findingsOf(stdout)).toEqual([
+      "legal/terms.md read/cannot-read",
+      "pages/about.tsx read/cannot-read",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test("nothing where a font's licence would be and is no file", () => {
+    const root = siteWith((path) => {
+      mkdirSync(path("fonts"));
+      const font = join(repository, "node_modules/@fontsource/archivo/files/archivo-latin-400-normal.woff");
+      copyFileSync(font, path("fonts/a.woff"));
+      pipe(path("fonts/LICENSE"));
+      const config = readFileSync(path("site.config.ts"), "utf8");
+      const fonts = 'defineConfig({ fonts: [{ family: "A", file: "fonts/a.woff" }],';
+      writeFileSync(path("site.config.ts"), config.replace("defineConfig({", fonts));
+    });
+    expect(runWarm(["build", "--root", root])).toMatchObject({ status: 0 });
+  });
+
+  test("each folder and file that may not be read", () => {
+    const root = siteWith((path) => {
+      mkdirSync(path("public/inner"));
+      for (const name of ["legal", "public/inner", "pages/index.tsx", "site.config.ts"]) {
+        chmodSync(path(name), 0o000);
+        onTestFinished(() => chmodSync(path(name), 0o755));
+      }
+      chmodSync(path("."), 0o755);
+    });
+    const { status, stdout } = runProgram([
+      ...asNobody(),
+      process.execPath,
+      cliFile,
+      "build",
+      "--root",
+      root,
+      "--json",
+    ]);
+    const names = ["legal", "pages/index.tsx", "public/inner", "site.config.ts"];
+    expect(findingsOf(stdout)).toEqual(names.map((name) => `${name} read/cannot-read`));
+    expect(status).toBe(1);
+  });
+
+  test("a config or a part of a page that may not be read, where only it is asked for", () => {
+    const root = siteWith((path) => {
+      writeFileSync(path("pages/_part.ts"), "export default 1;\n");
+      writeFileSync(path("site.config.ts"), 'import "./pages/_part.js";\nexport default {};\n');
+      chmodSync(path("pages/_part.ts"), 0o000);
+      chmodSync(path("."), 0o755);
+    });
+    const importing = ["import", "--root", root, "--yes", "--from", join(root, "pages"), "--json"];
+    const run = () => runProgram([...asNobody(), process.execPath, cliFile, ...importing]);
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts 1 read/unreadable-import"]);
+    chmodSync(join(root, "site.config.ts"), 0o000);
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
+    pipe(join(root, "site.config.ts"));
+    expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
+  });
+
+  test("the line of a document that no parser should be given", () => {
+    const front = "---\ntitle: A title\ndescription: A description of it.\n---\n\n";
+    const many = (count: number, text: string) => text.repeat(count);
+    const ticks = Array.from({ length: 1500 }, (_, index) => many(index + 1, "`")).join(" a ");
+    const deep = Array.from({ length: 1000 }, (_, index) => `${many(index, "  ")}- a`).join("\n");
+    const hostile: Readonly<Record<string, string>> = {
+      address: `[a](https://a.example/${many(40_000, "x")}`,
+      emphases: `${many(5000, "*a **b ")}c`,
+      images: `${many(5000, "![")}a${many(5000, "](b)")}`,
+      lists: many(1000, "- "),
+      margins: deep,
+      quotes: many(2000, ">"),
+      ticks,
+    };
+    const root = siteWith((path) => {
+      for (const [name, text] of Object.entries(hostile)) {
+        writeFileSync(path(`legal/${name}.md`), `${front}Text.\n\n${text}\n`);
+      }
+    });
+    const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+    const expected = Object.keys(hostile).map((name) => [
+      `legal/${name}.md`,
+      name === "margins" ? 109 : 8,
+      "read/excessive-markdown",
+    ]);
+    expect(findingsOf(stdout)).toEqual(expected.map((parts) => parts.join(" ")));
+    expect(status).toBe(1);
+  });
+});
+
+/** Root may read everything, so a test that runs as root has to use another user. */
+function asNobody(): string[] {
+  return process.getuid?.() === 0
+    ? ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "env", "HOME=/nonexistent"]
+    : [];
+}
+
+test("where results are kept between runs may be a file", () => {
+  const root = siteWith((path) => file(path("node_modules/.cache")));
+  expect(runWarm(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
+});
+
+test.each([
+  ["a folder", "pages"],
+  ["below a file", "site.config.ts/report.html"],
+  ["where no file can be", "/proc/report.html"],
+])("a report to %s is an error", (_, name) => {
+  const root = siteWith(() => {});
+  const args = ["check", "--offline", "--json", "--root", root, "--report", name];
+  const { status, stdout } = runWarm(args, { cwd: root });
+  expect(findingsOf(stdout)).toEqual(["check/cannot-write-report"]);
+  expect(status).toBe(1);
+});
+
+test("a preview of what cannot be served says so", () => {
+  const root = siteWith((path) => file(path("dist")));
+  const { status, stderr } = runWarm(["preview", "--root", root]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("serve/cannot-read");
+});

@@ -1,0 +1,254 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { runCliAsync } from "../support/cli/run-cli-async.js";
+import { until } from "../support/cli/running-cli.js";
+import { page, strangeSite } from "../support/sites/strange-site.js";
+
+/*
+ * Effects of a site's code on its process: it prints, throws late, exits, leaves things running. Many such pages are in one site, because
+ * each start of the command takes time.
+ */
+
+interface JsonDiagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+const placesOf = (stdout: string): string[] =>
+  (JSON.parse(stdout).diagnostics as JsonDiagnostic[]).map(({ file, line, code }) =>
+    [[file, line].filter((part) => part !== undefined).join(":"), code].join(" "),
+  );
+
+const build = (root: string, ...args: string[]) => runCli(["build", "--root", root, "--json", ...args]);
+
+describe("before anything is written", () => {
+  test("what was thrown late is an error with its place", () => {
+    const root = strangeSite(
+      {
+        immediate: page('setImmediate(() => { throw new Error("immediate"); });'),
+        package: page("Promise.reject();"),
+        reject: page('Promise.reject(new Error("forgotten"));'),
+        rendering: page("", 'setTimeout(() => { throw new Error("rendering"); });'),
+        swallowed: page("try { process.exit(0); } catch {}"),
+        timer: page('setTimeout(() => { throw new Error("timer"); }, 20);'),
+      },
+      'Promise.reject(new Error("config"));',
+    );
+    for (const strict of [[], ["--strict"]]) {
+      const { status, stdout } = build(root, ...strict);
+      expect(placesOf(stdout)).toEqual([
+        " run/left-to-itself", // a rejection without a reason has no place
+        "pages/immediate.tsx:1 run/left-to-itself",
+        "pages/reject.tsx:1 run/left-to-itself",
+        "pages/rendering.tsx:3 run/left-to-itself",
+        "pages/swallowed.tsx:1 run/left-to-itself",
+        "pages/timer.tsx:1 run/left-to-itself",
+        "site.config.ts:1 run/left-to-itself",
+      ]);
+      expect(status).toBe(1);
+      expect(existsSync(join(root, "dist"))).toBe(false);
+    }
+  });
+
+  test("a call that would end the process is an error, and so is an export that throws", () => {
+    const throwing = "{ get() { throw new Error('no'); } }";
+    const root = strangeSite({
+      abort: page("process.abort();"),
+      exit: page("process.exit(0);"),
+      getter: "module.exports = { default: () => null, get meta() { throw new Error('no'); } };",
+      kill: page('process.kill(process.pid, "SIGKILL");'),
+      message: page(`throw Object.defineProperty(new Error(), "message", ${throwing});`),
+      nothing: page("throw Object.create(null);"),
+      proxy: page("throw new Proxy({}, { get() { throw 1; }, getPrototypeOf() { throw 1; } });"),
+      really: page("(process as any).reallyExit(0);"),
+      stack: page(`throw Object.defineProperty(new Error(), "stack", ${throwing});`),
+    });
+    const { status, stdout } = build(root);
+    const found = placesOf(stdout).map((line) => line.replace(/:\d+ /, " "));
+    expect(found).toEqual(
+      ["abort", "exit", "getter", "kill", "message", "nothing", "proxy", "really", "stack"].map(
+        (name) => `pages/${name}.tsx read/module-threw`,
+      ),
+    );
+    expect(status).toBe(1);
+  });
+
+  test("what makes stacks unreadable hides nothing", () => {
+    const root = strangeSite({
+      stacks: page("Error.prepareStackTrace = () => 42; setInterval(() => {}, 1000); Promise.reject(1);"),
+    });
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toEqual([" run/left-to-itself"]);
+    expect(status).toBe(1);
+  });
+
+  test("what the site's code replaces under handbill's feet is not called a bug of handbill", () => {
+    const root = strangeSite({
+      writing: page('require("node:fs").writeFileSync = () => { throw new Error("replaced"); };'),
+    });
+    const { status, stderr } = runCli(["build", "--root", root]);
+    expect(stderr).toContain("Your site's code caused this");
+    expect(stderr).not.toContain("bug in handbill");
+    expect(status).toBe(70);
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+
+  test("what is added to every object is an error, and harms nothing else", () => {
+    const root = strangeSite(
+      {
+        array: page("(Array.prototype as any).last = () => 1;"),
+        object: page('(Object.prototype as any).polluted = "yes"; (Object.prototype as any).file = "no";'),
+      },
+      'Object.assign(Object.prototype, { toJSON: () => "no" });',
+    );
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toEqual([
+      "pages/array.tsx run/changed-builtin",
+      "pages/object.tsx run/changed-builtin",
+      "site.config.ts run/changed-builtin",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["exit", "process.exit(0);"],
+    ["a getter", 'export default { get url() { throw new Error("no url"); } }; export const x ='],
+    ["a proxy", 'export default new Proxy({}, { ownKeys() { throw new Error("no"); } }); export const x ='],
+    ["an export", "Object.defineProperty(module.exports, 'default', { get() { throw 1; } });"],
+  ])("%s in the config is an error", (_, code) => {
+    const root = strangeSite({}, "");
+    writeFileSync(join(root, "site.config.ts"), `${code} {};`);
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout).map((line) => line.replace(/:\d+ /, " "))).toEqual([
+      "site.config.ts read/config-threw",
+    ]);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["deep", "let facts: any = {}; for (let i = 0; i < 20_000; i++) facts = { facts };"],
+    ["holding itself", "const facts: any = {}; facts.facts = facts;"],
+  ])("a config that is %s is an error", (_, code) => {
+    const root = strangeSite({});
+    writeFileSync(
+      join(root, "site.config.ts"),
+      `${code} export default { facts, placeholders: ["facts.x"] };`,
+    );
+    const { status, stdout } = build(root);
+    expect(placesOf(stdout)).toContain("site.config.ts:1 read/invalid-value");
+    expect(status).toBe(1);
+  });
+});
+
+test("what prints goes to standard error, what runs on is named and ended, and standard output is JSON", async () => {
+  const root = strangeSite(
+    {
+      child: page(
+        'import { spawn } from "node:child_process"; console.log("child", spawn("sleep", ["1000"]).pid);',
+      ),
+      ends: page('setTimeout(() => console.log("in time"), 20);'),
+      server: page('import { createServer } from "node:http"; createServer(() => {}).listen(0);'),
+      thread: page(
+        'import { Worker } from "node:worker_threads"; new Worker("setInterval(() => {}, 9)", { eval: true });',
+      ),
+      timer: page("setInterval(() => {}, 1000);", 'process.stdout.write("from rendering\\n");'),
+      unref: page("setInterval(() => {}, 1000).unref(); process.stdout.end();"),
+      verdict: page('process.exitCode = 9; process.on("exit", () => { process.exitCode = 7; throw 1; });'),
+    },
+    'console.log("from config");',
+  );
+  const { status, stdout, stderr } = await runCliAsync(["build", "--root", root, "--json"]);
+  expect(placesOf(stdout)).toEqual(
+    ["child", "server", "thread", "timer"].map((name) => `pages/${name}.tsx:1 run/left-running`),
+  );
+  for (const text of ["from config", "from rendering", "in time"]) expect(stderr).toContain(text);
+  expect(status).toBe(0);
+  expect(existsSync(join(root, "dist/timer.html"))).toBe(true);
+  const child = Number(/child (\d+)/.exec(stderr)?.[1]);
+  expect(child).toBeGreaterThan(1);
+  await until(() => !isRunning(child));
+});
+
+test("what the site's code writes to descriptor 1 goes to standard error, by whatever way", () => {
+  const ways: Readonly<Record<string, string>> = {
+    writeSync: 'fs.writeSync(1, "WORD\\n");',
+    write: 'fs.write(1, "WORD\\n", () => {});',
+    writevSync: 'fs.writevSync(1, [Buffer.from("WORD\\n")]);',
+    writeFileSync: 'fs.writeFileSync(1, "WORD\\n");',
+    path: 'fs.appendFileSync("/dev/fd/1", "WORD\\n");',
+    promise: 'void fs.promises.appendFile("/dev/stdout", "WORD\\n");',
+    stream: 'fs.createWriteStream("", { fd: 1 }).end("WORD\\n");',
+    streamClass: 'new fs.WriteStream("", { fd: 1, autoClose: true }).end("WORD\\n");',
+    streamFd: 'fs.writeSync(process.stdout.fd, "WORD\\n");',
+    named: 'writeSync(1, "WORD\\n");',
+    closed:
+      'fs.closeSync(1); fs.close(1, () => {}); process.stdout.destroy(); process.stderr.end(); console.error("WORD");',
+    inherited: 'spawnSync("echo", ["WORD"], { stdio: "inherit" });',
+    listed: 'execFileSync("echo", ["WORD"], { stdio: ["ignore", "inherit", "inherit"] });',
+    numbered: 'execSync("echo WORD", { stdio: [0, 1, 2] });',
+    given: 'spawn("echo", ["WORD"], { stdio: ["ignore", process.stdout, 2] });',
+    thread: 'new Worker(\'require("node:fs").writeSync(1, "WORD\\\\n")\', { eval: true });',
+    printing: "new Worker('console.log(\"WORD\")', { eval: true });",
+  };
+  const imports = [
+    'import fs, { writeSync } from "node:fs";',
+    'import { execFileSync, execSync, spawn, spawnSync } from "node:child_process";',
+    'import { Worker } from "node:worker_threads";',
+    "void [writeSync, execFileSync, execSync, spawn, spawnSync, Worker];",
+  ].join(" ");
+  const pages = Object.entries(ways).map(([name, code]) => {
+    const said = code.replaceAll("WORD", `said by ${name}`);
+    return [name.toLowerCase(), page(`${imports} ${said}`)];
+  });
+  const root = strangeSite(Object.fromEntries(pages));
+  // A package that is an ES module has its own bindings to Node's exports.
+  const folder = join(root, "node_modules/own");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "name": "own", "type": "module", "main": "index.js" }');
+  writeFileSync(
+    join(folder, "index.js"),
+    'import { writeSync } from "node:fs";\nwriteSync(1, "said by module\\n");\n',
+  );
+  writeFileSync(join(root, "pages/module.tsx"), page('void import("own");').replaceAll("NAME", "module"));
+  const unheard = new Set([...Object.keys(ways), "module"]);
+  // Late side effects may be missed on a slow machine. --strict runs the pages in a thread too.
+  for (let run = 0; run < 2 || (unheard.size > 0 && run < 20); run++) {
+    const { status, stdout, stderr } = withPipes(root, run === 0 ? "--json --strict" : "--json");
+    expect(JSON.parse(stdout)).toHaveProperty("ok", status === 0);
+    expect(stdout).not.toContain("said by");
+    for (const name of unheard) if (stderr.includes(`said by ${name}\n`)) unheard.delete(name);
+  }
+  expect([...unheard]).toEqual([]);
+});
+
+/** Builds with pipes made by a shell: Node's own are sockets, which cannot be opened by path. */
+function withPipes(root: string, options: string) {
+  const [out, err] = [join(root, "out.txt"), join(root, "err.txt")];
+  const build = `"${process.execPath}" "${cliFile}" build --root "${root}" ${options}`;
+  const command = `{ ${build} 2>&3 3>&- | cat > "${out}"; } 3>&1 | cat > "${err}"`;
+  const { status } = runProgram(["bash", "-o", "pipefail", "-c", command]);
+  return { status, stdout: readFileSync(out, "utf8"), stderr: readFileSync(err, "utf8") };
+}
+
+/** A process that has ended is a zombie until its parent collects it, and in a container its parent may not. */
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(runProgram(["ps", "-o", "stat=", "-p", String(pid)]).stdout.trim());
+
+test("a server that never answers keeps no build from ending", async () => {
+  const server = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const root = strangeSite({ asking: page(`void fetch("http://127.0.0.1:${port}/");`) });
+  expect((await runCliAsync(["build", "--root", root])).status).toBe(0);
+});

@@ -1,0 +1,268 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { patience } from "../support/patience.js";
+import { bundleModule } from "../support/rooms/bundle-module.js";
+import { page, strangeSite } from "../support/sites/strange-site.js";
+import { tempFolder } from "../support/temp-site.js";
+
+/* Code that blocks in system calls, where V8's time limits do not help: named pipes, and synchronous child processes. */
+
+function makePipe(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  expect(runProgram(["mkfifo", path]).status).toBe(0);
+  return JSON.stringify(path);
+}
+
+const script = (boundWaits: string, pipe: string, code: string) => `
+const { boundWaits } = require(${JSON.stringify(boundWaits)});
+boundWaits(${patience(200)});
+const fs = require("node:fs");
+const childProcess = require("node:child_process");
+const pipe = ${pipe};
+const tell = (error) => console.log(error ? error.code : "nothing");
+const attempt = (work) => { try { work(); tell(); } catch (error) { tell(error); } };
+${code}
+`;
+
+test.skipIf(process.platform === "win32")(
+  "what reads or writes a named pipe with node:fs fails at once",
+  () => {
+    const calls = [
+      ...["readFileSync(pipe)", "openSync(pipe)", 'readFileSync(pipe, "utf8")', 'writeFileSync(pipe, "a")'],
+      ...['appendFileSync(pipe, "a")', 'copyFileSync(pipe, pipe + "2")', "createReadStream(pipe)"],
+      ...["readFileSync(Buffer.from(pipe))", 'readFileSync(require("node:url").pathToFileURL(pipe))'],
+    ];
+    const folder = tempFolder(onTestFinished);
+    const pipe = makePipe(join(folder, "pipe"));
+    const bundled = bundleModule("runtime/bound-waits.ts", folder);
+    const { stdout, stderr } = runProgram([
+      process.execPath,
+      "-e",
+      script(bundled, pipe, calls.map((call) => `attempt(() => fs.${call});`).join("\n")),
+    ]);
+    expect([stdout, stderr]).toEqual(["EINVAL\n".repeat(calls.length), ""]);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "asynchronous reads are refused too, and files are read as ever",
+  () => {
+    const folder = tempFolder(onTestFinished);
+    const pipe = makePipe(join(folder, "pipe"));
+    writeFileSync(join(folder, "file"), "text");
+    const bundled = bundleModule("runtime/bound-waits.ts", folder);
+    const code = `
+import("node:fs/promises").then(async (promises) => {
+  fs.readFile(pipe, tell);
+  fs.open(pipe, "r", tell);
+  await promises.readFile(pipe).catch(tell);
+  await promises.open(pipe).catch(tell);
+  const file = pipe.replace(/pipe$/, "file");
+  console.log(fs.readFileSync(file, "utf8"), await promises.readFile(file, "utf8"));
+  fs.readFile(file, "utf8", (_, text) => console.log(text));
+  attempt(() => fs.readFileSync(file + "2"));
+});`;
+    const { stdout } = runProgram([process.execPath, "-e", script(bundled, pipe, code)]);
+    const said = stdout.trim().split("\n").sort();
+    expect(said).toEqual([...Array(4).fill("EINVAL"), "ENOENT", "text", "text text"].sort());
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "a program that is waited for ends in time, whatever its author and it itself say",
+  () => {
+    const folder = tempFolder(onTestFinished);
+    const pipe = makePipe(join(folder, "pipe"));
+    const bundled = bundleModule("runtime/bound-waits.ts", folder);
+    const code = `
+attempt(() => childProcess.execFileSync("cat", [pipe]));
+attempt(() => childProcess.execFileSync("cat", [pipe], { encoding: "utf8" }));
+attempt(() => childProcess.execSync('cat "' + pipe + '"'));
+tell(childProcess.spawnSync("cat", [pipe]).error);
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 0 }).error);
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 6e4 }).error);
+attempt(() => childProcess.execSync("trap : TERM; while true; do sleep 0.05; done"));
+tell(childProcess.spawnSync("sleep", ["60"], { timeout: 50 }).error);
+console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).trim());`;
+    const { stdout } = runProgram([process.execPath, "-e", script(bundled, pipe, code)]);
+    expect(stdout.trim().split("\n")).toEqual([...Array(8).fill("ETIMEDOUT"), "done"]);
+  },
+);
+
+/** Deep in a package: a module that is a pipe, and pipes in place of files that say how modules are loaded. */
+const packages: Readonly<Record<string, { files: Readonly<Record<string, string>>; pipe: string }>> = {
+  "a module of a package": {
+    files: { "own/package.json": "{}", "own/index.js": 'require("./part.js");' },
+    pipe: "own/part.js",
+  },
+  "an ES module of a package": {
+    files: {
+      "own/package.json": '{ "type": "module", "main": "index.js" }',
+      "own/index.js": 'import "./part.js";',
+    },
+    pipe: "own/part.js",
+  },
+  "the settings of a package's package": {
+    files: { "own/package.json": "{}", "own/index.js": 'require("two");', "two/index.js": "" },
+    pipe: "two/package.json",
+  },
+  "the settings of a package's folder": {
+    files: { "own/package.json": "{}", "own/index.js": 'require("./lib/part.js");', "own/lib/part.js": "" },
+    pipe: "own/lib/package.json",
+  },
+};
+
+interface Found {
+  readonly code: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+const build = (root: string) => {
+  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
+  return { status, found: (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics };
+};
+
+test.skipIf(process.platform === "win32").each(Object.entries(packages))(
+  "%s that is a named pipe is told with its path",
+  (_, { files, pipe }) => {
+    const root = strangeSite({ odd: page('import own from "own"; void own;') });
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(root, "node_modules", dirname(name)), { recursive: true });
+      writeFileSync(join(root, "node_modules", name), text);
+    }
+    makePipe(join(root, "node_modules", pipe));
+    const { status, found } = build(root);
+    expect(status).toBe(1);
+    expect(found.map(({ code, file }) => [code, file])).toEqual([["read/module-threw", "pages/odd.tsx"]]);
+    expect(found[0]?.message).toContain(`node_modules/${pipe}`);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "page code that reads a named pipe is reported in its line, and nothing is published",
+  () => {
+    const [pipe, other] = ["one", "two"].map((name) => makePipe(join(tempFolder(onTestFinished), name)));
+    const root = strangeSite({
+      one: page('import { readFileSync } from "node:fs";', `readFileSync(${pipe});`),
+      two: page(`import { readFile } from "node:fs/promises"; readFile(${other});`),
+    });
+    const { status, found } = build(root);
+    expect(status).toBe(1);
+    expect(found.map(({ code, file, line }) => [file, line, code])).toEqual([
+      ["pages/one.tsx", 3, "render/threw"],
+      ["pages/two.tsx", 1, "run/left-to-itself"],
+    ]);
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  },
+);
+
+const silent = (pipe: string) => ({
+  "node_modules/own/package.json": '{ "type": "module", "main": "index.js" }',
+  "node_modules/own/index.js": 'import "two";',
+  "node_modules/two/index.js": "",
+  [pipe]: undefined,
+});
+
+/** Where a page blocks in a system call, without any limit of V8's or our own. */
+const stuck: readonly {
+  readonly command?: string;
+  readonly page: string;
+  readonly files?: Readonly<Record<string, string | undefined>>;
+}[] = [
+  { page: page('import { readFileSync } from "node:fs"; readFileSync(0);') },
+  { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
+  { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
+  { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
+  { page: page("export const load = async () => { await null; for (;;); };") },
+  {
+    command: "check",
+    page: page(
+      'import { readFileSync } from "node:fs"; if (process.env.NODE_ENV !== "production") readFileSync(0);',
+    ),
+  },
+];
+
+test.skipIf(process.platform === "win32")(
+  "page code that waits where nothing can stop it ends with the process, and is named",
+  { timeout: patience(150_000) },
+  async () => {
+    const ended = stuck.map(async ({ command = "build", page: odd, files = {} }) => {
+      const root = strangeSite({ odd });
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(join(root, dirname(name)), { recursive: true });
+        if (content === undefined) makePipe(join(root, name));
+        else writeFileSync(join(root, name), content);
+      }
+      // Standard input stays open without data.
+      const child: ChildProcess = spawn(process.execPath, [cliFile, command, "--root", root, "--json"], {
+        stdio: ["pipe", "pipe", "ignore"],
+      });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      const [printed, [, signal]] = await Promise.all([
+        child.stdout ? text(child.stdout) : "",
+        once(child, "exit") as Promise<[number | null, string | null]>,
+      ]);
+      const { ok, diagnostics } = JSON.parse(printed) as { ok: boolean; diagnostics: Found[] };
+      const [{ code, file } = { code: "" }] = diagnostics;
+      return { ok, code, file, signal, isWritten: existsSync(join(root, "dist")) };
+    });
+    const named = {
+      ok: false,
+      code: "run/stuck",
+      file: "pages/odd.tsx",
+      signal: "SIGKILL",
+      isWritten: false,
+    };
+    expect(await Promise.all(ended)).toEqual(stuck.map(() => named));
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "a thread of the site's code that waits so is reported, and keeps the process no longer than a moment",
+  () => {
+    // The page continues when the thread is about to block: on a busy machine the build might otherwise be over first.
+    const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);
+      Atomics.store(begun, 0, 1); Atomics.notify(begun, 0); require("own");`;
+    const top = `import { Worker } from "node:worker_threads";
+      const begun = new SharedArrayBuffer(4);
+      new Worker(${JSON.stringify(thread)}, { eval: true, workerData: begun });
+      Atomics.wait(new Int32Array(begun), 0, 0, 20_000);`;
+    const root = strangeSite({ odd: page(top) });
+    for (const [name, content] of Object.entries(silent("node_modules/two/package.json"))) {
+      mkdirSync(join(root, dirname(name)), { recursive: true });
+      if (content === undefined) makePipe(join(root, name));
+      else writeFileSync(join(root, name), content);
+    }
+    const { status, stdout, stderr } = runCli(["build", "--json"], { cwd: root });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+    expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual([
+      "run/left-running",
+      "pages/odd.tsx",
+    ]);
+    // It was ended by its own signal, before the timeout of this test.
+    expect([status, stderr]).toEqual([
+      null,
+      expect.stringContaining("a thread of your site's code is blocked"),
+    ]);
+  },
+);
+
+test("a page that only React's development mode cannot load is reported", () => {
+  const root = strangeSite({
+    odd: page('if (process.env.NODE_ENV !== "production") throw new Error("not here");'),
+  });
+  const { stdout } = runCli(["check", "--offline", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
+  expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toContainEqual([
+    "check/react-warning",
+    "pages/odd.tsx",
+    1,
+  ]);
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { build } from "../../src/build/build.js";
+import type { BuildResult } from "../../src/build/build-options.js";
+import { BuildCache } from "../../src/effects/build-cache.js";
+import type { StartThread } from "../../src/effects/thread.js";
+import { buildSite, effects, placeOf } from "../support/flows.js";
+import { count, name, siteOf } from "../support/sites/many-documents.js";
+
+/** Reads the same documents in threads and, with a cache, in this thread. */
+async function buildTwice(root: string) {
+  const inThreads = await buildSite(root, { write: false });
+  const here = await buildSite(root, { write: false, cache: new BuildCache() });
+  return [inThreads, here] as const;
+}
+
+describe("many documents are read in threads as few are in one", () => {
+  test("to the same text, in the order of their names", async () => {
+    const root = siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } });
+    const page = `import { LegalText, useLegal } from "handbill";
+export const meta = { title: "All of the documents", description: "All of the documents of this site on a page." };
+export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={one.slug} document={one} />)}</main>;`;
+    writeFileSync(join(root, "pages/all.tsx"), page);
+    const [inThreads, here] = await buildTwice(root);
+    const htmlOf = ({ tree }: typeof here) =>
+      Buffer.from(tree?.files.get("all.html")?.bytes ?? []).toString();
+    expect(htmlOf(inThreads)).toBe(htmlOf(here));
+    const parts = [...htmlOf(inThreads).matchAll(/<h2 id="(?:part-(\d+)|kept)"/g)];
+    expect(parts.map(([, part = "77"]) => Number(part))).toEqual(
+      Array.from({ length: count }, (_, number) => number),
+    );
+  });
+
+  test("with the same findings, whichever thread made them", async () => {
+    const root = siteOf({
+      3: { text: "{{no.such}}" },
+      40: { front: "title: again\n", text: "text" },
+      [count - 1]: { text: "[a](javascript:b)" },
+    });
+    const [inThreads, here] = await buildTwice(root);
+    const told = inThreads.diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
+    expect(told).toEqual(here.diagnostics.map((one) => `${placeOf(one)} ${one.code}`));
+    expect(inThreads.diagnostics.map(({ place, code }) => `${place.file} ${code}`)).toEqual([
+      "legal/d003.md read/unknown-fact",
+      "legal/d040.md read/front-matter",
+      `legal/${name(count - 1)}.md read/refused-address`,
+    ]);
+  });
+
+  test("and reported beside a config that is broken", async () => {
+    const root = siteOf({ 100: { front: "states: red\n", text: "text" } });
+    writeFileSync(join(root, "site.config.ts"), "export default {};\n");
+    const { diagnostics } = await buildSite(root, { write: false });
+    expect(diagnostics.map(({ code }) => code)).toContain("read/front-matter-value");
+  });
+});
+
+describe("pages show texts that threads have made", () => {
+  const pageOf = (
+    body: string,
+  ) => `import { ContentText, LegalText, useCollection, useLegal } from "handbill";
+export const meta = { title: "Some documents of this site", description: "Some of the documents of this site on a page." };
+export default () => <main><h1>Some</h1>${body}</main>;`;
+  /** Shows documents from the last to the first, uses values that depend on texts, and reads one repeatedly. */
+  const pages = {
+    "backwards.tsx": pageOf(
+      "{[...useLegal()].reverse().map((one) => <LegalText key={one.slug} document={one} />)}",
+    ),
+    "counted.tsx": pageOf(
+      `<p>{useLegal().map(({ headings, stated, sections }) => headings.length + stated.length + sections.length).join()}</p>`,
+    ),
+    "first.tsx": pageOf("<p>{useLegal()[300]?.html}{JSON.stringify(useLegal()[300])}</p>"),
+    "news.tsx": pageOf("{useCollection('news').map((one) => <ContentText key={one.slug} document={one} />)}"),
+  };
+  const withPages = (root: string, more: Readonly<Record<string, string>> = {}) => {
+    for (const [file, text] of Object.entries({ ...pages, ...more })) {
+      mkdirSync(dirname(join(root, "pages", file)), { recursive: true });
+      writeFileSync(join(root, "pages", file), text);
+    }
+    const config = join(root, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    writeFileSync(
+      config,
+      text.replace("defineConfig({", 'defineConfig({ collections: { news: { orderBy: "-date" } },'),
+    );
+    mkdirSync(join(root, "content/news"), { recursive: true });
+    for (let day = 10; day < 30; day++) {
+      const front = `title: News of ${day}\ndescription: What there was to say on that day.\ndate: 2025-03-${day}`;
+      const body =
+        day === 20
+          ? ":::note[Seen]\n\nIt was.\n\n:::"
+          : `Said on **${day}**.\n\n\`\`\`js\nlet day = ${day};\n\`\`\``;
+      writeFileSync(join(root, `content/news/n${day}.md`), `---\n${front}\n---\n\n${body}\n`);
+    }
+    return root;
+  };
+  const buildBeside = (root: string, startThread: StartThread = effects.startThread) =>
+    build({ root, outDir: "dist", write: false }, { ...effects, startThread });
+  const bytesOf = ({ tree }: Pick<BuildResult, "tree">) =>
+    Object.fromEntries(
+      [...(tree?.files ?? [])].map(([file, { bytes }]) => [file, Buffer.from(bytes).toString()]),
+    );
+  const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
+    diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
+
+  test("to the same bytes, whatever they ask for first", async () => {
+    const root = withPages(
+      siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
+    );
+    const beside = await buildBeside(root);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(Object.keys(bytesOf(here))).toContain("backwards.html");
+    expect(bytesOf(beside)).toEqual(bytesOf(here));
+    expect(told(beside)).toEqual(told(here));
+  });
+
+  test("to the same report: what is wrong with texts, and nothing of pages that show them", async () => {
+    const broken = { "throws.tsx": pageOf('{(() => { throw new Error("page"); })()}') };
+    const root = withPages(
+      siteOf({
+        3: { text: "{{no.such}}" },
+        30: { text: "text <b>bold</b>" },
+        400: { text: "[a](javascript:b)" },
+        [count - 1]: { front: "states: [legal.minimumAge]\n", text: "Nothing is stated." },
+      }),
+      broken,
+    );
+    const beside = await buildBeside(root);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(told(beside)).toEqual(told(here));
+    expect(beside.diagnostics).toEqual(here.diagnostics);
+    const codes = beside.diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(
+      expect.arrayContaining(["read/unknown-fact", "read/html-in-markdown", "read/refused-address"]),
+    );
+    expect(codes.filter((code) => code.startsWith("render/"))).toEqual([]);
+  });
+
+  test("to the same report beside pages that cannot be planned, and facts that no text states", async () => {
+    const paths = `export const paths = () => { throw new Error("paths"); };`;
+    const root = withPages(siteOf({ 5: { text: "{{no.such}}" } }), {
+      "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,
+    });
+    rmSync(join(root, "legal/privacy.md"));
+    const beside = await buildBeside(root);
+    const here = await buildSite(root, { write: false, cache: new BuildCache() });
+    expect(beside.diagnostics).toEqual(here.diagnostics);
+    expect(told(beside).map((one) => one.split(" ").at(-1))).toEqual(
+      expect.arrayContaining(["read/unknown-fact", "read/unused-fact"]),
+    );
+    expect(beside.diagnostics.some(({ code }) => code.startsWith("plan/"))).toBe(true);
+  });
+
+  test("and a thread that fails ends the build", async () => {
+    const root = withPages(siteOf({}));
+    const startThread: StartThread = (...args) => {
+      const thread = effects.startThread<never>(...args);
+      const listen: typeof thread.listen = (_, onEnd) => onEnd(new Error("out of memory"));
+      return { ...thread, listen };
+    };
+    await expect(buildBeside(root, startThread)).rejects.toThrow("out of memory");
+  });
+});

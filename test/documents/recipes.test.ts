@@ -1,0 +1,331 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { runCli } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* The sites in the documentation are built literally. */
+
+const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
+
+/** The files of a page: blocks of code below a line with their name only, or that begin with it in a comment. */
+function filesOf(page: string): [file: string, text: string][] {
+  const block = /^(?:`([^`\n]+)`:\n\n)?```\w+\n(?:\/\/ (\S+\.tsx?)\n)?([\s\S]*?)^```$/gm;
+  return [...read(page).matchAll(block)].flatMap(([, above, within, code = ""]) => {
+    const file = above ?? within;
+    return file === undefined ? [] : [[file, code]];
+  });
+}
+
+function siteOf(...files: readonly (readonly [string, string])[]): string {
+  const root = tempFolder(onTestFinished);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+function build(root: string, options = ["--strict"], run = runWarm): { routes: string[]; found: string[] } {
+  const { stdout } = run(["build", ...options, "--root", root, "--json"]);
+  const { routes = [], diagnostics } = JSON.parse(stdout) as {
+    routes?: { routePath: string }[];
+    diagnostics: { code: string; file?: string }[];
+  };
+  return {
+    routes: routes.map(({ routePath }) => routePath),
+    found: diagnostics.map(({ code, file }) => `${file} ${code}`),
+  };
+}
+
+test("the smallest site is whole", () => {
+  const files = filesOf("install.md");
+  expect(files).toHaveLength(5);
+  expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
+});
+
+test("the samples of the config, of a document and of its page are one site", () => {
+  const config = /^```ts\n([\s\S]*?)^```$/m.exec(read("config.md"))?.[1] ?? "";
+  const document = /^```md\n([\s\S]*?)^```$/m.exec(read("legal.md"))?.[1] ?? "";
+  const pages = filesOf("legal.md");
+  expect(pages.map(([file]) => file)).toEqual(["pages/[legal].tsx"]);
+  const small = filesOf("install.md").filter(([file]) => file.startsWith("pages/"));
+  const root = siteOf(...small, ...pages, ["site.config.ts", config], ["legal/privacy-policy.md", document]);
+  const { found } = build(root);
+  // Nothing links to the document in the smallest site; names that are reserved for examples are reported.
+  expect(found.filter((one) => !one.endsWith("check/placeholder-address"))).toEqual([
+    "legal/privacy-policy.md check/orphan",
+    "site.config.ts check/no-icon",
+  ]);
+});
+
+test("a site with all that sites often need is whole", () => {
+  const recipes = filesOf("recipes.md");
+  expect(recipes.map(([file]) => file)).toEqual([
+    "pages/_preview.tsx",
+    "pages/_waiting-list.tsx",
+    "pages/_visits.tsx",
+    "pages/changes/[version].tsx",
+    "pages/changes/_changes.ts",
+  ]);
+  const page = read("recipes.md");
+  const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
+  expect(checks).toHaveLength(2);
+  const links = /^\{changes\.map[\s\S]*?^\)\)\}$/m.exec(page)?.[0] ?? "";
+  const small = new Map(filesOf("install.md"));
+  const edit = (file: string, before: string, after: string) =>
+    small.set(file, (small.get(file) ?? "").replace(before, after));
+  edit("site.config.ts", "});", `  checks: { ${checks.join(", ")} },\n});`);
+  edit(
+    "pages/index.tsx",
+    "import",
+    `import { Link } from "handbill";
+import { changes } from "./changes/_changes";
+import { Preview } from "./_preview";
+import { Visits } from "./_visits";
+import { WaitingList } from "./_waiting-list";
+import`,
+  );
+  edit("pages/index.tsx", "</main>", `<Preview /><Visits /><WaitingList />${links}</main>`);
+  const root = siteOf(...small, ...recipes, ["public/preview.png", ""]);
+  expect(build(root).found).toEqual(["public/preview.png read/bad-image"]);
+  writeFileSync(join(root, "public/preview.png"), readFileSync(join(repository, "docs/landing.png")));
+  expect(build(root)).toEqual({ routes: ["/404", "/changes/2", "/changes/1", "/"], found: [] });
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  const head = html.slice(0, html.indexOf("</head>"));
+  expect(head).toContain('<meta property="og:image" content="https://www.your-app.com/preview.png"/>');
+  expect(head).toContain("form-action https://lists.your-app.com");
+});
+
+/** The rows of the tables that have a column of this name, without code marks; placeholders of account names are filled in. */
+const rowsOf = (page: string, column: string) =>
+  [
+    ...read(page).matchAll(new RegExp(`^\\| service .*\\| \`${column}\` \\|\n.*\n((?:\\|.*\n)+)`, "gm")),
+  ].flatMap(([, rows = ""]) =>
+    rows
+      .trim()
+      .split("\n")
+      .map((row) => row.split("|").map((cell) => cell.trim().replaceAll("`", "").replaceAll(/<\w+>/g, "me"))),
+  );
+
+test("each embed of the documentation works in a browser with its keys of the config, and other origins are blocked", async () => {
+  const embeds = filesOf("embeds.md");
+  expect(embeds).toHaveLength(5);
+  const listed = (key: string) =>
+    [...read("embeds.md").matchAll(new RegExp(`^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "gm"))].map(
+      ([, list = ""]) => list,
+    );
+  const scripts = rowsOf("embeds.md", "allowedOrigins");
+  const forms = rowsOf("embeds.md", "allowedFormActions");
+  expect([scripts.length, forms.length]).toEqual([5, 4]);
+  const origins = [...listed("allowedOrigins"), ...scripts.map((cells) => cells[4] ?? "")].join(", ");
+  const actions = [...listed("allowedFormActions"), ...forms.map((cells) => cells[3] ?? "")].join(", ");
+  const files = small();
+  files.set(
+    "site.config.ts",
+    (files.get("site.config.ts") ?? "").replace(
+      "});",
+      `  checks: { allowedOrigins: [${origins}], allowedFormActions: [${actions}] },\n});`,
+    ),
+  );
+  const imports = `import { Analytics } from "./_analytics";
+import { Contact } from "./_contact";
+import { OfficeMap } from "./_map";
+import { BlueskyPost, MastodonPost } from "./_posts";
+import { Vimeo, YouTube } from "./_video";`;
+  const others = [
+    ...scripts.map(([, , src, name]) => `<script async src="${src}" ${name ? `${name}="me"` : ""} />`),
+    ...forms.map(([, service, action]) =>
+      action?.startsWith("https:")
+        ? `<form method="post" action="${action}"><button type="submit">${service}</button></form>`
+        : `<form method="post" name="contact" data-netlify="true"><button type="submit">${service}</button></form>`,
+    ),
+  ];
+  files.set(
+    index,
+    landing(
+      imports,
+      `<Analytics /><Contact /><OfficeMap /><YouTube id="abc" title="A film" /><Vimeo id="123" title="Another film" />
+<MastodonPost url="https://mastodon.social/@me/1" title="A post" /><BlueskyPost did="did:plc:x" post="y" title="Another post" />${others.join("\n")}`,
+    ),
+  );
+  const root = siteOf(...files, ...embeds);
+  expect(build(root).found).toEqual([]);
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  const allowed = [...origins.matchAll(/"([^"]+)"/g)].map(([, origin = ""]) => origin);
+
+  const { page, close } = await openPage(await startBrowser());
+  onTestFinished(close);
+  const own = "https://www.your-app.com";
+  const asked = new Map<string, Set<string>>();
+  // Each script counts visits as the services do: with an image, a request and a beacon.
+  const counting = allowed
+    .map(
+      (to) =>
+        `new Image().src="${to}/i";fetch("${to}/f",{mode:"no-cors"});navigator.sendBeacon("${to}/b","x");`,
+    )
+    .join("");
+  await page.route("**", async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const kind = request.resourceType();
+    asked.set(url.origin, (asked.get(url.origin) ?? new Set()).add(kind));
+    const isOwn = url.origin === own && request.method() === "GET";
+    if (kind === "script") return route.fulfill({ contentType: "text/javascript", body: counting });
+    return route.fulfill({ contentType: "text/html", body: isOwn ? html : "<title>Embedded</title>" });
+  });
+  await page.goto(`${own}/`);
+  for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const kinds = (origin: string) => [...(asked.get(origin) ?? [])];
+  expect([...asked.keys()].sort()).toEqual([...new Set([own, ...allowed])].sort());
+  for (const origin of allowed)
+    expect(kinds(origin)).toEqual(expect.arrayContaining(["image", "fetch", "ping"]));
+  const frames = await page
+    .locator("iframe")
+    .evaluateAll((all) => all.map((one) => new URL((one as HTMLIFrameElement).src).origin));
+  expect(frames).toHaveLength(5);
+  for (const origin of frames) expect(kinds(origin)).toContain("document");
+
+  const blocked = await page.evaluate(async () => {
+    const found: string[] = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      found.push(effectiveDirective),
+    );
+    const other = "https://other.test/";
+    new Image().src = other;
+    await fetch(other, { mode: "no-cors" }).catch(() => {});
+    for (const name of ["iframe", "script"])
+      document.body.append(Object.assign(document.createElement(name), { src: other }));
+    const form = document.querySelector("form");
+    const { action = "" } = form ?? {};
+    form?.setAttribute("action", other);
+    form?.submit();
+    while (found.length < 5) await new Promise((resolve) => setTimeout(resolve, 10));
+    form?.setAttribute("action", action);
+    return found.sort();
+  });
+  expect(blocked).toEqual(["connect-src", "form-action", "frame-src", "img-src", "script-src-elem"]);
+  expect(asked.has("https://other.test")).toBe(false);
+
+  const targets = await page
+    .locator("form")
+    .evaluateAll((all) => all.map((form) => (form as HTMLFormElement).action));
+  expect(targets).toHaveLength(5);
+  for (const [nth, target] of targets.entries()) {
+    await page.goto(`${own}/`, { waitUntil: "domcontentloaded" });
+    const posted = page.waitForRequest(
+      (request) => request.method() === "POST" && request.isNavigationRequest(),
+    );
+    await page.evaluate((which) => document.forms[which]?.submit(), nth);
+    expect((await posted).url()).toBe(target);
+  }
+});
+
+const index = "pages/index.tsx";
+const small = () => new Map(filesOf("install.md"));
+
+/** The landing page of the smallest site with additions. */
+const landing = (imports: string, shown: string) =>
+  (small().get(index) ?? "").replace("import", `${imports}\nimport`).replace("</main>", `${shown}</main>`);
+
+const base = `url: "https://www.your-app.com/", language: "en", app: { name: "Tidepool", description: "Know the tide before you pack for a day at the beach." }, icon: "/icon.svg",`;
+
+/** The blocks of a page with keys of the config. */
+const keysOf = (page: string, key: string) =>
+  [
+    ...read(page).matchAll(
+      new RegExp(`^\`\`\`ts\\n(?:// site\\.config\\.ts\\n)?(${key}: [\\s\\S]*?)^\`\`\`$`, "gm"),
+    ),
+  ].map(([, keys = ""]) => keys);
+
+test("a site with the collection of the documentation, its search, and rules and files of its own is whole", () => {
+  const { "site.config.ts": config = "", ...pages } = Object.fromEntries(filesOf("collections.md"));
+  expect(Object.keys(pages)).toEqual([
+    "content/help/lost-password.md",
+    "pages/help/index.tsx",
+    "pages/help/[slug].tsx",
+  ]);
+  const search = filesOf("search.md").filter(([file]) => file.startsWith("pages/"));
+  expect(search).toHaveLength(4);
+  const [rules = "", files = ""] = [...keysOf("extend.md", "checks"), ...keysOf("extend.md", "files")];
+  const own = `${base} ${rules.replace("rules:", 'budgets: { "*": { script: 2_000 } }, rules:')} ${files}`;
+  const root = siteOf(
+    ...small(),
+    ...Object.entries(pages),
+    ...search,
+    ["pages/_shared/search.css", ".search-open:disabled { visibility: hidden }"],
+    ["site.config.ts", config.replace("// …", own).replace("help: {}", "help: { search: true }")],
+    [
+      index,
+      landing(
+        'import { Link } from "handbill"; import { Search } from "./_shared/search";',
+        '<Link to="/help">Help</Link><Search />',
+      ),
+    ],
+  );
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
+  expect(build(root)).toEqual({ routes: ["/404", "/help/lost-password", "/help", "/"], found: [] });
+  expect(JSON.parse(readFileSync(join(root, "dist/pages.json"), "utf8"))).toHaveLength(4);
+  expect(readFileSync(join(root, "dist/search.json"), "utf8")).toContain("I have lost my password");
+});
+
+test("a site with the messages of the documentation in two languages, and its page for the root, is whole", () => {
+  const messages = filesOf("messages.md");
+  expect(messages.map(([file]) => file)).toEqual(["messages/en.ts", "messages/pt-PT.ts", "pages/press.tsx"]);
+  const [, prefixes = ""] = keysOf("languages.md", "languages");
+  expect(prefixes).toContain('prefix: "en"');
+  const root = siteOf(
+    ...small(),
+    ...messages,
+    ["pages/_languages.tsx", /^```tsx\n([\s\S]*?)^```$/m.exec(read("languages.md"))?.[1] ?? ""],
+    [
+      "site.config.ts",
+      `import { defineConfig } from "handbill";\nexport default defineConfig({ ${base.replace('language: "en",', prefixes)} });`,
+    ],
+    [
+      index,
+      landing(
+        'import { Link, LanguageLinks } from "handbill";',
+        '<Link to="/press">Press</Link><LanguageLinks label="Languages" />',
+      ),
+    ],
+  );
+  const { routes, found } = build(root, []);
+  // The URL of the sample has a name that is reserved for examples.
+  expect(found).toEqual(["pages/press.tsx check/placeholder-address"]);
+  expect(routes).toEqual(expect.arrayContaining(["/", "/en", "/pt", "/en/press", "/pt/press"]));
+  expect(readFileSync(join(root, "dist/pt/press.html"), "utf8")).toContain(
+    "3 imagens, com a última alteração em 1 de março de 2026",
+  );
+});
+
+test("a site with the data of the documentation is whole", () => {
+  const pages = filesOf("data.md");
+  expect(pages.map(([file]) => file)).toEqual(["pages/reviews.tsx", "pages/cities/[city].tsx"]);
+  const [releases = ""] = keysOf("data.md", "collections");
+  const answers = {
+    "https://api.example.com/reviews": [{ id: "1", text: "The sea was there when it said." }],
+    "https://api.example.com/cities": [{ slug: "porto", name: "Porto" }],
+    "https://api.github.com/repos/acme/trails/releases": [
+      { tag_name: "2.1", published_at: "2026-03-01T08:00:00Z", body: "Works **offline**." },
+    ],
+  };
+  const config = `import { defineConfig, defineLoad } from "handbill";
+globalThis.fetch = async (address) => Response.json(${JSON.stringify(answers)}[address]);
+export default defineConfig({ ${base} ${releases} });`;
+  const shown = `<Link to="/reviews">Reviews</Link><Link to="/cities/porto">Porto</Link>
+{useCollection("releases").map((one) => <ContentText key={one.slug} document={one} />)}`;
+  const root = siteOf(
+    ...small(),
+    ...pages,
+    ["site.config.ts", config],
+    [index, landing('import { ContentText, Link, useCollection } from "handbill";', shown)],
+  );
+  // Its config replaces fetch, which later commands in a warm process would use.
+  const built = build(root, ["--strict"], runCli);
+  expect(built).toEqual({ routes: ["/404", "/cities/porto", "/", "/reviews"], found: [] });
+  expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<strong>offline</strong>");
+});

@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type HostName, hostNames } from "../../src/model/hosts/host-name.js";
+import { storeOfAgent } from "../../src/model/hosts/phones.js";
+import { headersAt } from "../../src/model/hosts/serving.js";
+import { userAgents } from "../support/browser/user-agents.js";
+import { runWarm, runWarmAsync } from "../support/cli/warm-cli.js";
+import { buildSite, checkSite, placeOf } from "../support/flows.js";
+import { expectedAnswer, listPaths, readHosted } from "../support/network/host-answers.js";
+import { previewed } from "../support/network/previewed.js";
+import { realServers, serveReally } from "../support/network/real-servers.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { expectAnswers, hostedSite, noPhones, phones } from "../support/sites/hosted-site.js";
+import { tempSite } from "../support/temp-site.js";
+
+/*
+ * The configuration for each host, and the host's answers with it. nginx and Caddy really run if they are installed; the vendors' own
+ * programs read the other files in `npm run test:hosts`.
+ */
+
+const telling = hostNames.filter((name) => name !== "github-pages");
+
+test.each(telling)("preview answers as %s was reported to", async (host) => {
+  const root = hostedSite(host, onTestFinished);
+  await expectAnswers(await previewed(onTestFinished, join(root, "dist")), root);
+});
+
+test("a build for one host writes nothing for another", async () => {
+  const root = hostedSite("netlify", onTestFinished);
+  const origin = await previewed(onTestFinished, join(root, "dist"), "vercel");
+  const response = await fetch(`${origin}/old`, { redirect: "manual" });
+  expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, null]);
+});
+
+describe("a server that includes what it is told", () => {
+  for (const host of ["nginx", "caddy"] as const) {
+    test.skipIf(!realServers[host].program)(`${host} answers every address so`, async () => {
+      const { origin, root } = await serveReally(host);
+      await expectAnswers(origin, root);
+    });
+  }
+});
+
+test("the CloudFront function leads every address to its file, or on", () => {
+  const root = hostedSite("s3-cloudfront", onTestFinished);
+  expect(runWarm(["host", "--root", root, "--host", "s3-cloudfront", "--write"]).status).toBe(0);
+  const code = readFileSync(join(root, "cloudfront-function.js"), "utf8");
+  const handler = runInNewContext(`${code}; (event) => JSON.stringify(handler(event))`) as (
+    event: unknown,
+  ) => string;
+  const site = readHosted(root);
+  for (const path of listPaths(site)) {
+    const { status, location } = expectedAnswer(path, site);
+    const given = JSON.parse(handler({ request: { uri: encodeURI(path) } }));
+    if (location !== undefined) {
+      expect([path, given]).toEqual([
+        path,
+        { statusCode: status, headers: { location: { value: location } } },
+      ]);
+    } else expect([path, site.files.has(decodeURI(given.uri).slice(1))]).toEqual([path, status === 200]);
+  }
+  expect(JSON.parse(handler({ request: { uri: "/event/5.6/seats" } })).uri).toBe("/event.html");
+  const ask = (agent: string) =>
+    JSON.parse(handler({ request: { uri: "/get", headers: { "user-agent": { value: agent } } } }));
+  for (const { store, to } of site.serving.phones)
+    expect(ask(phones[store])).toEqual({ statusCode: 302, headers: { location: { value: to } } });
+  for (const agent of noPhones) expect(ask(agent).uri).toBe("/get.html");
+});
+
+test("Vercel's rules lead the phones to their stores, and nobody else", () => {
+  const root = hostedSite("vercel", onTestFinished);
+  expect(runWarm(["host", "--root", root, "--host", "vercel", "--write"]).status).toBe(0);
+  interface Rule {
+    source: string;
+    destination: string;
+    has?: { value: string }[];
+    missing?: { value: string }[];
+  }
+  const { redirects } = JSON.parse(readFileSync(join(root, "vercel.json"), "utf8")) as { redirects: Rule[] };
+  // It compares the whole header, case-sensitively.
+  const isSo = (rules: { value: string }[] | undefined, agent: string) =>
+    rules?.some(({ value }) => new RegExp(`^${value}$`).test(agent));
+  const leads = (agent: string) =>
+    redirects
+      .filter(({ source, has, missing }) => source === "/get" && isSo(has, agent) && !isSo(missing, agent))
+      .map(({ destination }) => destination);
+  for (const { store, to } of readHosted(root).serving.phones) expect(leads(phones[store])).toEqual([to]);
+  for (const agent of noPhones) expect(leads(agent)).toEqual([]);
+  for (const { userAgent } of userAgents)
+    expect([userAgent, leads(userAgent).length]).toEqual([userAgent, storeOfAgent(userAgent) ? 1 : 0]);
+});
+
+test("Azure is reported an answer by one rule only, and of every header", () => {
+  const root = hostedSite("azure-static-web-apps", onTestFinished);
+  const site = readHosted(root);
+  const config = JSON.parse(readFileSync(join(root, "dist/staticwebapp.config.json"), "utf8")) as AzureConfig;
+  expect([config.trailingSlash, config.responseOverrides]).toEqual([
+    "never",
+    { "404": { rewrite: "/404.html" } },
+  ]);
+  for (const path of listPaths(site)) {
+    const rules = config.routes.filter(({ route }) =>
+      route.endsWith("*") ? path.startsWith(route.slice(0, -1)) : encodeURI(path) === route,
+    );
+    expect([path, rules.length]).toEqual([path, Math.min(rules.length, 1)]);
+    const expected = expectedAnswer(path, site);
+    const isTold = site.serving.redirects.some(({ from }) => from === path);
+    if (isTold) expect(rules[0]).toMatchObject({ redirect: expected.location, statusCode: expected.status });
+    else
+      expect({ ...config.globalHeaders, ...rules[0]?.headers }).toEqual(
+        headersAt(site.serving.headers, path),
+      );
+  }
+});
+
+interface AzureConfig {
+  readonly trailingSlash: string;
+  readonly responseOverrides: unknown;
+  readonly globalHeaders: Record<string, string>;
+  readonly routes: {
+    route: string;
+    redirect?: string;
+    statusCode?: number;
+    headers?: Record<string, string>;
+  }[];
+}
+
+test("verify asks for the headers and redirects that the host was reported", async () => {
+  const root = hostedSite("netlify", onTestFinished);
+  const codesOf = async (host: HostName) => {
+    const origin = await previewed(onTestFinished, join(root, "dist"), host);
+    const { stdout } = await runWarmAsync(["verify", origin, "--root", root, "--wait", "0", "--json"]);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+    return new Set(diagnostics.map(({ code }) => code));
+  };
+  expect([...(await codesOf("netlify"))]).toEqual([]);
+  const codes = await codesOf("vercel");
+  expect(codes).toContain("verify/header");
+  expect(codes).toContain("verify/no-redirect");
+});
+
+describe("handbill host", () => {
+  test("writes only what belongs into the project, only when asked, and over nothing that says something else", () => {
+    const root = tempSite(onTestFinished);
+    const run = (...args: string[]) => runWarm(["host", "--root", root, "--host", "vercel", ...args]);
+    const file = join(root, "vercel.json");
+    expect(run().stdout).toContain('"cleanUrls": true');
+    expect(() => readFileSync(file)).toThrow();
+    expect(run("--write").status).toBe(0);
+    const text = readFileSync(file, "utf8");
+    expect(JSON.parse(text)).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(run("--write").status).toBe(0);
+    writeFileSync(file, "{}\n");
+    const refused = run("--write");
+    expect([refused.status, readFileSync(file, "utf8")]).toEqual([1, "{}\n"]);
+    expect(refused.stderr).toContain("run/host-file-differs");
+    expect(run("--write", "--force").status).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
+  test("a build and a check tell of one that has grown stale, and nothing of one that has not", async () => {
+    const root = tempSite(onTestFinished);
+    const site = siteAt(root);
+    const codes = async () => {
+      const built = await buildSite(root, { host: "nginx" });
+      const stale = built.diagnostics.filter(({ code }) => code === "plan/stale-host-file");
+      return [built.ok, stale.map(placeOf)];
+    };
+    expect(runWarm(["host", "--root", root, "--host", "nginx", "--write"]).status).toBe(0);
+    expect(await codes()).toEqual([true, []]);
+    site.replace("site.config.ts", "url:", 'host: "nginx", redirects: { "/old": "/privacy" },\n  url:');
+    expect(await codes()).toEqual([true, ["handbill.nginx.conf"]]);
+    const { diagnostics } = await checkSite(root);
+    expect(diagnostics.map(({ code }) => code)).toContain("plan/stale-host-file");
+    expect(runWarm(["host", "--root", root, "--write", "--force"]).status).toBe(0);
+    expect(await codes()).toEqual([true, []]);
+  });
+
+  test("without a host says so", () => {
+    const { status, stderr } = runWarm(["host", "--root", tempSite(onTestFinished)]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("run/no-host");
+  });
+});
+
+test.each(hostNames)("%s gets its own files, and twins only if it needs them", (host) => {
+  const root = tempSite(onTestFinished);
+  expect(runWarm(["build", "--root", root, "--host", host]).status).toBe(0);
+  const { files } = JSON.parse(readFileSync(join(root, "dist/.handbill.json"), "utf8")) as {
+    files: Record<string, string>;
+  };
+  const known = [
+    ".assetsignore",
+    ".nojekyll",
+    "_headers",
+    "_redirects",
+    "staticwebapp.config.json",
+    "privacy/index.html",
+  ];
+  const own: Partial<Record<HostName, string[]>> = {
+    "github-pages": [".nojekyll", "privacy/index.html"],
+    netlify: ["_headers"],
+    "cloudflare-pages": ["_headers", "_redirects"],
+    "cloudflare-workers": [".assetsignore", "_headers"],
+    "azure-static-web-apps": ["staticwebapp.config.json"],
+  };
+  expect(known.filter((name) => name in files)).toEqual(own[host] ?? []);
+});
+
+test.each(["github-pages", undefined] as const)("for %s a redirect is a page", async (host) => {
+  const root = tempSite(onTestFinished);
+  siteAt(root).replace("site.config.ts", "url:", 'redirects: { "/old": "/privacy#a" },\n  url:');
+  const named = host ? ["--host", host] : [];
+  expect(runWarm(["build", "--root", root, ...named, "--base", "/app"]).status).toBe(0);
+  const checked = runWarm([
+    "check",
+    "--root",
+    root,
+    "--dir",
+    "dist",
+    "--base",
+    "/app",
+    "--offline",
+    "--json",
+  ]);
+  expect(checked.stdout).not.toContain('"/old"');
+  const origin = await previewed(onTestFinished, join(root, "dist"));
+  for (const path of ["/app/old", "/app/old/"]) {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<meta http-equiv="refresh" content="0;url=/app/privacy#a"/>');
+  }
+});

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { appWith } from "../support/cli/init-from.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { readFolder } from "../support/read-folder.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* `handbill add-language`: a site in one language gets a second and a third one, and keeps all its texts. */
+
+function newSite(...flags: readonly string[]) {
+  const root = join(tempFolder(onTestFinished), "site");
+  const made = runWarm(["init", root, "--yes", "--name", "Tidal", ...flags]);
+  expect(made.status, made.stderr).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return {
+    root,
+    read,
+    write: (file: string, text: string) => writeFileSync(join(root, file), text),
+    add: (tag: string) => runWarm(["add-language", tag, "--root", root, "--no-color"]),
+    build: () => {
+      const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+      expect(status, stdout).toBe(0);
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+      return diagnostics.map(({ code }) => code);
+    },
+  };
+}
+
+const files = (root: string) =>
+  Object.keys(readFolder(root)).filter((file) => !/^(?:node_modules|dist|\.)/.test(file));
+
+test("a site of one language becomes one of several, and builds", () => {
+  const { root, read, write, add, build } = newSite();
+  write("messages/en.ts", read("messages/en.ts").replace('press: "Press"', 'press: "For reporters"'));
+  mkdirSync(join(root, "legal/history"));
+  build();
+  const before = read("dist/support.html").replace(/<style>[\s\S]*?<\/style>/g, "");
+  const { status, stdout, stderr } = add("pt-PT");
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain("legal/privacy-policy.md → legal/en/privacy-policy.md");
+  expect(stdout).toMatch(/messages\/pt-PT\.ts: .*shared\.press/);
+  expect(stdout).not.toMatch(/shared\.support\b/);
+  expect(read("site.config.ts")).toMatch(/languages: \[\n? *"en",\s+\{\s*tag: "pt-PT",/);
+  expect(read("site.config.ts")).not.toMatch(/\blanguage: "en",\n {2}app/);
+  for (const file of [
+    "legal/en/privacy-policy.md",
+    "content/help/en/contact.md",
+    "content/help/en/_delete-account.md",
+  ])
+    expect(files(root), file).toContain(file);
+  expect(existsSync(join(root, "legal/history"))).toBe(true);
+  expect(build()).toEqual(["check/placeholder"]);
+  // Existing pages keep their texts and URLs.
+  const words = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
+  expect(words(read("dist/support.html"))).toBe(words(before));
+  expect(read("dist/pt-pt/support.html")).toContain('<h1 class="page-title">Apoio</h1>');
+  // Texts that are still the starter's are translated to Portuguese, and state the binding language.
+  expect(stdout).toContain("+ legal/pt-PT/terms-of-service.md");
+  expect(read("content/help/pt-PT/_delete-account.md")).toContain("Como elimino a minha conta?");
+  expect(read("site.config.ts")).toMatch(
+    /binding: "English"[\s\S]*binding: "inglês"|binding: "inglês"[\s\S]*binding: "English"/,
+  );
+  expect(read("dist/privacy-policy.html")).toContain("the one in English is binding");
+  expect(read("dist/pt-pt/privacy-policy.html")).toContain("prevalece a versão em inglês");
+
+  expect(add("sw").status).toBe(0);
+  expect(read("site.config.ts")).toMatch(/tag: "sw",\s+name: "Kiswahili"/);
+  expect(build()).toEqual(["check/placeholder"]);
+  const again = add("sw");
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain("scaffold/language-there");
+});
+
+test("a language in other letters than the starter's face has the system's, and one in its letters joins it", () => {
+  const { read, add, build } = newSite();
+  expect(add("zh-Hans").status).toBe(0);
+  expect(read("site.config.ts")).toContain('languages: ["en"],');
+  expect(read("pages/_shared/face.css")).toContain(":lang(zh-Hans)");
+  expect(add("de").status).toBe(0);
+  expect(add("ar").status).toBe(0);
+  expect(read("site.config.ts")).toContain('languages: ["en", "de"],');
+  // Characters that the pages' fonts lack cause a warning; the cards use the display face only.
+  expect(build().toSorted()).toEqual(["card/missing-glyph", "check/placeholder"]);
+});
+
+test("a document that its author has changed is not replaced, and readers are addressed as in the first language", () => {
+  const privacy = [
+    { category: "EMAIL_ADDRESS", purposes: ["ANALYTICS"], data_protections: ["DATA_LINKED_TO_YOU"] },
+  ];
+  const app = appWith({ "fastlane/app_privacy_details.json": JSON.stringify(privacy) });
+  const { read, write, add, build } = newSite("--language", "de", "--familiar", "--from", app);
+  expect(read("legal/terms-of-service.md")).toContain("Du darfst die App");
+  expect(read("messages/de.ts")).toContain("Schreib uns.");
+  write("legal/terms-of-service.md", `${read("legal/terms-of-service.md")}\nNoch etwas.\n`);
+  const { status, stdout } = add("fr");
+  expect(status).toBe(0);
+  expect(stdout).not.toContain("legal/fr/terms-of-service.md");
+  expect(stdout).toContain("the other documents, in folders fr/");
+  expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
+  expect(read("messages/fr.ts")).toContain("Écris-nous");
+  expect(build()).toEqual(["check/placeholder"]);
+  expect(read("dist/fr/terms-of-service.html")).toContain('lang="de"');
+  for (const said of [
+    "la version en allemand fait foi",
+    "<dd>adresse e-mail</dd>",
+    "l’analyse de l’utilisation",
+    "Données liées à toi",
+  ])
+    expect(read("dist/fr/privacy-policy.html")).toContain(said);
+});
+
+test("nothing is written where the languages are computed, or a file is in the way", () => {
+  const { root, read, write, add } = newSite();
+  const config = read("site.config.ts");
+  write("messages/pt-PT.ts", "export default {};\n");
+  const inTheWay = files(root);
+  expect(add("pt-PT")).toMatchObject({ status: 1 });
+  expect(files(root)).toEqual(inTheWay);
+  expect(read("site.config.ts")).toBe(config);
+
+  write("site.config.ts", config.replace('language: "en"', 'language: "e" + "n"'));
+  const { status, stderr } = add("de");
+  expect(status).toBe(1);
+  expect(stderr).toContain("scaffold/cannot-edit");
+  expect(files(root)).toEqual(inTheWay);
+});

@@ -1,0 +1,258 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { makeScreenshot } from "../support/network/lookup-service.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* `handbill import`: a site that was made from an app's project follows its changes. */
+
+interface ImportJson {
+  readonly ok: boolean;
+  readonly changes: readonly {
+    key: string;
+    now: unknown;
+    there: unknown;
+    origin: string;
+    written: boolean;
+  }[];
+  readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
+}
+
+/** A copy of an app's project and its site, made by `init`. */
+function siteOf(app: string) {
+  const folder = tempFolder(onTestFinished);
+  const [from, site] = [join(folder, "app"), join(folder, "site")];
+  cpSync(join(repository, "test/apps", app), from, { recursive: true });
+  expect(runWarm(["init", site, "--yes", "--from", from]).status).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "dir");
+  const configPath = join(site, "site.config.ts");
+  return {
+    from,
+    site,
+    config: () => readFileSync(configPath, "utf8"),
+    write: (text: string) => writeFileSync(configPath, text),
+    run: (...args: readonly string[]) => {
+      const { status, stdout } = runWarm(["import", "--root", site, "--from", from, "--json", ...args]);
+      const result = JSON.parse(stdout) as ImportJson;
+      const told = result.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
+      return { status, told, changes: result.changes, keys: result.changes.map(({ key }) => key) };
+    },
+    build: () => {
+      const { status, stdout } = runWarm(["build", "--root", site, "--json"]);
+      const { diagnostics } = JSON.parse(stdout) as ImportJson;
+      return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
+    },
+  };
+}
+
+test.each(["expo", "fastlane-ios", "flutter", "android", "xcode"])(
+  "a new site of %s differs in nothing",
+  (app) => {
+    const { run, config } = siteOf(app);
+    const before = config();
+    expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+    expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
+    expect(config()).toBe(before);
+  },
+);
+
+test("what has changed is shown with its origin, and written only when that is asked for", () => {
+  const { from, run, config, build, site } = siteOf("fastlane-ios");
+  writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Tides, loudly\n");
+  writeFileSync(join(from, "fastlane/metadata/de-DE/name.txt"), "Anders\n");
+  writeFileSync(
+    join(from, "fastlane/app_privacy_details.json"),
+    '[{ "category": "EMAIL_ADDRESS" }, { "category": "NAME" }, { "category": "AUDIO" }]',
+  );
+  const before = config();
+  expect(run()).toMatchObject({ status: 0, told: [] });
+  expect(run("--check").status).toBe(1);
+  expect(config()).toBe(before);
+
+  const { status, changes } = run("--yes");
+  expect(status).toBe(0);
+  expect(changes).toEqual([
+    {
+      key: "app.subtitle",
+      now: "Tides, quietly",
+      there: "Tides, loudly",
+      origin: "fastlane/metadata/en-US/subtitle.txt:1",
+      written: true,
+    },
+    {
+      key: "legal.collected.contact.items",
+      now: ["email address"],
+      there: ["email address", "name"],
+      origin: "fastlane/app_privacy_details.json:1",
+      written: true,
+    },
+    {
+      key: "legal.collected.content",
+      now: null,
+      there: { title: "Content", items: ["audio"] },
+      origin: "fastlane/app_privacy_details.json:1",
+      written: true,
+    },
+  ]);
+  const unchanged = before.split("\n").filter((line) => !/subtitle|email address|collected/.test(line));
+  expect(unchanged.length).toBeGreaterThan(30);
+  for (const line of unchanged) expect(config().split("\n").map(withoutComma)).toContain(withoutComma(line));
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+  expect(readdirSync(site).filter((name) => name.startsWith(".site"))).toEqual([]);
+  expect(build()).toEqual({ status: 0, errors: [] });
+});
+
+const withoutComma = (line: string) => line.replace(/,$/, "");
+
+test("pictures that are others, or new, are shown, and written only when that is asked for", async () => {
+  const { from, site, run, build } = siteOf("fastlane-ios");
+  const shots = join(from, "fastlane/screenshots/en-US");
+  const read = (file: string) => readFileSync(join(site, file));
+  const [red, blue, icon] = await Promise.all([
+    makeScreenshot("#ff0000"),
+    makeScreenshot("#0000ff"),
+    makeScreenshot("#0e7490", 512, 512),
+  ]);
+  const index = "pages/_screenshots/index.ts";
+  const said = read(index).toString().replace('alt: ""', 'alt: "The tides of a week"');
+  writeFileSync(join(site, index), said);
+  const first = read("pages/_screenshots/01.png");
+  writeFileSync(join(shots, "iPhone 15-02.png"), red);
+  writeFileSync(join(shots, "iPhone 15-03.png"), blue);
+  mkdirSync(join(from, "Assets.xcassets/AppIcon.appiconset"), { recursive: true });
+  writeFileSync(join(from, "Assets.xcassets/AppIcon.appiconset/icon.png"), icon);
+
+  const keys = ["icon", "pages/_screenshots/02.png", "pages/_screenshots/03.png"];
+  expect(run()).toMatchObject({ status: 0, told: [], keys });
+  expect(run("--check").status).toBe(1);
+  expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
+
+  const { status, changes } = run("--yes");
+  expect({ status, written: changes.map(({ written }) => written) }).toEqual({
+    status: 0,
+    written: [true, true, true],
+  });
+  expect(changes.map(({ origin }) => origin)).toEqual([
+    "Assets.xcassets/AppIcon.appiconset/icon.png",
+    "fastlane/screenshots/en-US",
+    "fastlane/screenshots/en-US",
+  ]);
+  expect(read("public/icon.png")).toEqual(icon);
+  expect(read("site.config.ts").toString()).toContain('icon: "/icon.png"');
+  expect(read("pages/_screenshots/01.png")).toEqual(first);
+  expect(read("pages/_screenshots/02.png")).toEqual(red);
+  expect(read("pages/_screenshots/03.png")).toEqual(blue);
+  expect(read(index).toString()).toContain("The tides of a week");
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+  expect(build()).toEqual({ status: 0, errors: [] });
+  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Tidepool, screen 3");
+
+  // An unreadable image replaces nothing.
+  writeFileSync(join(shots, "iPhone 15-03.png"), "no picture");
+  expect(run("--yes")).toMatchObject({ status: 0, changes: [] });
+  expect(read("pages/_screenshots/03.png")).toEqual(blue);
+});
+
+test("a list of screenshots that code makes is left alone, with its folder", async () => {
+  const { from, site, run } = siteOf("fastlane-ios");
+  const index = join(site, "pages/_screenshots/index.ts");
+  const code = "export const screenshots = [1, 2].map(() => 3);\n";
+  writeFileSync(index, code);
+  writeFileSync(join(from, "fastlane/screenshots/en-US/iPhone 15-03.png"), await makeScreenshot("#0000ff"));
+  const { status, told } = run("--yes");
+  expect(status).toBe(1);
+  expect(told).toEqual(["pages/_screenshots/index.ts:undefined scaffold/cannot-edit"]);
+  expect(readFileSync(index, "utf8")).toBe(code);
+  expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
+});
+
+test("an app that has come to a store is no longer told to come", () => {
+  const { from, run, config, build } = siteOf("fastlane-ios");
+  expect(config()).not.toContain("apps.apple.com");
+  const url = "https://apps.apple.com/us/app/tidepool/id1234567890";
+  writeFileSync(join(from, "app.json"), JSON.stringify({ ios: { appStoreUrl: url } }));
+  expect(run("--yes")).toMatchObject({ status: 0, told: [], keys: ["stores.appStore.url"] });
+  expect(config()).toContain(`url: "${url}"`);
+  expect(build()).toEqual({ status: 0, errors: [] });
+  // Another country's store, or another slug, is the same app.
+  writeFileSync(
+    join(from, "app.json"),
+    JSON.stringify({ ios: { appStoreUrl: url.replace("/us/app/tidepool", "/pt/app/mare") } }),
+  );
+  expect(run("--check")).toMatchObject({ status: 0, changes: [] });
+});
+
+test("what code makes is left alone and reported with its place, and the rest is written", () => {
+  const { from, run, config, write } = siteOf("fastlane-ios");
+  write(config().replace('name: "Tidepool"', 'name: ["Tide", "pool"].join("")'));
+  const line =
+    config()
+      .split("\n")
+      .findIndex((text) => text.includes("join")) + 1;
+  writeFileSync(join(from, "fastlane/metadata/en-US/name.txt"), "Maré\n");
+  writeFileSync(join(from, "fastlane/metadata/en-US/subtitle.txt"), "Loud\n");
+  const { status, told, changes } = run("--yes");
+  expect({ status, told }).toEqual({ status: 1, told: [`site.config.ts:${line} scaffold/cannot-edit`] });
+  expect(changes.map(({ key, written }) => [key, written])).toEqual([
+    ["app.name", false],
+    ["app.subtitle", true],
+  ]);
+  expect(config()).toContain('["Tide", "pool"].join("")');
+  expect(config()).toContain('"Loud"');
+});
+
+test("texts in another language than the site's are not its own", () => {
+  const { run, config, write } = siteOf("android");
+  write(
+    config()
+      .replace('language: "de-DE"', 'language: "en"')
+      .replace('subtitle: "Tide times"', 'subtitle: "Tides"'),
+  );
+  expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
+});
+
+test("nothing is compared without a source, a config, or a folder that is there", () => {
+  const { site, from } = siteOf("xcode");
+  const codes = (...args: readonly string[]) => {
+    const { status, stdout } = runWarm(["import", "--json", ...args]);
+    const { diagnostics } = JSON.parse(stdout) as ImportJson;
+    return [status, ...diagnostics.map(({ code }) => code)];
+  };
+  expect(codes("--root", site)).toEqual([1, "scaffold/no-source"]);
+  expect(codes("--root", from, "--from", from)).toEqual([1, "read/no-config"]);
+  expect(codes("--root", site, "--from", join(from, "nowhere"))).toEqual([1, "scaffold/no-folder"]);
+  expect(runWarm(["import", "--root", site, "--yes", "--check"]).status).toBe(2);
+});
+
+test("the notes of a new version become a draft, and on the day of the release a document in its author's words", () => {
+  const { from, site, run, build } = siteOf("flutter");
+  const notes = join(from, "android/fastlane/metadata/android/en-US/changelogs");
+  mkdirSync(notes, { recursive: true });
+  writeFileSync(join(notes, "1300.txt"), "New moons.\n");
+  const pubspec = readFileSync(join(from, "pubspec.yaml"), "utf8").replace(/^version:.*\n/m, "");
+  writeFileSync(join(from, "pubspec.yaml"), `${pubspec}\nversion: 3.0.0+1300\n`);
+  const draft = join(site, "content/news/_3.0.0.md");
+  const published = join(site, "content/news/3.0.0.md");
+  expect(run("--check")).toMatchObject({ status: 1, keys: ["content/news/_3.0.0.md"] });
+  expect(run("--yes").changes).toMatchObject([{ written: true }]);
+  expect(run("--check")).toMatchObject({ status: 0, keys: [] });
+  const text = readFileSync(draft, "utf8");
+  expect(text).toContain("# date:");
+  writeFileSync(draft, text.replace("New moons.", "New moons, at last."));
+
+  expect(run("--yes", "--released", "2026-12-01").keys).toEqual(["content/news/3.0.0.md"]);
+  expect(readFileSync(published, "utf8")).toContain("date: 2026-12-01\n");
+  expect(readFileSync(published, "utf8")).toContain("New moons, at last.");
+  expect(existsSync(draft)).toBe(false);
+  expect(build()).toEqual({ status: 0, errors: [] });
+  expect(run("--check", "--released", "2026-12-02")).toMatchObject({ status: 0, keys: [] });
+});

@@ -1,0 +1,248 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { appOf, build, init } from "../support/cli/init-from.js";
+
+/* `handbill init --from`: each folder of test/apps is an app's own project. */
+
+const ids = { bundleId: "com.example.tidepool" };
+
+describe("a site from", () => {
+  test("an Expo app: app.json with comments, and the store config that eas.json names", () => {
+    const made = init(appOf("expo"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      category: "Weather",
+      publisher: "Tidepool Lda",
+      language: "en-US",
+      url: "https://tidepool.example/",
+      appStore: { ...ids, id: "1234567890", url: "https://apps.apple.com/us/app/tidepool/id1234567890" },
+      googlePlay: {
+        package: "com.example.tidepool",
+        url: "https://play.google.com/store/apps/details?id=com.example.tidepool",
+      },
+    });
+    expect(made.origins).toMatchObject({
+      name: "store/listing.json:14",
+      appStore: "app.json:9, app.json:8",
+      googlePlay: "app.json:23, app.json:22",
+      icon: "assets/icon.png",
+    });
+    // The template's manifest is empty and declares nothing; app.json has the one that gets written.
+    expect(made.values.dataUses).toEqual([
+      { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+    ]);
+    expect(made.origins.dataUses).toBe("app.json:13");
+    expect(made.placeholders).not.toContain("legal.collected");
+    expect(made.brand).toBe("#0e7490");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const landing = readFileSync(join(made.folder, "dist/index.html"), "utf8");
+    for (const words of ["Tidepool", "Tides, quietly", "For a year ahead"]) expect(landing).toContain(words);
+  });
+
+  test("an iOS app with fastlane in four languages", () => {
+    const made = init(appOf("fastlane-ios"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      description: "Tide times for every harbour. They work without a network.\n\nMade by people who swim.",
+      category: "Weather",
+      publisher: "Tidepool Lda",
+      language: "en-US",
+      url: "https://tidepool.example/",
+      appStore: { ...ids, teamId: "ABCDE12345" },
+    });
+    expect(made.origins).toMatchObject({
+      name: "fastlane/metadata/en-US/name.txt:1",
+      url: "fastlane/metadata/default/marketing_url.txt:1",
+      appStore: "fastlane/Appfile:1, fastlane/Appfile:3",
+      dataUses: "fastlane/app_privacy_details.json:2",
+      screenshots: "fastlane/screenshots/en-US",
+    });
+    // The store's details win over the manifest, which declares a location.
+    expect(made.values.dataUses).toEqual([
+      { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },
+      { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+    ]);
+    const shots = (made.values.screenshots as { file: string }[]).map(({ file }) => file.split("/").at(-1));
+    expect(shots).toEqual(["iPhone 15-01.png", "iPhone 15-02.png"]);
+    // It is unknown whether the app is in the store: pages do not mention it, and the listing is asked for.
+    expect(made.placeholders).toContain("stores.appStore.url");
+    expect(readFileSync(join(made.folder, "site.config.ts"), "utf8")).not.toMatch(/signUp:|expected:/);
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
+    expect(policy).toContain("email address");
+    expect(policy).toContain("crash data");
+    expect(policy).not.toContain("precise location");
+  });
+
+  test.each([
+    ["de", "Gezeiten", "fastlane/screenshots/de-DE"],
+    ["pt-PT", "Maré", "fastlane/screenshots/en-US"],
+    ["zh-Hans", "潮汐", "fastlane/screenshots/en-US"],
+  ])("the same in the language %s", (language, name, screenshots) => {
+    const made = init(appOf("fastlane-ios"), "--language", language);
+    expect(made).toMatchObject({ ok: true, told: [], values: { name, language } });
+    expect(made.origins.screenshots).toBe(screenshots);
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("the same in a language that neither it nor the starter has", () => {
+    const made = init(appOf("fastlane-ios"), "--language", "fi");
+    expect(made).toMatchObject({
+      told: ["scaffold/not-translated", "scaffold/other-language"],
+      values: { name: "Tidepool", language: "fi" },
+    });
+  });
+
+  test("a Flutter app with both stores", () => {
+    const made = init(appOf("flutter"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      subtitle: "Tides, quietly",
+      description: "Tide times for every harbour.",
+      googlePlay: { package: "com.example.tidepool" },
+      dataUses: [
+        {
+          category: "EMAIL_ADDRESS",
+          purposes: ["APP_FUNCTIONALITY", "ANALYTICS"],
+          linked: true,
+          tracking: false,
+        },
+        { category: "CRASH_DATA", purposes: ["ANALYTICS"], linked: false, tracking: false },
+      ],
+    });
+    expect(made.origins).toMatchObject({
+      name: "ios/fastlane/metadata/en-US/name.txt:1",
+      description: "android/fastlane/metadata/android/en-US/full_description.txt:1",
+      googlePlay: "android/app/build.gradle.kts:3",
+      dataUses: "ios/Runner/PrivacyInfo.xcprivacy:11, ios/Widget/PrivacyInfo.xcprivacy:11",
+      icon: "android/fastlane/metadata/android/en-US/images/icon.png",
+    });
+    expect(made.files).toContain("pages/_screenshots/02.png");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("a bare Xcode project: what its settings say, the icon's largest size, and what is collected", () => {
+    const made = init(appOf("xcode"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({ name: "Tidepool", appStore: { ...ids, teamId: "ABCDE12345" } });
+    const project = "Tidepool.xcodeproj/project.pbxproj";
+    expect(made.origins).toEqual({
+      name: `${project}:60`,
+      appStore: `${project}:59, ${project}:67`,
+      dataUses: "Tidepool/PrivacyInfo.xcprivacy:11",
+      icon: "Tidepool/Assets.xcassets/AppIcon.appiconset/180.png",
+    });
+    expect(made.placeholders).not.toContain("legal.collected");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("an Android app whose listing the Gradle Play Publisher has", () => {
+    const made = init(appOf("android-play"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Maré",
+      subtitle: "Marés, com calma",
+      description: "Marés para todos os portos. Sem rede.",
+      language: "pt-PT",
+      otherLanguages: ["de-DE"],
+      url: "https://tidepool.example/",
+      email: "ola@tidepool.example",
+      googlePlay: { package: "com.example.tidepool" },
+    });
+    const play = "app/src/main/play";
+    expect(made.origins).toMatchObject({
+      googlePlay: "app/build.gradle:6",
+      icon: `${play}/listings/pt-PT/graphics/icon/icon.png`,
+      screenshots: `${play}/listings/pt-PT/graphics/phone-screenshots`,
+      releaseNotes: `${play}/release-notes/pt-PT/default.txt`,
+    });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("an Android app: its own manifest, not that of a build type", () => {
+    const made = init(appOf("android"));
+    expect(made).toMatchObject({ ok: true, status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      language: "de-DE",
+      googlePlay: { package: "com.example.tidepool" },
+    });
+    expect(made.origins.googlePlay).toBe("app/src/main/AndroidManifest.xml:3");
+    expect(made.origins.icon).toBe("app/src/main/res/mipmap-xxxhdpi/ic_launcher.webp");
+    expect(made.files).toContain("public/icon.webp");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const policy = readFileSync(join(made.folder, "dist/privacy-policy.html"), "utf8");
+    // It is in German, with German days.
+    expect(policy).toMatch(/gilt ab dem \d{1,2}\. \p{L}+ \d{4}\./u);
+    const finnish = init(appOf("android"), "--language", "fi");
+    expect(build(finnish.folder)).toEqual({ status: 0, errors: [] });
+    const english = readFileSync(join(finnish.folder, "dist/privacy-policy.html"), "utf8");
+    // It is still in English on Finnish pages, is marked as English, and has English days.
+    expect(english).toContain('<div lang="en">');
+    expect(english).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
+    expect(english).not.toMatch(/\d{4}\/\d{2}\/\d{2}/);
+  });
+});
+
+describe("what can be read is used, and the rest is reported with its place, of a broken", () => {
+  test.each([
+    [
+      "expo",
+      { appStore: ids },
+      [
+        "app.json:3 scaffold/not-json",
+        "app.json:4 scaffold/file-not-used",
+        "app.json:5 scaffold/bad-address",
+        "eas.json:1 scaffold/file-not-used",
+        "eas.json:2 scaffold/file-not-used",
+        "store.config.json:2:1 scaffold/not-json",
+      ],
+    ],
+    [
+      "fastlane-ios",
+      { subtitle: "Tides, quietly" },
+      [
+        "scaffold/picture-not-used",
+        "Tidepool/PrivacyInfo.xcprivacy scaffold/binary-plist",
+        "fastlane/app_privacy_details.json:2 scaffold/unknown-data-type",
+        "fastlane/metadata/en-US/description.txt scaffold/file-not-used",
+        "fastlane/metadata/en-US/marketing_url.txt:1 scaffold/bad-address",
+      ],
+    ],
+    [
+      "flutter",
+      { name: "Tidepool[31m" },
+      [
+        "scaffold/picture-not-used",
+        "ios/Runner/PrivacyInfo.xcprivacy scaffold/broken-plist",
+        "pubspec.yaml:3 scaffold/file-not-used",
+      ],
+    ],
+    [
+      "xcode",
+      { dataUses: [{ category: "NAME", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false }] },
+      [
+        "scaffold/picture-not-used",
+        "Tidepool.xcodeproj/project.pbxproj scaffold/broken-plist",
+        "Tidepool/PrivacyInfo.xcprivacy:11 scaffold/unknown-data-type",
+      ],
+    ],
+    ["android", {}, []],
+  ])("%s app", (name, values, told) => {
+    const made = init(appOf(`broken-${name}`));
+    expect(made).toMatchObject({ ok: true, status: 0, values });
+    expect(made.told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 "))).toEqual(
+      told.map((line) => line.replace(/:(\d+):\d+ /, ":$1 ")),
+    );
+    expect(Object.keys(made.values).sort()).toEqual(expect.arrayContaining(Object.keys(values)));
+    // A folder of texts without a name must not stop init.
+    if (!("name" in values)) expect(made.placeholders).toContain("app.name");
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { appOf, appWith, build, init } from "../support/cli/init-from.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { tempFolder } from "../support/temp-site.js";
+
+/* `handbill init --from`: the language that a site starts with, among those in the app's project. */
+
+test("fastlane's default/ is English, and comes before the first of the alphabet", () => {
+  const made = init(appOf("fastlane-default"));
+  expect(made).toMatchObject({ status: 0, told: [] });
+  expect(made.values).toMatchObject({
+    language: "en",
+    otherLanguages: ["ar-SA", "de-DE"],
+    subtitle: "Tides, quietly",
+    // The listing's links belong to the site that will be replaced.
+    url: "https://tidepool.example/",
+    redirects: { "/privacy": "/privacy-policy" },
+  });
+  expect(made.origins).toMatchObject({
+    description: "fastlane/metadata/default/description.txt:1",
+    releaseNotes: "fastlane/metadata/default/release_notes.txt",
+  });
+  const draft = readFileSync(join(made.folder, "content/news/_next.md"), "utf8");
+  expect(draft).toContain("The moon is new.");
+  expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+});
+
+test("of several languages each has its own texts, default/ the first one's", () => {
+  const made = init(appOf("fastlane-default"), "--languages", "en,de-DE");
+  expect(made).toMatchObject({ status: 0, told: [] });
+  expect(readFileSync(join(made.folder, "messages/en.ts"), "utf8")).toContain("Tides, quietly");
+  expect(readFileSync(join(made.folder, "messages/de-DE.ts"), "utf8")).toContain("Gezeiten, ganz ruhig");
+  const draft = readFileSync(join(made.folder, "content/news/de-DE/_next.md"), "utf8");
+  expect(draft).toContain("Der Mond ist neu.");
+});
+
+test("one that is asked for and not there is reported, with the language of default/", () => {
+  const { told, values } = init(appOf("fastlane-default"), "--language", "fr");
+  expect(told).toEqual(["scaffold/other-language"]);
+  expect(values).toMatchObject({ language: "fr", subtitle: "Tides, quietly" });
+});
+
+test("a Deliverfile says whose texts default/ has", () => {
+  const app = appWith({ "fastlane/Deliverfile": 'languages ["ar-SA", "pt-PT"]\n' }, "fastlane-default");
+  expect(init(app).values).toMatchObject({ language: "pt-PT", subtitle: "Tides, quietly" });
+});
+
+test("without English it is the language in which most is said", () => {
+  const metadata = "fastlane/metadata/android";
+  const app = appWith({
+    [`${metadata}/da-DK/full_description.txt`]: "Tidevand for hver havn.",
+    [`${metadata}/de-DE/full_description.txt`]: "Gezeiten für jeden Hafen.",
+    [`${metadata}/de-DE/short_description.txt`]: "Gezeiten",
+    [`${metadata}/de/full_description.txt`]: "Gezeiten für jeden Hafen.",
+    [`${metadata}/en-US/title.txt`]: "Tidepool",
+    [`${metadata}/images/full_description.txt`]: "No language",
+  });
+  const { values } = init(app);
+  expect(values).toMatchObject({ language: "de-DE", otherLanguages: ["da-DK"], subtitle: "Gezeiten" });
+});
+
+test("the further languages are offered as the option that takes them", () => {
+  const site = join(tempFolder(onTestFinished), "site");
+  const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("fastlane-default")]);
+  expect(stdout).toContain("--languages en,ar-SA,de-DE\n");
+  const told = runWarm([
+    "init",
+    `${site}2`,
+    "--yes",
+    "--from",
+    appOf("fastlane-default"),
+    "--language",
+    "en",
+  ]);
+  expect(told.stdout).toContain("--languages en,ar-SA,de-DE\n");
+  const several = runWarm([
+    ...["init", `${site}3`, "--yes", "--from", appOf("fastlane-default"), "--languages", "en,de-DE"],
+  ]);
+  expect(several.stdout).not.toContain("--languages");
+});

@@ -1,0 +1,152 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { parseJsonFeed } from "feedsmith";
+import { expect, onTestFinished, test } from "vitest";
+import { appOf, init } from "../support/cli/init-from.js";
+import { runCli } from "../support/cli/run-cli.js";
+import { buildSite, checkSite } from "../support/flows.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* `handbill init --from`: fastlane's notes on the versions of an app, in each of its languages. */
+
+const english =
+  "New in 2.1:\n• *Moons* & <tides>, 1. of 2\n• {{app.name}} _is_ [faster](x)\n\n# 1 thing more\n::no block\nhttps://a.example/x_y_z";
+const notes = {
+  "android/fastlane/metadata/android/en-US/changelogs/1204.txt": english,
+  "android/fastlane/metadata/android/en-US/changelogs/1203.txt": "Older.",
+  "android/fastlane/metadata/android/de-DE/changelogs/1204.txt": "Neu: Monde.",
+};
+
+/** A Flutter app with further files. */
+function appWith(files: Readonly<Record<string, string>>): string {
+  const app = join(tempFolder(onTestFinished), "app");
+  cpSync(appOf("flutter"), app, { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, file)), { recursive: true });
+    writeFileSync(join(app, file), text);
+  }
+  const pubspec = readFileSync(join(app, "pubspec.yaml"), "utf8").replace(/^version:.*\n/m, "");
+  writeFileSync(join(app, "pubspec.yaml"), `${pubspec}\nversion: 2.1.0+1204\n`);
+  return app;
+}
+
+/** Follows the draft's instructions: adds the day, and removes the underscore. */
+function publish(folder: string, draft: string): string {
+  const file = join(folder, draft);
+  const text = readFileSync(file, "utf8").replace(/^# date: .*$/m, "date: 2026-03-01");
+  const published = join(dirname(file), basename(file).slice(1));
+  writeFileSync(file, text);
+  renameSync(file, published);
+  return published;
+}
+
+async function feedOf(folder: string, name = "news.json") {
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+  const { tree, diagnostics } = await buildSite(folder);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return { errors, feed: parseJsonFeed(new TextDecoder().decode(tree?.files.get(name)?.bytes)) };
+}
+
+const htmlOfEnglish =
+  "<p>New in 2.1:</p><ul><li>*Moons* & <tides>, 1. of 2</li><li>{{app.name}} _is_ [faster](x)</li></ul><p># 1 thing more<br>::no block<br>https://a.example/x_y_z</p>";
+/** The text without its markup. */
+const plain = (html = "") =>
+  html
+    .replace(/<a [^>]*>|<\/a>|\n|\u2060/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&#x3C;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&#x26;", "&")
+    .replaceAll("&amp;", "&");
+
+test("a site apart from the app gets the words, as fastlane has them", async () => {
+  const made = init(appWith(notes));
+  expect(made.told.filter((line) => line.includes("changelogs"))).toEqual([]);
+  expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
+    "content/news/_2.1.0.md",
+    "content/news/_1203.md",
+  ]);
+  const draft = readFileSync(join(made.folder, "content/news/_2.1.0.md"), "utf8");
+  expect(draft).toContain('title: "2.1.0"');
+  expect(draft).not.toContain("releaseNotes");
+  // A version without a release date is not published.
+  publish(made.folder, "content/news/_2.1.0.md");
+  const { errors, feed } = await feedOf(made.folder);
+  expect(errors).toEqual([]);
+  expect(feed.items?.map(({ title }) => title)).toEqual(["2.1.0"]);
+  expect(plain(feed.items?.[0]?.content_html)).toBe(htmlOfEnglish);
+});
+
+test("a site within the app's folder follows fastlane's files", async () => {
+  const app = appWith(notes);
+  const folder = join(app, "site");
+  expect(runCli(["init", folder, "--yes", "--from", app]).status).toBe(0);
+  const published = publish(folder, "content/news/_1203.md");
+  expect(readFileSync(published, "utf8")).toContain(
+    'releaseNotes: "../android/fastlane/metadata/android/en-US/changelogs/1203.txt"',
+  );
+  writeFileSync(join(app, "android/fastlane/metadata/android/en-US/changelogs/1203.txt"), "Much older.");
+  const { errors, feed } = await feedOf(folder);
+  expect(errors).toEqual([]);
+  expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Much older.</p>"]);
+});
+
+test("each language of the site gets its own, where there are notes in it", async () => {
+  const app = appWith(notes);
+  const made = init(app, "--languages", "en,de,pt-PT");
+  expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
+    "content/news/en/_2.1.0.md",
+    "content/news/de/_2.1.0.md",
+    "content/news/pt-PT/_2.1.0.md",
+    ...["en", "de", "pt-PT"].map((language) => `content/news/${language}/_1203.md`),
+  ]);
+  for (const language of ["en", "de", "pt-PT"]) publish(made.folder, `content/news/${language}/_2.1.0.md`);
+  expect(readFileSync(join(made.folder, "content/news/pt-PT/2.1.0.md"), "utf8")).toMatch(
+    /^language: (en|de)/m,
+  );
+  const { errors, feed } = await feedOf(made.folder, "de/news.json");
+  expect(errors).toEqual([]);
+  expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Neu: Monde.</p>"]);
+
+  // `check --store` compares them again: one finding with its places.
+  const newsItem = async () => {
+    const { review } = await checkSite(made.folder, { store: true });
+    const { outcome, finding, site, app } = review?.items.find(({ id }) => id === "google/news") ?? {};
+    const files = [...(site ?? []), ...(app ?? [])].map(({ place }) => place.file);
+    return { outcome, finding, files };
+  };
+  const [doc, changelogs] = ["content/news/de/2.1.0.md", "android/fastlane/metadata/android"];
+  expect(await newsItem()).toMatchObject({ outcome: "passed", finding: "both say the same of 2.1.0" });
+  writeFileSync(join(app, changelogs, "de-DE/changelogs/1204.txt"), "Neu: Monde und Ebben.");
+  expect(await newsItem()).toEqual({
+    outcome: "judge",
+    finding: "de: other words about 2.1.0",
+    files: [doc, `${changelogs}/de-DE/changelogs/1204.txt`],
+  });
+  const pubspec = readFileSync(join(app, "pubspec.yaml"), "utf8");
+  writeFileSync(join(app, "pubspec.yaml"), pubspec.replace("2.1.0+1204", "2.1.1+1205"));
+  for (const tag of ["de-DE", "en-US"])
+    writeFileSync(join(app, changelogs, tag, "changelogs/1205.txt"), "Mended.");
+  expect(await newsItem()).toMatchObject({
+    outcome: "judge",
+    finding: "en: nothing about 2.1.1; the newest is 2.1.0; de: nothing about 2.1.1; the newest is 2.1.0",
+  });
+});
+
+test("those of both stores are one version's, if it is called the same", () => {
+  const app = appWith({
+    ...notes,
+    "ios/fastlane/metadata/en-US/release_notes.txt": "For iPhones.",
+  });
+  const made = init(app);
+  expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual([
+    "content/news/_2.1.0.md",
+    "content/news/_1203.md",
+  ]);
+  expect(readFileSync(join(made.folder, "content/news/_2.1.0.md"), "utf8")).toContain("For iPhones.");
+});
+
+test("a project without notes leaves the sample's draft", () => {
+  const made = init(appOf("flutter"));
+  expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual(["content/news/_1.0.md"]);
+});

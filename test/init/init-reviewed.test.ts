@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { appOf, build, init } from "../support/cli/init-from.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { readFolder } from "../support/read-folder.js";
+
+/*
+ * A site from `init` passes the review of `handbill check --store` unchanged: failures are real problems of the app, which only its
+ * author can fix.
+ */
+
+interface ReviewJson {
+  readonly store: { readonly items: readonly { id: string; outcome: string; finding: string }[] };
+}
+
+function review(folder: string) {
+  const { status, stdout } = runWarm(["check", "--store", "--offline", "--json", "--root", folder]);
+  const { items } = (JSON.parse(stdout) as ReviewJson).store;
+  return { status, items, failed: items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id) };
+}
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
+
+describe("a new site passes the review, of", () => {
+  test.each<[app: string, args: string[], failed: string[]]>([
+    ["expo", [], []],
+    // The store's details and the privacy manifest contradict each other.
+    ["fastlane-ios", [], ["apple/data-precise-location"]],
+    ["lisbon", [], []],
+    ["lisbon", ["--languages", "pt-PT,en"], []],
+    // Their collected data is unknown.
+    ["android", [], ["google/privacy-collected"]],
+    ["flutter", [], []],
+    ["xcode", [], []],
+  ])("%s %j", (app, args, expected) => {
+    const made = init(appOf(app), ...args);
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+    const { status, failed } = review(made.folder);
+    expect(failed).toEqual(expected);
+    expect(status).toBe(expected.length === 0 ? 0 : 1);
+  });
+});
+
+test("a policy in English on a site of another language is judged in English, and that is said once for each store", () => {
+  const made = init(appOf("lisbon"), "--language", "fi");
+  expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  const { items } = review(made.folder);
+  expect(items.filter(({ finding }) => /in English/.test(finding)).map(({ id }) => id)).toEqual([
+    "apple/privacy-policy",
+    "google/privacy-policy",
+  ]);
+  expect(items.find(({ id }) => id === "apple/data-coarse-location")?.outcome).toBe("passed");
+});
+
+test("what nothing tells of an app is asked, and is on no page", () => {
+  const made = init(appOf("lisbon"));
+  expect(made.placeholders).toEqual(
+    expect.arrayContaining([
+      "stores.appStore.url",
+      "stores.googlePlay.url",
+      "facts.privacy.accounts",
+      "facts.terms.subscriptions",
+      "legal.minimumAge",
+    ]),
+  );
+  expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  const pages = Object.keys(readFolder(join(made.folder, "dist"))).filter((file) => file.endsWith(".html"));
+  expect(pages).not.toContain("delete-account.html");
+  for (const page of pages) {
+    const html = read(made.folder, join("dist", page));
+    expect(html, page).not.toMatch(
+      /App Store|Google Play|Ainda não|delete-account|of 13 years|placeholder-icon\.svg<\/a>/,
+    );
+  }
+});
+
+test("the command that fills the place of a store is printed", () => {
+  const made = init(appOf("lisbon"));
+  const { stdout } = runWarm(["init", join(made.folder, "again"), "--yes", "--from", appOf("lisbon")]);
+  expect(stdout).toMatch(/stores\.appStore\.url .*npx handbill import --app-store/);
+  expect(stdout).toMatch(/stores\.googlePlay\.url .*npx handbill import --google-play/);
+});

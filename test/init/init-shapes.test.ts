@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { init } from "../support/cli/init-from.js";
+import { repository } from "../support/temp-site.js";
+
+/*
+ * Each folder of test/apps has the shape of real apps' projects, and `expected.json` has the values that a person finds in it; null if
+ * there is none. `npm run test:apps` builds and reviews their sites too.
+ */
+
+const folder = join(repository, "test/apps");
+const expected = JSON.parse(readFileSync(join(folder, "expected.json"), "utf8")) as Record<string, object>;
+const shapes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("broken-"))
+  .map(({ name }) => name);
+
+test("each shape has its expectation", () => {
+  expect(Object.keys(expected).sort()).toEqual(shapes.sort());
+});
+
+test.each(shapes)("of %s all is found, and nothing else", (shape) => {
+  const { status, told, values, origins } = init(join(folder, shape));
+  expect({ status, told }).toEqual({ status: 0, told: [] });
+  const found = Object.keys(expected[shape] ?? {}).map((key) => {
+    // Images and documents are compared by their paths, and data by its kinds.
+    const isFile = ["icon", "screenshots", "ownDocuments"].includes(key);
+    const value = isFile ? origins[key] : values[key];
+    const uses = key === "dataUses" && (value as { category: string }[] | undefined);
+    return [key, (uses ? uses.map(({ category }) => category) : value) ?? null];
+  });
+  expect(Object.fromEntries(found)).toEqual(expected[shape]);
+});

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { appOf, appWith, build, init } from "../support/cli/init-from.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { tempFolder } from "../support/temp-site.js";
+
+/* `handbill init --from`: choosing the app among several applications of a project. */
+
+describe("of an Xcode project with five targets", () => {
+  test("the phone's is taken, with what belongs to it", () => {
+    const made = init(appOf("xcode-targets"));
+    expect(made).toMatchObject({ status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Tidepool",
+      appStore: { bundleId: "com.example.tidepool", teamId: "ABCDE12345" },
+      otherTargets: ["Tidepool tvOS", "Tidepool Watch App", "Tidepool Demo"],
+      dataUses: [{ category: "CRASH_DATA" }, { category: "PRODUCT_INTERACTION" }],
+    });
+    expect(made.origins).toMatchObject({
+      name: "Tidepool/Info.plist:5",
+      appStore: "Configuration/Tidepool.xcconfig:3, Configuration/Shared.xcconfig:2",
+      icon: "Tidepool/Assets.xcassets/TideIcon.appiconset/light.png",
+    });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("the name under the icon is that of the language, in UTF-16 too", () => {
+    expect(init(appOf("xcode-targets"), "--language", "de").values).toMatchObject({ name: "Gezeiten" });
+  });
+
+  test("--target takes another", () => {
+    const made = init(appOf("xcode-targets"), "--target", "tidepool tvos");
+    expect(made.values).toMatchObject({
+      name: "Tidepool tvOS",
+      appStore: { bundleId: "com.example.tidepool.tv" },
+      dataUses: [{ category: "USER_ID" }, { category: "PRODUCT_INTERACTION" }],
+    });
+    expect(made.values.icon).toBeUndefined();
+  });
+
+  test("one that is not there is reported with those that are", () => {
+    const made = init(appOf("xcode-targets"), "--target", "Tidepol");
+    expect(made).toMatchObject({ ok: false, told: ["scaffold/unknown-target"], files: [] });
+    expect(JSON.stringify(made.diagnostics)).toContain("Tidepool iOS");
+  });
+
+  test("what was passed over is said in one line", () => {
+    const site = join(tempFolder(onTestFinished), "site");
+    const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("xcode-targets")]);
+    expect(stdout).toMatch(/^.*--target.*Tidepool tvOS, Tidepool Watch App, Tidepool Demo$/m);
+  });
+});
+
+describe("of an Android project with three applications and a library", () => {
+  test("the phone's is taken, with the name that its label leads to", () => {
+    const made = init(appOf("android-modules"));
+    expect(made).toMatchObject({ status: 0, told: [] });
+    expect(made.values).toMatchObject({
+      name: "Child's & Tidepool",
+      googlePlay: { package: "com.example.tidepool" },
+      otherTargets: ["app-wear", "catalog"],
+    });
+    expect(made.origins).toMatchObject({
+      name: "core/ui/src/main/res/values/strings_brand.xml:2",
+      googlePlay: "app/build.gradle.kts:6",
+      icon: "core/ui/src/main/res/mipmap-xxxhdpi/ic_launcher.webp",
+    });
+    expect(build(made.folder)).toEqual({ status: 0, errors: [] });
+  });
+
+  test("--target takes another, which is a watch's", () => {
+    const made = init(appOf("android-modules"), "--target", "app-wear");
+    expect(made.values).toMatchObject({
+      name: "Tidepool Wear",
+      googlePlay: { package: "com.example.tidepool.wear" },
+    });
+    expect(made.origins.icon).toBe("app-wear/src/main/res/mipmap-xxxhdpi/ic_launcher.webp");
+  });
+});
+
+test("of two modules for phones it is the one with the project's name", () => {
+  const module = (id: string) =>
+    `apply plugin: "com.android.application"\nandroid { defaultConfig { applicationId "${id}" } }\n`;
+  const app = appWith({
+    "settings.gradle": "rootProject.name = 'Rockpool'\n",
+    "app-classic/build.gradle": module("com.example.classic"),
+    "app-rockpool/build.gradle": module("com.example.rockpool"),
+  });
+  expect(init(app).values).toMatchObject({ googlePlay: { package: "com.example.rockpool" } });
+});
+
+test("an address that many apps share is not that of the site", () => {
+  const play = "app/src/main/play";
+  const app = appWith({
+    [`${play}/contact-website.txt`]: "https://github.com/example/tidepool",
+    [`${play}/contact-email.txt`]: "hello@tidepool.example",
+  });
+  const { told, values } = init(app);
+  expect({ told, values }).toEqual({ told: [], values: { email: "hello@tidepool.example" } });
+});

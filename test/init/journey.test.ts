@@ -1,0 +1,233 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type LocalRegistry, registrySettings, startRegistry } from "../../scripts/test/local-registry.mjs";
+import { type Packed, pack } from "../../scripts/test/packed.mjs";
+import { computePalette } from "../../src/model/site/brand-palette.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { RunningCli } from "../support/cli/running-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "../support/network/lookup-service.js";
+import { type StaticHost, startStaticHost } from "../support/network/static-host.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { findTraces, listFiles, listTraces, type Traces } from "../support/sites/sample-traces.js";
+import { repository } from "../support/temp-site.js";
+
+/*
+ * The whole journey of another app, tide times for iOS and Android, published from Lisbon: from an empty folder and the packed package to
+ * a page in Chromium without any trace of handbill's sample sites.
+ */
+
+const brand = "#0f7490";
+let packed: Packed;
+let registry: LocalRegistry;
+let service: LookupService;
+let browser: Browser;
+let host: StaticHost;
+let env: NodeJS.ProcessEnv;
+let site: ReturnType<typeof siteAt>;
+let traces: Traces;
+
+beforeAll(async () => {
+  packed = pack();
+  const { folder, tarball, starterTarball } = packed;
+  registry = await startRegistry({
+    tarballs: [tarball, starterTarball],
+    installed: join(repository, "node_modules"),
+    folder,
+  });
+  [service, browser] = await Promise.all([startLookupService(), startBrowser()]);
+  const home = join(folder, "home");
+  const begun = join(folder, "begun");
+  for (const path of [home, begun]) mkdirSync(path);
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|VITEST)/i.test(name));
+  env = {
+    ...Object.fromEntries(inherited),
+    ...registrySettings(registry.origin, home),
+    HANDBILL_APP_STORE_SERVICE: service.origin,
+    NODE_ENV: undefined,
+    // The author's own machine, whose builds add to the record of URLs.
+    CI: undefined,
+  };
+  site = siteAt(join(folder, "site"));
+
+  writeFileSync(join(begun, "package.json"), '{ "private": true }\n');
+  await succeed(begun, "npm", "install", "handbill");
+  const listing = "https://apps.apple.com/pt/app/mare-cheia/id1234567890";
+  await succeed(
+    begun,
+    ...["npx", "--no-install", "handbill", "init", site.root, "--yes", "--app-store", listing],
+    ...["--google-play", "pt.marecheia.app", "--email", "ola@marecheia.pt", "--url", "https://marecheia.pt"],
+  );
+  await succeed(site.root, "npm", "install");
+  writeWhatIsTheirs();
+  await succeed(site.root, "npm", "run", "build", "--", "--strict");
+  host = await startStaticHost(join(site.root, "dist"), "/");
+  traces = listTracesOfSamples();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), host?.close(), registry.close(), service.close()]);
+  rmSync(packed.folder, { recursive: true, force: true });
+});
+
+/** Writes the values that `init` has asked for, and those that no listing has. */
+function writeWhatIsTheirs() {
+  const config = site.read("site.config.ts");
+  site.write("site.config.ts", config.replace(/ {2}placeholders: \{[\s\S]*?\n {2}\},\n/, ""));
+  const replace = (from: string, to: string) => site.replace("site.config.ts", from, to);
+  const email = 'email: "ola@marecheia.pt"';
+  replace(email, `${email}, address: ["Rua do Alecrim 26", "1200-018 Lisboa"]`);
+  const collected = '{ place: { title: "Where you are", items: ["the harbour that you chose"] } }';
+  replace("legal: {", `legal: { minimumAge: 16, collected: ${collected},`);
+  replace('purposes: ""', 'purposes: "so that the app can show the tide at your harbour"');
+  replace('retention: ""', 'retention: "until you choose another harbour"');
+  replace('security: ""', 'security: "kept on your own phone"');
+  replace("california: true", "california: false");
+  replace("days: 30", "days: 7");
+  site.replace("messages/en.ts", 'title: ""', 'title: "The tide, wherever you are"');
+  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The tide at Cascais over a day"');
+  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The moon over Sagres"');
+}
+
+function listTracesOfSamples(): Traces {
+  const built = [repository, join(repository, "starter")].map((root, index) => {
+    const out = join(packed.folder, `sample-${index}`);
+    const { status, stderr } = runWarm(["build", "--root", root, "--out", out]);
+    expect(status, stderr).toBe(0);
+    return out;
+  });
+  const read = (file: string) => readFileSync(join(repository, file), "utf8");
+  const starter = ["pages", "legal", "content"].flatMap((part) =>
+    listFiles(join(repository, "starter", part)),
+  );
+  const kept = starter.filter(
+    (file) => /\.(tsx?|css|md)$/.test(file) && !/messages\/en\.ts$|_screenshots/.test(file),
+  );
+  // As pages show them: without the URLs of their links, each with its own text, and its title in a sentence.
+  const documents = listFiles(join(repository, "starter/content/help")).map((file) => {
+    const text = readFileSync(file, "utf8").replace(/\]\([^)]*\)/g, "]");
+    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – answered by the makers of`;
+  });
+  const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
+  // The forms of files for programs are handbill's own; the values in them are not.
+  const forms = ["robots.txt", "site.webmanifest", "sitemap.xml", ".well-known/security.txt"].map((file) =>
+    built
+      .map((out) => join(out, file))
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, "utf8").replaceAll(/levain|hubbub/gi, ""))
+      .join("\n"),
+  );
+  return listTraces({
+    built,
+    configs: ["site.config.ts", "starter/site.config.ts", "starter/messages/en.ts"].map(read),
+    given: [
+      "User-agent. Get it on the App Store. Get it on Google Play. It is on the App Store and Google Play.",
+      ...documents,
+      ...forms,
+      ...kept.map((file) => readFileSync(file, "utf8")),
+    ],
+    own: ["site.config.ts", "messages/en.ts", "pages/_screenshots/index.ts"].map(site.read),
+    allowedColours: ["#000000", "#ffffff", ...palette],
+  });
+}
+
+/** Runs a command like an author, while this process serves its requests. */
+async function succeed(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
+  const { exit, output } = await run(cwd, command, ...args);
+  expect(exit, output).toBe(0);
+  return output;
+}
+
+async function run(cwd: string, command: string, ...args: readonly string[]) {
+  const running = new RunningCli(command, args, env, cwd);
+  const exit = await running.exit;
+  return { exit, output: running.output };
+}
+
+test("installs without a build script that has to be approved, and from nowhere else", async () => {
+  const output = await succeed(site.root, "npm", "install");
+  expect(output).not.toMatch(/install-scripts|approve/);
+  for (const name of ["handbill", "react", "react-dom", "typescript"])
+    expect(registry.requests).toContain(name);
+});
+
+test("checks, and knows the types of its pages", async () => {
+  await succeed(site.root, "npm", "run", "check", "--", "--offline", "--strict");
+  await succeed(site.root, "npm", "run", "typecheck");
+});
+
+test("shows in the browser what is written while it is watched", async () => {
+  const words = "messages/en.ts";
+  const before = site.read(words);
+  const program = join(site.root, "node_modules/.bin/handbill");
+  const watching = new RunningCli(program, ["watch", "--port", "0"], env, site.root);
+  try {
+    const [, origin = ""] = await watching.printed(/serving (http:\/\/[^/\s]+)\//);
+    const { page, close } = await openPage(browser);
+    await page.goto(origin);
+    site.replace(words, "Your own harbours", "Every beach you love");
+    await page.getByText("Every beach you love").waitFor();
+    await close();
+  } finally {
+    watching.child.kill("SIGTERM");
+    await watching.exit;
+    site.write(words, before);
+  }
+});
+
+describe("in Chromium", () => {
+  const pages = ["", "support", "delete-account", "press", "privacy-policy", "terms-of-service", "no/such"];
+
+  test.each(pages)("/%s is their app's, and nothing complains", async (path) => {
+    const { page, complaints, requests, close } = await openPage(browser);
+    await page.goto(`${host.origin}/${path}`);
+    expect(await page.title()).toMatch(/Maré Cheia/);
+    expect(await page.locator("html").innerText()).toContain("Maré Cheia");
+    // The 404 answer itself is a complaint.
+    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(host.origin))).toEqual([]);
+    await close();
+  });
+
+  test("the landing page leads to both stores, in the colour of the icon", async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(host.origin);
+    const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toContain("https://apps.apple.com/pt/app/id1234567890");
+    expect(links).toContain("https://play.google.com/store/apps/details?id=pt.marecheia.app");
+    const text = await page.locator("body").innerText();
+    for (const words of ["Tide times for every harbour of Portugal.", "Made in Lisbon", "High and low"])
+      expect(text).toContain(words);
+    const field = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--brand-field"),
+    );
+    expect(field.trim()).toBe(brand);
+    await close();
+  });
+});
+
+describe("in all that is put out", () => {
+  const kinds = ["phrases", "words", "figures", "colours", "pictures"] as const;
+
+  test("no word, colour, figure or picture of the samples is left", () => {
+    const found = findTraces(join(site.root, "dist"), traces);
+    expect(found).toEqual({ phrases: [], words: [], figures: [], colours: [], pictures: [] });
+  });
+
+  test.each(["sample-0", "sample-1"])("of %s itself they would be found", (sample) => {
+    const found = findTraces(join(packed.folder, sample), traces);
+    for (const kind of kinds) expect(found[kind].length, kind).toBeGreaterThan(0);
+  });
+
+  test("no name of the samples is in any file's bytes", () => {
+    const files = listFiles(join(site.root, "dist"));
+    expect(files.length).toBeGreaterThan(15);
+    for (const file of files) {
+      const bytes = readFileSync(file, "latin1");
+      expect(/hubbub|levain|boston|massachusetts|sourdough/i.exec(bytes)?.[0], file).toBeUndefined();
+    }
+    expect(readdirSync(join(site.root, "dist"))).toContain("index.html");
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readAppProject } from "../../src/scaffold/app/read-app-project.js";
+import { collect } from "../support/example.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* The declarations of an app's project to the stores, with their places. */
+
+function projectOf(files: Readonly<Record<string, string>>) {
+  const root = tempFolder(onTestFinished);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { log, found } = collect();
+  return { project: readAppProject(root, { shown: "../app", log }), found };
+}
+
+test("a fastlane project: listings in each language, and what is declared", () => {
+  const { log, found } = collect();
+  const project = readAppProject(join(repository, "test/apps/fastlane-ios"), { shown: "../app", log });
+  expect(found()).toEqual([]);
+  expect(project?.folder).toBe("../app");
+  const names = project?.listings.filter(({ field }) => field === "name") ?? [];
+  expect(names.map(({ locale }) => locale)).toEqual(["de-DE", "en-US", "pt-BR", "zh-Hans"]);
+  const support = project?.listings.find(({ field }) => field === "supportUrl");
+  expect(support).toMatchObject({
+    store: "apple",
+    locale: "default",
+    origin: { file: "fastlane/metadata/default/support_url.txt", line: 1 },
+  });
+  const details = "fastlane/app_privacy_details.json";
+  const manifest = "Tidepool/PrivacyInfo.xcprivacy";
+  expect(project?.privacy).toMatchObject([
+    {
+      file: details,
+      kind: "details",
+      nothing: undefined,
+      uses: [
+        {
+          category: "EMAIL_ADDRESS",
+          purposes: ["APP_FUNCTIONALITY"],
+          tracking: false,
+          origin: { file: details, line: 2 },
+        },
+        { category: "CRASH_DATA", purposes: ["ANALYTICS"], origin: { file: details, line: 3 } },
+      ],
+    },
+    {
+      file: manifest,
+      kind: "manifest",
+      tracking: { isOn: false, origin: { file: manifest, line: 6 } },
+      uses: [{ category: "PRECISE_LOCATION", origin: { file: manifest, line: 11 } }],
+    },
+  ]);
+  // Nothing for reviewers is in the result.
+  expect(JSON.stringify(project)).not.toMatch(/review_information|demo_password/);
+});
+
+test("a folder that is not there is none", () => {
+  const { log } = collect();
+  expect(readAppProject(join(repository, "test/apps/nowhere"), { shown: "x", log })).toBeUndefined();
+});
+
+test("an age that is set by hand, from EAS and from fastlane, and a subscription from Xcode", () => {
+  const { project, found } = projectOf({
+    "store.config.json":
+      '{\n "apple": {\n  "advisory": { "ageRatingOverride": "NONE",\n   "ageRatingOverrideV2": "SIXTEEN_PLUS" } } }',
+    "fastlane/metadata/app_store_rating_config.json": '{\n "ageRatingOverride": "SEVENTEEN_PLUS"\n}',
+    "ios/Plus.storekit":
+      '{ "subscriptionGroups": [\n { "subscriptions": [\n { "productID": "a" },\n { "productID": "b" } ] } ] }',
+    "ios/Once.storekit": '{ "products": [{ "productID": "c" }], "subscriptionGroups": [] }',
+  });
+  expect(found()).toEqual([]);
+  expect(project?.ages).toEqual([
+    { store: "apple", age: 16, origin: { file: "store.config.json", line: 4 } },
+    { store: "apple", age: 17, origin: { file: "fastlane/metadata/app_store_rating_config.json", line: 2 } },
+  ]);
+  expect(project?.subscriptions).toEqual([{ file: "ios/Plus.storekit", line: 3 }]);
+});
+
+test("answers about content set no age, nor does a rating that is none", () => {
+  const { project } = projectOf({
+    "fastlane/rating.json": '{ "gambling": false }',
+    "store.config.json": '{ "apple": { "advisory": { "ageRatingOverrideV2": "UNRATED" } } }',
+  });
+  expect(project?.ages).toEqual([]);
+});
+
+test("tracking and its domains, in a manifest and in app.json", () => {
+  const plist = `<plist version="1.0"><dict>
+<key>NSPrivacyTracking</key><true/>
+<key>NSPrivacyTrackingDomains</key><array>
+<string>Ads.Example.com</string>
+</array></dict></plist>`;
+  const manifests = { expo: { ios: { privacyManifests: { NSPrivacyTracking: false } } } };
+  const { project, found } = projectOf({
+    "a/PrivacyInfo.xcprivacy": plist,
+    "app.json": JSON.stringify(manifests, undefined, 1),
+  });
+  expect(found()).toEqual([]);
+  expect(project?.privacy).toMatchObject([
+    {
+      file: "a/PrivacyInfo.xcprivacy",
+      tracking: { isOn: true, origin: { line: 2 } },
+      domains: [{ domain: "ads.example.com", origin: { line: 4 } }],
+    },
+    { file: "app.json", tracking: { isOn: false, origin: { line: 5 } }, domains: [] },
+  ]);
+});
+
+test("a template's empty manifest says nothing, and a broken one is reported once", () => {
+  const empty = '<plist version="1.0"><dict><key>NSPrivacyCollectedDataTypes</key><array/></dict></plist>';
+  const { project, found } = projectOf({
+    "a/PrivacyInfo.xcprivacy": empty,
+    "b/PrivacyInfo.xcprivacy": "<plist>",
+  });
+  expect(project?.privacy).toEqual([]);
+  expect(found()).toEqual(["b/PrivacyInfo.xcprivacy scaffold/broken-plist"]);
+});
+
+test("a store config that cannot be read is reported once", () => {
+  const { found } = projectOf({ "store.config.json": "{ apple: " });
+  expect(found()).toHaveLength(1);
+});

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { buildSite } from "../support/flows.js";
+import { readFolder } from "../support/read-folder.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { type WalkedPage, walkPages, walkSitemap } from "../support/sites/walk-pages.js";
+import { copySite, type OnEnd, sitesFolder, tempFolder } from "../support/temp-site.js";
+
+/*
+ * The output of sites with several languages. A crawler that is independent of handbill reads the pages like search engines and browsers.
+ */
+
+function siteOf(name: string, onEnd: OnEnd): string {
+  const root = tempFolder(onEnd);
+  copySite(join(sitesFolder, name), root);
+  return root;
+}
+
+const sites = [
+  { site: "two-languages", tags: ["en", "pt-PT"], base: "/" },
+  { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/" },
+  { site: "four-languages", tags: ["en-US", "zh-Hans", "pt-PT", "ar"], base: "/deep/down/" },
+  { site: "each-prefix", tags: ["en", "pt-PT", "ar"], base: "/" },
+  { site: "each-prefix", tags: ["en", "pt-PT", "ar"], base: "/deep/down/" },
+];
+
+describe.each(sites)("$site under $base", ({ site, tags, base }) => {
+  let dist: string;
+  let pages: readonly WalkedPage[];
+  let listed: readonly WalkedPage[];
+  /** The page at the root, if the root belongs to no language. */
+  let choice: WalkedPage | undefined;
+  beforeAll(async () => {
+    const root = siteOf(site, (end) => afterAll(end));
+    const { diagnostics } = await buildSite(root, { today: "2026-01-01", strict: true, base });
+    expect(diagnostics).toEqual([]);
+    dist = join(root, "dist");
+    pages = walkPages(dist);
+    const isHidden = ({ all }: WalkedPage) =>
+      all("meta").some(({ attributes }) => attributes.content === "noindex");
+    listed = pages.filter((page) => !isHidden(page));
+    choice = site === "each-prefix" ? pages.find(({ file }) => file === "index.html") : undefined;
+  });
+  const pathOf = (page: WalkedPage | undefined) => new URL(page?.canonical ?? "").pathname;
+
+  test("each page names itself and its others, and they name it", () => {
+    const byAddress = new Map(listed.map((page) => [page.canonical, page]));
+    expect(byAddress.size).toBe(listed.length);
+    for (const page of listed) {
+      const { alternates, language, canonical, all } = page;
+      expect(alternates.map(([tag]) => tag)).toEqual([...tags, "x-default"]);
+      const own = new Map(alternates);
+      expect(own.get(page === choice ? "x-default" : (language ?? ""))).toBe(canonical);
+      const isHome = all("h1").some(({ attributes }) => attributes.id === "top");
+      expect(own.get("x-default")).toBe(
+        choice && (page === choice || isHome) ? choice.canonical : own.get(tags[0] ?? ""),
+      );
+      for (const [tag, href] of alternates) {
+        const other = byAddress.get(href);
+        expect(tag === "x-default" ? tags[0] : tag, href).toBe(other?.language);
+        expect(other?.alternates).toEqual(alternates);
+      }
+    }
+  });
+
+  test("only what is written from right to left says so, and previews are reported the locale", () => {
+    for (const { all, language } of listed) {
+      expect(all("html")[0]?.attributes.dir).toBe(language === "ar" ? "rtl" : undefined);
+      const metas = all("meta").map(({ attributes }) => attributes);
+      const locales = metas.filter(({ property }) => property?.startsWith("og:locale"));
+      expect(locales.map(({ property }) => property)).toEqual([
+        "og:locale",
+        ...tags.slice(1).map(() => "og:locale:alternate"),
+      ]);
+      const spoken = locales.map(({ content }) => content?.replace(/_[A-Z]{2}$/, ""));
+      const plain = (tag = "") => tag.split("-")[0];
+      expect(spoken[0]).toBe(plain(language));
+      expect(new Set(spoken)).toEqual(new Set(tags.map(plain)));
+    }
+  });
+
+  test("the sitemap gives the same as the pages", () => {
+    const urls = walkSitemap(readFileSync(join(dist, "sitemap.xml"), "utf8"));
+    expect(urls).toEqual(new Map(listed.map(({ canonical, alternates }) => [canonical, alternates])));
+  });
+
+  test("there is one not-found page, at the root, from which all languages begin", () => {
+    const [notFound, ...others] = pages.filter(({ file }) => file.includes("404"));
+    expect([notFound?.file, notFound?.canonical, notFound?.alternates, others.length]).toEqual([
+      "404.html",
+      undefined,
+      [],
+      0,
+    ]);
+    const homes = listed.filter(({ all }) => all("h1").some(({ attributes }) => attributes.id === "top"));
+    const switched = notFound?.all("a", "nav").map(({ attributes }) => attributes.href);
+    expect(new Set(switched)).toEqual(new Set(homes.map(pathOf)));
+    expect(homes).toHaveLength(tags.length);
+  });
+
+  test("a link leads to a page of the same language, unless it says another", () => {
+    const byPath = new Map(listed.map((page) => [pathOf(page), page]));
+    const followed = listed.flatMap(({ file, language, all }) =>
+      all("a").flatMap(({ attributes: { href = "", hreflang } }) => {
+        if (!href.startsWith("/") || href.endsWith(".txt")) return [];
+        const target = byPath.get(href.replace(/#.*/, ""));
+        expect(target?.language, `${file} to ${href}`).toBe(hreflang ?? language);
+        return href;
+      }),
+    );
+    expect(followed.length).toBeGreaterThan(listed.length * tags.length);
+  });
+
+  test("the way to the others is reported in their own words", () => {
+    for (const page of listed) {
+      const links = page.all("a", page === choice ? "main" : "nav");
+      expect(links.map(({ attributes }) => attributes.lang)).toEqual(tags);
+      expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(tags);
+      const current = links.filter(({ attributes }) => attributes["aria-current"] === "page");
+      expect(current.map(({ attributes }) => attributes.lang)).toEqual(
+        page === choice ? [] : [page.language],
+      );
+      expect(new Set(links.map(({ text }) => text)).size).toBe(tags.length);
+    }
+  });
+});
+
+test("a document of another language is shown below a note, both marked with what they are written in", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  await buildSite(root, { today: "2026-01-01" });
+  const pages = walkPages(join(root, "dist"));
+  const shown = (file: string) => {
+    const page = pages.find((one) => one.file === file);
+    const marks = [...(page?.all("p", "main") ?? []), ...(page?.all("div", "main") ?? [])];
+    return marks.flatMap(({ attributes: { lang, dir } }) => (lang ? [[lang, dir]] : []));
+  };
+  expect(shown("terms.html")).toEqual([]);
+  expect(shown("ar/terms.html")).toEqual([]);
+  expect(shown("zh-hans/terms.html")).toEqual([
+    ["zh-Hans", undefined],
+    ["en-US", undefined],
+  ]);
+  // Portuguese lacks it too, so it comes from Portuguese's own fallback.
+  expect(shown("ar/privacy.html")).toEqual([
+    ["ar", undefined],
+    ["en-US", "ltr"],
+  ]);
+});
+
+test("facts, texts and stores are those of the language", async () => {
+  const root = siteOf("two-languages", onTestFinished);
+  await buildSite(root, { today: "2026-01-01" });
+  const [english, portuguese] = ["index.html", "pt.html"].map(
+    (file) => readFolder(join(root, "dist"))[file] ?? "",
+  );
+  expect([english, portuguese].map((html) => /apps\.apple\.com\/(..)/.exec(html ?? "")?.[1])).toEqual([
+    "us",
+    "pt",
+  ]);
+});
+
+test("a site with one language is the same whether it names it by itself or in a list", async () => {
+  const named = siteOf("minimal", onTestFinished);
+  const listed = siteOf("minimal", onTestFinished);
+  const { replace, read, write } = siteAt(listed);
+  replace("site.config.ts", 'language: "en"', 'languages: ["en"]');
+  write("legal/en/privacy.md", read("legal/privacy.md"));
+  siteAt(listed).remove("legal/privacy.md");
+  for (const root of [named, listed]) {
+    const { ok } = await buildSite(root, { today: "2026-01-01" });
+    expect(ok).toBe(true);
+  }
+  expect(readFolder(join(listed, "dist"))).toEqual(readFolder(join(named, "dist")));
+});
+
+test("each language has a web manifest of its own, which its pages name", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  siteAt(root).replace("site.config.ts", "sitemap: true", "sitemap: true, manifest: true");
+  await buildSite(root, { today: "2026-01-01", base: "/deep/" });
+  const dist = join(root, "dist");
+  const starts = walkPages(dist).flatMap(({ file, language, all }) => {
+    const [link] = all("link").filter(({ attributes }) => attributes.rel === "manifest");
+    const named = link?.attributes.href?.replace("/deep/", "") ?? "";
+    const { lang, dir, start_url } = JSON.parse(readFileSync(join(dist, named), "utf8"));
+    expect([lang, dir], file).toEqual([language, language === "ar" ? "rtl" : undefined]);
+    return start_url;
+  });
+  expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
+});
+
+test("style that keeps to a side is reported where text runs from right to left, and nowhere else", async () => {
+  const root = siteOf("four-languages", onTestFinished);
+  const { read, write } = siteAt(root);
+  write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);
+  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
+  const found = diagnostics.map(({ code, args, place }) => [code, args.property, place.page]);
+  // Each page has the same style, so it is reported once.
+  expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
+});
+
+test("that a language has no documents yet is reported these alone, not of the facts that they would state", async () => {
+  const { root, remove } = siteAt(siteOf("two-languages", onTestFinished));
+  for (const file of readdirSync(join(root, "legal/pt-PT"))) remove(`legal/pt-PT/${file}`);
+  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["read/missing-document"]));
+});

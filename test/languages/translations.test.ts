@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildSite, placeOf } from "../support/flows.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { copySite, sitesFolder, tempFolder } from "../support/temp-site.js";
+
+/** The findings for two versions of the terms, each with its own text after the common part. */
+async function findingsOf(english: string, portuguese: string): Promise<string[]> {
+  const root = tempFolder(onTestFinished);
+  copySite(join(sitesFolder, "two-languages"), root);
+  const { read, write } = siteAt(root);
+  for (const [file, text] of [
+    ["legal/en/terms.md", english],
+    ["legal/pt-PT/terms.md", portuguese],
+  ] as const)
+    write(file, `${read(file)}\n${text}\n`);
+  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
+  return diagnostics
+    .filter(({ code }) => code === "check/translation-differs")
+    .map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.args.problem}, ${diagnostic.args.there}`);
+}
+
+test.each([
+  ["as it is", "", ""],
+  ["numbers that are grouped otherwise", "It costs 1,234.50 euros.", "Custa 1.234,50 euros."],
+  ["digits of another script", "For 30 days, or 1,000.", "٣٠ dias, ou ١٬٠٠٠."],
+  ["numbers in another order", "From 9 to 17 hours.", "Até às 17, desde as 9."],
+  ["the same sections", "## One\n\n### Two\n", "## Um\n\n### Dois\n"],
+])("%s: nothing differs", async (_, english, portuguese) => {
+  expect(await findingsOf(english, portuguese)).toEqual([]);
+});
+
+test.each([
+  [
+    "another number",
+    "## A\n\n30 days.",
+    "## B\n\n60 dias.",
+    ["legal/pt-PT/terms.md:12 has 60 where the other version has 30, legal/en/terms.md:12"],
+  ],
+  [
+    "one more section",
+    "## A",
+    "## B\n\n## C",
+    ["legal/pt-PT/terms.md:14 has a section 2, which the other version lacks, legal/en/terms.md:12"],
+  ],
+  [
+    "a section less",
+    "## A\n\n## B",
+    "## C",
+    ["legal/pt-PT/terms.md:12 has no section 2, legal/en/terms.md:14"],
+  ],
+  [
+    "another level",
+    "## A\n\n### B",
+    "## C\n\n## D",
+    ["legal/pt-PT/terms.md:14 has section 2 at level 2, not 3, legal/en/terms.md:14"],
+  ],
+  [
+    "a fact in one of them",
+    "To {{app.name}}.",
+    "Para nós.",
+    ["legal/en/terms.md:12:4 states {{app.name}}, which the other version does not, legal/pt-PT/terms.md"],
+  ],
+] as const)("%s is found, with both places", async (_, english, portuguese, expected) => {
+  expect(await findingsOf(english, portuguese)).toEqual(expected);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { verify as verifyWith } from "../../src/build/verify.js";
+import { effects } from "../../src/cli/effects.js";
+import { type RequestBytes, requestBytes } from "../../src/network/outbound/request-bytes.js";
+import { getScript } from "../../src/render/head/get-script.js";
+import type { Fault } from "../support/network/live-site.js";
+import { built, bytes, layBuild, options, page, serve } from "../support/sites/verified-site.js";
+
+/* verify's findings about a link that redirects phones to their stores, requested as each device. */
+
+const apple = "https://apps.apple.com/app/id1?pt=1&ct=site-get";
+const google = "https://play.google.com/store/apps/details?id=example.tides";
+const script = `<script data-app-store="${apple.replace("&", "&amp;")}" data-google-play="${google}">${getScript}</script>`;
+const files = new Map([...built, ["get.html", bytes(page("Get Tides", script))]]);
+const serving = (phones: unknown[]) =>
+  bytes(
+    JSON.stringify({ generator: "handbill", serving: { host: "caddy", headers: [], redirects: [], phones } }),
+  );
+const told = new Map([
+  ...files,
+  [".handbill.json", serving([{ from: "/get", store: "appStore", to: apple }])],
+]);
+
+/** The findings with a fault of the host; each store's listing answers with a status. */
+async function found(fault?: Fault, { from = files, listing = 200 } = {}): Promise<string[]> {
+  const site = await serve(fault, files);
+  const asked: string[] = [];
+  const request: RequestBytes = async (address, wish) => {
+    if (address.startsWith(site.origin)) return await requestBytes(address, wish);
+    asked.push(address);
+    return { kind: "answered", status: listing, headers: {}, body: new Uint8Array() };
+  };
+  const services = { apple: "https://a.example/", google: "https://g.example/" };
+  const result = await verifyWith(
+    { ...options, root: layBuild(from), address: site.origin, services },
+    { ...effects, requestBytes: request },
+  );
+  expect(asked).toEqual(expect.arrayContaining([apple, google]));
+  return result.diagnostics
+    .filter(({ code }) => code !== "verify/service")
+    .map(({ code, args }) => `${code} ${args.device} ${args.got ?? args.status ?? ""}`);
+}
+
+/** A host that redirects clients with this user agent. */
+const leads =
+  (agent: RegExp, to: string): Fault =>
+  (path, reply, { headers }) =>
+    path === "/get" && agent.test(headers["user-agent"] ?? "")
+      ? { ...reply, status: 302, headers: { location: to } }
+      : reply;
+
+test("nothing, where all get the page, or a phone is redirected to its store", async () => {
+  expect(await found()).toEqual([]);
+  expect(await found(leads(/iPhone/, apple))).toEqual([]);
+});
+
+test.each([
+  ["a crawler that is led on", leads(/Android/, google), `verify/phone a crawler is led to ${google}`],
+  [
+    "a phone that is led to the other store",
+    leads(/iPhone/, google),
+    `verify/phone an iPhone is led to ${google}, not to ${apple}`,
+  ],
+  ["a Mac that is led on", leads(/Mac OS X 10/, apple), `verify/phone an iPad or a Mac is led to ${apple}`],
+] as const)("%s", async (_, fault, expected) => {
+  expect(await found(fault)).toEqual([expected]);
+});
+
+test("a host that does not do what it was told, and a store that has no such app", async () => {
+  expect(await found(undefined, { from: told })).toEqual([
+    `verify/phone an iPhone gets the page; the host should redirect it to ${apple}`,
+  ]);
+  expect((await found(undefined, { listing: 404 })).sort()).toEqual([
+    "verify/no-listing an Android phone 404",
+    "verify/no-listing an iPhone 404",
+  ]);
+});

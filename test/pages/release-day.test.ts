@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { expect, onTestFinished, test } from "vitest";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { previewed } from "../support/network/previewed.js";
+import { copySite, linkPackages, repository, tempFolder } from "../support/temp-site.js";
+
+/* The pages of a new site before the release, and on the release day. */
+
+const listing = "https://apps.apple.com/us/app/levain/id123456789";
+
+function starterWith(stores: string) {
+  const root = tempFolder(onTestFinished);
+  copySite(join(repository, "starter"), root);
+  linkPackages(root, ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"]);
+  const config = join(root, "site.config.ts");
+  const before = readFileSync(config, "utf8");
+  const changed = before.replace(/ {2}stores: \{[\s\S]*?\n {2}\},\n/, stores);
+  expect(changed).not.toBe(before);
+  writeFileSync(config, changed);
+  const build = (...more: string[]) => runWarm(["build", "--root", root, "--no-color", ...more]);
+  const page = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8");
+  return { root, build, page };
+}
+
+const partsOf = (html: string) => {
+  const main = /<div class="get-words">[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
+  return main.split(/(?=<div data-day-)/);
+};
+
+test("before the day the pages announce it, and they know what to say from then on", () => {
+  const { root, build, page } = starterWith(
+    `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
+  );
+  const { status, stdout, stderr } = build("--today", "2027-02-28");
+  expect(status, stderr).toBe(0);
+  expect(stderr).not.toContain("store-date-over");
+  expect(stdout).toContain(
+    "2027-03-01: the store links and the pages in getLinks lead to the App Store by themselves",
+  );
+  const parts = partsOf(page("get"));
+  const until = parts.filter((part) => part.startsWith('<div data-day-until="2027-03-01">')).join("");
+  const from = parts.filter((part) => /^<div data-day-from="2027-03-01" hidden(="")?>/.test(part)).join("");
+  expect(until).toContain("expected March 1, 2027");
+  expect(until).toContain("In the meantime:");
+  expect(until).not.toContain(listing);
+  expect(from).toContain(`href="${listing}"`);
+  expect(from).toContain("Scan this");
+  expect(from).not.toContain("In the meantime:");
+  expect(page("get")).toContain(`<script data-app-store="${listing}" data-from="2027-03-01">`);
+  expect(page("index")).toContain('data-day-from="2027-03-01"');
+  // The press kit: the logo as SVG and PNG, the facts, and the text in three lengths.
+  const kit = unzipSync(readFileSync(join(root, "dist/press.zip")));
+  expect(Object.keys(kit)).toEqual(["icon.svg", "icon-512.png", "text.txt"]);
+  const text = new TextDecoder().decode(kit["text.txt"]);
+  expect(text).toMatch(
+    /^Name: Levain\n.*App Store: 2027-03-01\n.*---\n\nBread on your own clock\n\n---\n\nSay when.*---\n\nLevain plans/s,
+  );
+  expect(page("index")).not.toContain(`"${listing}"]`);
+  // On that day, a build asks for changes that no script can make.
+  expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");
+});
+
+test("without any store, the page says what the app is, and not whether it is out", () => {
+  const { build, page } = starterWith("");
+  expect(build().status).toBe(0);
+  const [words = ""] = partsOf(page("get"));
+  for (const said of ["Bread on your own clock", "Go to the home page"]) expect(words).toContain(said);
+  expect(words).not.toContain("In the meantime:");
+  expect(page("get")).not.toContain("data-day-");
+  expect(page("get")).not.toContain('get-code">');
+});
+
+test("in a browser the pages say what is right before, on and after the day, and without script what was right when they were built", async () => {
+  const { root, build } = starterWith(
+    `  stores: { appStore: { url: "${listing}", expected: "2027-03-01" } },\n`,
+  );
+  expect(build("--today", "2027-02-28").status).toBe(0);
+  const origin = await previewed(onTestFinished, join(root, "dist"));
+  const browser = await startBrowser();
+  const see = async (path: string, now?: string) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: now !== undefined });
+    if (now !== undefined) await page.clock.setFixedTime(new Date(now));
+    // The script leads nobody away from a computer.
+    await page.goto(`${origin}${path}`);
+    const text = await page.locator("body").innerText();
+    const colours = await page
+      .locator(".meanwhile :is(p, a)")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    // A link in the field's colour would not be seen.
+    expect(new Set(colours).size).toBeLessThan(2);
+    const links = await page.locator(`a[href="${listing}"]:visible`).count();
+    await close();
+    return { isAnnounced: text.includes("March 1, 2027"), hasListing: links > 0 };
+  };
+  const before = { isAnnounced: true, hasListing: false };
+  const since = { isAnnounced: false, hasListing: true };
+  for (const path of ["/get", "/"]) {
+    expect(await see(path, "2027-02-28T23:59:59Z"), path).toEqual(before);
+    expect(await see(path, "2027-03-01T00:00:00Z"), path).toEqual(since);
+    expect(await see(path, "2027-06-01T12:00:00Z"), path).toEqual(since);
+    expect(await see(path), path).toEqual(before);
+  }
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { slug } from "github-slugger";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { wordsOf } from "../../src/text/search-words.js";
+import { search } from "../../website/pages/_shared/search-index.ts";
+import { wordsOf as wordsOfScript } from "../../website/pages/_shared/search-words.ts";
+import { buildSite } from "../support/flows.js";
+import { answer, build } from "../support/sites/build-content.js";
+import { contentSite } from "../support/sites/content-site.js";
+import { repository } from "../support/temp-site.js";
+
+/* The index for a search script, and the script in docs/search.md. */
+
+interface Index {
+  readonly pages: readonly [string, string, readonly [string, string][]][];
+  readonly shards: Record<string, string>;
+}
+
+async function indexOf(files: Record<string, string>, collections = "{ help: { search: true } }") {
+  const root = contentSite(onTestFinished, { collections, files });
+  const { tree } = await buildSite(root, { write: false });
+  const text = (file: string) => new TextDecoder().decode(tree?.files.get(file)?.bytes);
+  const names = [...(tree?.files.keys() ?? [])].filter((name) => /search/.test(name));
+  if (names.length === 0) return { names };
+  const index = JSON.parse(text("search.json")) as Index;
+  const shard = (letters: string) =>
+    JSON.parse(text((index.shards[letters] ?? "").slice(1))) as Record<string, number[]>;
+  return { names, index, shard };
+}
+
+describe("the index", () => {
+  test("has titles and headings, and by their first letters the words of each part", async () => {
+    const { index, shard } = await indexOf({
+      "content/help/a.md": answer(
+        "title: How to sync",
+        "Tides **and** moons.\n\n## Without a network\n\nÀ la marée.",
+      ),
+      "content/help/b.md": answer("title: Sharing", "Moons."),
+    });
+    expect(index?.pages).toEqual([
+      ["/help/a", "How to sync", [["without-a-network", "Without a network"]]],
+      ["/help/b", "Sharing", []],
+    ]);
+    expect(shard?.("m")).toEqual({ maree: [1], moons: [0, 2] });
+    expect(shard?.("n")).toEqual({ network: [1] });
+    expect(Object.keys(index?.shards ?? {})).not.toContain("h");
+  });
+
+  test("parts words by more letters where one letter has too many", async () => {
+    const words = Array.from(
+      { length: 3000 },
+      (_, index) => `s${String.fromCodePoint(97 + (index % 26))}${index}`,
+    );
+    const { index, shard } = await indexOf({ "content/help/a.md": answer("title: A", words.join(" ")) });
+    expect(index?.shards.s).toBeUndefined();
+    expect(Object.keys(shard?.("sb") ?? {})).toContain("sb1");
+  });
+
+  test("is not there unless a collection wants it", async () => {
+    expect((await indexOf({ "content/help/a.md": answer("title: A") }, "{ help: {} }")).names).toEqual([]);
+  });
+
+  test("is nothing that legal documents have", async () => {
+    const { found } = await build({ collections: "{ help: {}, legal: { search: true } }", files: {} });
+    expect(found.some((one) => one.includes("read/invalid-value"))).toBe(true);
+  });
+});
+
+test.each(["Wörter ÀÉ, site.config.ts", "東京タワー and ไทย", "", "check/broken-link --strict 2.10"])(
+  "the script takes %j apart as the index does",
+  (text) => {
+    expect([...wordsOfScript(text)]).toEqual([...wordsOf(text)]);
+  },
+);
+
+test("two characters of a script without spaces are a word", () => {
+  expect([...wordsOf("東京都")]).toEqual(["東京", "京都", "都"]);
+});
+
+test("a search asks again for what could not be loaded", async () => {
+  const answers = [new Error("offline"), { pages: [["/help", "Help", []]], shards: {} }];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return { json: async () => answer };
+  });
+  await expect(search("help", "/search.json")).rejects.toThrow("offline");
+  expect(await search("help", "/search.json")).toEqual([{ href: "/help", title: "Help", heading: "" }]);
+});
+
+/** Searches an index of titles and headings alone. */
+function searchOf(pages: Index["pages"], query: string) {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal("fetch", async () => ({ json: async () => ({ pages, shards: {} }) }));
+  return search(query, `/${query}.json`);
+}
+
+test("whole words come before words that only begin alike, and a single letter counts for nothing", async () => {
+  const pages: Index["pages"] = [
+    ["/addresses", "Addresses of a paged list", []],
+    ["/fonts", "Fonts", []],
+    ["/tasks", "Tasks", [["add-a-page", "Add a page"]]],
+  ];
+  const found = await searchOf(pages, "add a page");
+  expect(found.map(({ href }) => href)).toEqual(["/tasks#add-a-page", "/addresses"]);
+  expect((await searchOf(pages, "font")).map(({ href }) => href)).toEqual(["/fonts"]);
+});
+
+test.each([
+  ["first site", "/first-site"],
+  ["add language", "/commands#handbill-add-language"],
+  ["add a page", "/tasks#add-a-page"],
+  ["change the colour", "/tasks#change-the-colour"],
+  ["github pages", "/output#github-pages"],
+  ["qr code", "/tasks#make-a-qr-code"],
+  ["build fails", "/tasks#find-out-why-a-build-fails"],
+  ["add a rule", "/tasks#add-a-rule"],
+  ["analytics", "/tasks#add-analytics"],
+  ["release day", "/tasks#prepare-release-day"],
+])("who knows nothing finds %j in the documentation", async (query, href) => {
+  const folder = join(repository, "docs");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "codes.md");
+  const pages = names.map((name): Index["pages"][number] => {
+    const text = readFileSync(join(folder, name), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+    const [title = "", ...headings] = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+    return [`/${name.slice(0, -3)}`, title, headings.map((heading) => [slug(heading), heading])];
+  });
+  expect((await searchOf(pages, query)).slice(0, 3).map((part) => part.href)).toContain(href);
+});
+
+test("docs/search.md has the script that the documentation's own site runs", () => {
+  const docs = readFileSync(join(repository, "docs/search.md"), "utf8");
+  // `npm run docs` writes it.
+  for (const name of ["search.tsx", "search.client.ts", "search-index.ts", "search-words.ts"])
+    expect(docs).toContain(readFileSync(join(repository, "website/pages/_shared", name), "utf8"));
+});

@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { patience } from "../support/patience.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { linkPackages, repository, tempFolder, tempSite } from "../support/temp-site.js";
+
+/** GitHub's API for comments on pull requests. */
+async function startApi() {
+  const comments: { id: number; body: string }[] = [{ id: 1, body: "Looks good." }];
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    let text = "";
+    request.on("data", (part) => {
+      text += part;
+    });
+    request.on("end", () => {
+      const { body = "" } = text === "" ? {} : (JSON.parse(text) as { body?: string });
+      if (request.method === "POST") comments.push({ id: comments.length + 1, body });
+      const own = comments.find(({ id }) => request.url?.endsWith(`/comments/${id}`));
+      if (request.method === "PATCH" && own) own.body = body;
+      response.end(JSON.stringify(comments));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { comments, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("the action builds, checks, and comments what a pull request changes, once", {
+  timeout: patience(120_000),
+}, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], {
+      cwd: site.root,
+      stdio: "pipe",
+    });
+  site.write(".gitignore", "node_modules\ndist\n");
+  linkPackages(site.root, []);
+  site.write("node_modules/handbill/package.json", "{}");
+  site.write(
+    "node_modules/handbill/bin/handbill.cjs",
+    `require(${JSON.stringify(join(repository, "bin/handbill.cjs"))});`,
+  );
+  git("init", "-q", "-b", "main");
+  git("add", "-A");
+  git("commit", "-qm", "base");
+  git("remote", "add", "origin", site.root);
+  site.write(
+    "pages/new.tsx",
+    'if (process.env.HANDBILL_TOKEN) throw new Error("a token");\nexport const meta = { title: "Another page", description: "A page that the change brings along." };\nexport default () => <main><h1>New</h1><a href="https://www.apple.com/">Apple</a></main>;\n',
+  );
+  site.replace("pages/index.tsx", "</main>", '<a href="/new">New</a></main>');
+  site.write("legal/privacy.md", `${site.read("legal/privacy.md")}\nOne more line.\n`);
+  const api = await startApi();
+  const folder = tempFolder(onTestFinished);
+  writeFileSync(join(folder, "event.json"), '{ "number": 7 }');
+  const run = () =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(process.execPath, [join(repository, "action/run.mjs")], {
+        env: {
+          ...{ PATH: process.env.PATH, HOME: folder, RUNNER_TEMP: folder, NO_COLOR: "1" },
+          ...{
+            HANDBILL_ROOT: site.root,
+            HANDBILL_STRICT: "false",
+            HANDBILL_CHECK: "false",
+            HANDBILL_COMMENT: "true",
+          },
+          ...{
+            HANDBILL_TOKEN: "secret",
+            GITHUB_BASE_REF: "main",
+            GITHUB_REPOSITORY: "me/site",
+            GITHUB_API_URL: api.url,
+          },
+          ...{
+            GITHUB_EVENT_PATH: join(folder, "event.json"),
+            GITHUB_STEP_SUMMARY: join(folder, "summary.md"),
+          },
+        },
+      });
+      let text = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (text += part));
+      child.on("close", (code) => resolve({ code, text }));
+    });
+  const first = await run();
+  expect(first.text).not.toContain("::");
+  expect(first.code).toBe(0);
+  const summary = readFileSync(join(folder, "summary.md"), "utf8");
+  for (const line of [
+    /\| `\/new` \| new \|/,
+    /\| `\/` \| changed \|/,
+    /\| `\/privacy` \| changed \|/,
+    /`legal\/privacy.md`: 2 lines added/,
+    /- new: https:\/\/www\.apple\.com\//,
+    /In all [\d,]+ \(\+/,
+  ])
+    expect(summary).toMatch(line);
+  expect(summary).not.toContain("/404");
+  expect(api.asked).toEqual([
+    "GET /repos/me/site/issues/7/comments?per_page=100",
+    "POST /repos/me/site/issues/7/comments",
+  ]);
+  expect(api.comments[1]?.body).toBe(summary);
+  await run();
+  expect(api.asked.at(-1)).toBe("PATCH /repos/me/site/issues/comments/2");
+  expect(api.comments).toHaveLength(2);
+  expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
+  site.write("pages/new.tsx", "export default 1;");
+  expect((await run()).code).toBe(1);
+});
+
+test("names and links of a pull request are no Markdown in its comment", async () => {
+  const { compareBuilds } = (await import(join(repository, "action/compare.mjs"))) as {
+    compareBuilds: (before: unknown, after: ReadonlyMap<string, Buffer>, documents: string[][]) => string;
+  };
+  const page = Buffer.from('<a href="https://a.example/\n\n# @team <img>">x</a>');
+  const name = "a`|\n# @team.html";
+  const told = compareBuilds(new Map(), new Map([[name, page]]), [["1", "0", "a` @team"]]);
+  expect(told).toContain("| `/a???#?@team` | new |");
+  expect(told).toContain("- new: https://a.example/%0A%0A#%20@team%20%3Cimg%3E");
+  expect(told).toContain("- `a??@team`: 1 lines added");
+});

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse as parseCode } from "@babel/parser";
+import { parse as parseStyle } from "css-tree";
+import { transformSync } from "esbuild";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { configSchema } from "../../src/config/config-schema.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { repository } from "../support/temp-site.js";
+
+/*
+ * Every block of code in the documentation is valid: it parses, a part of the config is a valid config, and commands and their options
+ * exist. first-site.test.ts runs the commands, recipes.test.ts builds the sites in the guides.
+ */
+
+interface Block {
+  readonly at: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+const pages = ["README.md", ...["", "files", "hosts"].flatMap((folder) => pagesIn(join("docs", folder)))];
+// Generated pages with messages and signatures.
+const written = ["docs/codes.md", "docs/api.md", "docs/types.md"];
+const blocks = pages.filter((page) => !written.includes(page)).flatMap(blocksOf);
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(join(repository, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name));
+}
+
+function blocksOf(page: string): Block[] {
+  const text = readFileSync(join(repository, page), "utf8");
+  return [...text.matchAll(/^(`{3,})(\w*)\n(.*?)^\1$/gms)].map((match) => {
+    const [, , language = "", code = ""] = match;
+    return { at: `${page}:${text.slice(0, match.index).split("\n").length}`, language, code };
+  });
+}
+
+const named = (...languages: string[]) =>
+  blocks.filter(({ language }) => languages.includes(language)).map((block) => [block.at, block] as const);
+
+const ofCode = named("ts", "tsx");
+
+/** The kind of a TypeScript block: a module, keys of an object, or elements. */
+function kindOf(code: string): "module" | "keys" | "elements" | undefined {
+  const [, imports = "", rest = ""] = /^((?:import [^;]+;\n\s*)*)(.*)$/s.exec(code) ?? [];
+  const kinds = { module: code, keys: `${imports}({${rest}})`, elements: `${imports}<>${rest}</>` } as const;
+  const fits = (text: string) => {
+    try {
+      parseCode(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return (["module", "keys", "elements"] as const).find((kind) => fits(kinds[kind]));
+}
+
+test("each language of a block is one that this test knows", () => {
+  const known = ["", "sh", "text", "diff", "ts", "tsx", "css", "svg", "html", "json", "yaml", "md"];
+  expect(blocks.length).toBeGreaterThan(110);
+  expect([...new Set(blocks.map(({ language }) => language))].filter((one) => !known.includes(one))).toEqual(
+    [],
+  );
+});
+
+test.each(ofCode)("%s parses", (_, { code }) => {
+  expect(kindOf(code)).toBeDefined();
+});
+
+describe("a part of the config is valid:", () => {
+  const base = {
+    url: "https://tidepool.example/",
+    language: "en",
+    app: { name: "Tidepool", description: "Tides." },
+  };
+  const parts = ofCode.filter(
+    ([, { code }]) =>
+      kindOf(code) === "keys" || /^export default defineConfig|config = defineConfig/m.test(code),
+  );
+
+  test("there are many", () => {
+    expect(parts.length).toBeGreaterThan(25);
+  });
+
+  test.each(parts)("%s", (_, { code }) => {
+    const plain = code
+      .replace(/^import .*\n|^declare module[\s\S]*/gm, "")
+      .replaceAll("14:6D:…", Array(32).fill("14").join(":"));
+    const body =
+      kindOf(code) === "keys"
+        ? `return {${plain}}`
+        : plain.replace(/^export default config;$/m, "return config;").replace("export default ", "return ");
+    const { code: script } = transformSync(`function read() {${body}}`, { loader: "ts" });
+    const same = (value: unknown) => value;
+    const known: Record<string, unknown> = { v, defineConfig: same, defineLoad: same, portuguese: {} };
+    // A package of the site, such as a plugin, is a function.
+    const imported = [...code.matchAll(/^import (\w+) from/gm)].map(([, name = ""]) => name);
+    for (const name of imported) known[name] ??= () => undefined;
+    const read = new Function(...Object.keys(known), `${script}; return read();`);
+    const { languages, language, ...given } = { ...base, ...read(...Object.values(known)) };
+    const site = languages ? { ...given, languages } : { ...given, language };
+    const { issues = [] } = v.safeParse(configSchema, site);
+    expect(issues.map(({ message, path = [] }) => [path.map(({ key }) => key).join("."), message])).toEqual(
+      [],
+    );
+  });
+});
+
+test.each(named("yaml"))("%s is YAML", (_, { code }) => {
+  expect(parseYaml(code)).toBeTypeOf("object");
+});
+test.each(named("json"))("%s is JSON", (_, { code }) => {
+  expect(JSON.parse(code)).toBeTypeOf("object");
+});
+test.each(named("css"))("%s is CSS", (_, { code }) => {
+  const wrong: string[] = [];
+  parseStyle(code, { onParseError: ({ message }) => wrong.push(message) });
+  expect(wrong).toEqual([]);
+});
+test.each(named("md"))("%s has front matter that is YAML, or none", (_, { code }) => {
+  const [, front = "{}"] = /^---\n(.*?)^---$/ms.exec(code) ?? [];
+  expect(parseYaml(front)).toBeTypeOf("object");
+});
+
+describe("a command that the documentation shows exists, with its options:", () => {
+  const help = new Map<string, string>();
+  const helpOf = (command: string) => {
+    const text = help.get(command) ?? runWarm([...command.split(" "), "--help"]).stdout;
+    help.set(command, text);
+    return text;
+  };
+  const commands = [...runWarm(["--help"]).stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm)].map(
+    ([, one = ""]) => one,
+  );
+  const lines = blocks
+    .filter(({ language }) => ["", "sh", "yaml"].includes(language))
+    .flatMap(({ at, code }) =>
+      [...code.matchAll(/(?:^|run: |&& )(?:npx )?handbill ([a-z-]+)([^\n#&]*)/gm)].map(
+        ([, command = "", rest = ""]) => [`${command} ${rest.trim()}`.trim(), { at, command, rest }] as const,
+      ),
+    );
+
+  test("there are many", () => {
+    expect(lines.length).toBeGreaterThan(20);
+  });
+
+  test.each(lines)("%s", (_, { command, rest }) => {
+    expect(commands).toContain(command);
+    const action = command === "legal" ? (/^ ([a-z]+)/.exec(rest)?.[1] ?? "") : "";
+    const own = helpOf(`${command} ${action}`.trim());
+    for (const [option] of rest.matchAll(/(?<![\w-])--[a-z-]+/g)) expect(own).toContain(option);
+  });
+});

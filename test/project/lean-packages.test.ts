@@ -1,0 +1,224 @@
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import { expect, onTestFinished, test } from "vitest";
+import { leanPackages } from "../../scripts/compile/lean-packages.mjs";
+import { codes } from "../../src/diagnostics/codes.js";
+import { validitySettings } from "../../src/prove/validity-settings.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
+
+interface Packages {
+  readonly characterEntities: Readonly<Record<string, string>>;
+  readonly decodeNamedCharacterReference: (name: string) => string | false;
+  readonly slug: (text: string) => string;
+  readonly unicodePunctuation: (code: number | null) => boolean;
+  readonly find: (schema: Schema, name: string) => object;
+  readonly html: Schema;
+  readonly svg: Schema;
+  readonly micromark: (text: string, options: object) => string;
+  readonly gfmTable: () => object;
+  readonly gfmTableHtml: () => object;
+  readonly parse: (code: string, options: object) => object;
+  readonly parseExpression: (code: string) => object;
+  readonly parseDocument: (yaml: string, options: object) => { toJS(): unknown; errors: unknown[] };
+  readonly HtmlValidate: new (loader: object) => { validateString(html: string): Promise<Report> };
+  readonly StaticConfigLoader: new (config: object) => object;
+}
+
+interface Report {
+  readonly results: readonly { readonly messages: readonly Readonly<Record<string, unknown>>[] }[];
+}
+
+/** The attributes of a kind of element. */
+interface Schema {
+  readonly property: Readonly<Record<string, { readonly attribute: string }>>;
+}
+
+/** The original packages, and the bundled ones. */
+const whole = await load([]);
+const lean = await load([...leanPackages]);
+
+const names = Object.keys(whole.characterEntities);
+const unlike = names.flatMap((name) => [
+  ...[`${name}x`, name.slice(0, -1), name.toUpperCase(), `${name};`, `${name}&amp`, `&${name}`],
+]);
+const numbers = ["#0;", "#65", "#128;", "#xd800;", "#x1F600;", "#x110000;", "#;", "#x;", "#x41z", ""];
+
+/** Loads the packages, with these plugins replacing parts of them. */
+async function load(plugins: Plugin[]): Promise<Packages> {
+  const contents = `
+    export { characterEntities } from "character-entities";
+    export { decodeNamedCharacterReference } from "decode-named-character-reference";
+    export { slug } from "github-slugger";
+    export { unicodePunctuation } from "micromark-util-character";
+    export { find, html, svg } from "property-information";
+    export { micromark } from "micromark";
+    export { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+    export { parse, parseExpression } from "@babel/parser";
+    export { parseDocument } from "yaml";
+    export { HtmlValidate, StaticConfigLoader } from "html-validate/browser";`;
+  const { outputFiles } = await build({
+    ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false },
+    ...{ platform: "node", format: "cjs", plugins },
+  });
+  const module = { exports: {} };
+  new Function("module", "exports", "require", outputFiles[0]?.text ?? "")(
+    ...[module, module.exports, createRequire(import.meta.url)],
+  );
+  return module.exports as Packages;
+}
+
+/** The character references, without their `&`, that the packages decode differently. */
+function differing(read: (packages: Packages, reference: string) => unknown): string[] {
+  const references = [...names, ...unlike, ...numbers].filter((_, index) => isThorough || index % 5 === 0);
+  return references.filter((one) => JSON.stringify(read(lean, one)) !== JSON.stringify(read(whole, one)));
+}
+
+test("Markdown's character references stand for the same", () => {
+  expect(names.length).toBeGreaterThan(2000);
+  expect(differing((packages, name) => packages.decodeNamedCharacterReference(name))).toEqual([]);
+});
+
+test("ids of headings and punctuation are the same, of whichever letter", () => {
+  const codes = Array.from({ length: 0x10000 }, (_, code) => code);
+  const textsWith = (code: number) => [String.fromCharCode(code), `A b${String.fromCharCode(code)}-C_1`];
+  const slugsOf = (code: number, { slug }: Packages) => textsWith(code).map(slug).join("|");
+  expect(codes.filter((code) => slugsOf(code, lean) !== slugsOf(code, whole))).toEqual([]);
+  const others = [null, -5, -2, -1, ...codes].filter(
+    (code) => lean.unicodePunctuation(code) !== whole.unicodePunctuation(code),
+  );
+  expect(others).toEqual([]);
+});
+
+test("an attribute is what it was, by each of its names", () => {
+  const told = (packages: Packages) =>
+    (["html"] as const).flatMap((space) => {
+      const { property } = packages[space];
+      const known = Object.entries(property).flatMap(([name, { attribute }]) => [name, attribute]);
+      return [...known, ...known.map((name) => name.toUpperCase()), "data-a-b", "dataAB"].map((name) => {
+        const info = packages.find(packages[space], name);
+        const inherited = Object.getPrototypeOf(info) as object;
+        return [space, name, { ...inherited, ...info }, inherited.constructor.name.replace(/\d+$/, "")];
+      });
+    });
+  const own = told(whole);
+  expect(own.length).toBeGreaterThan(500);
+  expect(told(lean)).toEqual(own);
+});
+
+test("each text is parsed with the syntax that it is to have, and no other", () => {
+  const table = "| a |\n| - |\n| *b* |\n";
+  const read = ({ micromark, gfmTable, gfmTableHtml }: Packages) => {
+    const withTables = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
+    return [{}, withTables, {}, { ...withTables }, withTables].map((options) => micromark(table, options));
+  };
+  expect(read(whole)[1]).toContain("<table>");
+  expect(read(whole)[2]).not.toContain("<table>");
+  expect(read(lean)).toEqual(read(whole));
+});
+
+const filesBelow = (folder: string, ending: RegExp) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => ending.test(file))
+    .map((file) => readFileSync(join(repository, folder, file), "utf8"));
+
+test("@babel/parser gives the same nodes of this repository's code, and the same reasons why some cannot be read", () => {
+  const codes = [...filesBelow("src", /\.tsx?$/), ...filesBelow("starter/pages", /\.tsx?$/)];
+  const broken = codes.slice(0, 40).map((code, index) => code.slice(0, 40 + 37 * index));
+  const read = ({ parse, parseExpression }: Packages, code: string) => {
+    const plugins = ["typescript", "jsx"];
+    const attempts = [
+      () => parse(code, { sourceType: "module", plugins, errorRecovery: true }),
+      () => parse(code, { sourceType: "module", plugins: ["typescript"] }),
+      () => parseExpression(code),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        return JSON.stringify(attempt());
+      } catch (error) {
+        return `${error as Error}`;
+      }
+    });
+  };
+  for (const code of [...codes.filter((_, index) => index % 40 === 0), ...broken, '{"a": [1, -2,], // b\n}'])
+    expect(read(lean, code)).toEqual(read(whole, code));
+});
+
+test("YAML says the same, and keys that are no text break nothing", () => {
+  const read = ({ parseDocument }: Packages, yaml: string) => {
+    const document = parseDocument(yaml, { logLevel: "silent", merge: true });
+    return [document.toJS(), document.errors.map(String)];
+  };
+  const yaml =
+    "a: &x {b: 1.50, c: [0x1f, 1e3, ~, yes, 2026-01-02]}\nd: {<<: *x, e: !!str 1}\nf: |\n  g\n 2: h\n";
+  for (const text of [yaml, `${yaml}i: 'j`, "k:\n- l\n-m: >-\n  n\n\n  o", "1: p\ntrue: q"])
+    expect(read(lean, text)).toEqual(read(whole, text));
+  expect(Object.keys(read(lean, "[a, b]: 1\nc: 2")[0] as object)).toContain("c");
+});
+
+test("html-validate finds the same in pages, good and bad", async () => {
+  const pages = [...filesBelow("test/sites", /expected.*\.html$/), ...filesBelow("test/folders", /\.html$/)];
+  const references = [...names.slice(0, 300), ...unlike.slice(0, 900), ...numbers].map((one) => `&${one}`);
+  const bad = [
+    '<title>a</title><p id="">',
+    '<div role="none x" aria-label="b">c</div><a href="#"><button><a>d</a></button></a>',
+    '<img><ul><p></p></ul><input type="text" autocomplete="x y"><label for="e"></label>',
+    '<map name="c"></map><map name="c"></map><font color="red">f</font><main></main><main></main>',
+    "<dl><dt></dt></dl><table><tr></tr></table><unknown-x></unknown-x><unknown></unknown><video>g",
+    '<script type="module" src="h"></script foo><p class="i" class="j" k = l></p><abbr></div>',
+    `${references.join(" <i></i>")}<a href="?a&copy=1&${references.join("&")}">m</a>`,
+  ].map((body) => `<!doctype html><html lang="en"><head></head><body>${body}</body></html>`);
+  const found = async ({ HtmlValidate, StaticConfigLoader }: Packages) => {
+    const validator = new HtmlValidate(new StaticConfigLoader({ ...validitySettings }));
+    const all: unknown[] = [];
+    for (const html of [...pages.slice(0, 40), ...pages.slice(0, 20).map((page) => page.slice(97)), ...bad]) {
+      const { results } = await validator.validateString(html);
+      for (const { ruleId, message, selector, line, column } of results.flatMap(({ messages }) => messages))
+        all.push([ruleId, message, selector, line, column]);
+    }
+    return all;
+  };
+  const own = await found(whole);
+  expect(new Set(own.map((one) => (one as string[])[0])).size).toBeGreaterThan(8);
+  expect(await found(lean)).toEqual(own);
+});
+
+test("what htmlparser2 needs is found where pnpm leads to it by a link", async () => {
+  const clone = tempFolder(onTestFinished);
+  mkdirSync(join(clone, "scripts/compile"), { recursive: true });
+  mkdirSync(join(clone, "node_modules"));
+  for (const name of ["lean-packages", "lean-html-validate", "lean-code"])
+    copyFileSync(join(repository, `scripts/compile/${name}.mjs`), join(clone, `scripts/compile/${name}.mjs`));
+  cpSync(join(repository, "src/workers"), join(clone, "src/workers"), { recursive: true });
+  for (const name of ["htmlparser2", "@babel"])
+    symlinkSync(join(repository, "node_modules", name), join(clone, "node_modules", name), "junction");
+  const { leanPackages: plugins } = (await import(
+    pathToFileURL(join(clone, "scripts/compile/lean-packages.mjs")).href
+  )) as { leanPackages: Plugin[] };
+  const contents = 'export { decodeNamedCharacterReference } from "decode-named-character-reference";';
+  const { errors } = await build({
+    ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false, logLevel: "silent" },
+    ...{ platform: "node", format: "cjs", plugins },
+  });
+  expect(errors).toEqual([]);
+});
+
+test("codes keep everything but their explanations, which the documentation shows", async () => {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(repository, "src/diagnostics/codes.ts")], bundle: true, write: false },
+    ...{ platform: "node", format: "cjs", plugins: [...leanPackages] },
+  });
+  const module = { exports: {} as { readonly codes: Readonly<Record<string, object>> } };
+  new Function("module", outputFiles[0]?.text ?? "")(module);
+  const shown = (all: Readonly<Record<string, object>>) =>
+    Object.entries(all).map(([code, entry]) => [
+      code,
+      ...Object.keys(entry).filter((key) => key !== "about"),
+    ]);
+  expect(shown(module.exports.codes)).toEqual(shown(codes));
+  expect(Object.values(codes).filter((entry) => "about" in entry).length).toBeGreaterThan(100);
+  expect(Object.values(module.exports.codes).filter((entry) => "about" in entry)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { repository } from "../support/temp-site.js";
+
+const types = join(repository, "lib/types");
+const files = readdirSync(types, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".ts"),
+);
+
+/** The files of `lib/types` that a file imports, relative to it. */
+function named(file: string): string[] {
+  const text = readFileSync(join(types, file), "utf8");
+  return [...text.matchAll(/(?:from |import\()"(\.[^"]+)\.js"|<reference path="([^"]+)"/g)].map(
+    ([, imported, referred]) => join(file, "..", referred ?? `${imported}.d.ts`),
+  );
+}
+
+test("the published types hold all that they name, and nothing that none of them names", () => {
+  expect(files).toContain("index.d.ts");
+  const all = new Set(files.flatMap(named));
+  expect([...all].filter((file) => !files.includes(file))).toEqual([]);
+  expect(files.filter((file) => !all.has(file))).toEqual(["index.d.ts"]);
+});
+
+test("the published types do not lead to what only handbill itself works with", () => {
+  const own = ["core/codes.d.ts", "core/diagnostics.d.ts", "core/effects.d.ts"];
+  expect(files.filter((file) => own.includes(file))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { createRequire } from "node:module";
+import { transformSync } from "esbuild";
+import { expect, test } from "vitest";
+import { plainExports, plainImports, refuseRings } from "../../scripts/compile/plain-modules.mjs";
+
+type Exports = Record<string, unknown>;
+
+/** The exports of a chunk, converted to CommonJS; `required` are the chunks that it requires. */
+function run(code: string, required: Readonly<Record<string, unknown>> = {}): Exports {
+  const module = { exports: {} as Exports };
+  const own = createRequire(import.meta.url);
+  const supported = { "dynamic-import": false };
+  const made = transformSync(plainImports(plainExports(code)), {
+    format: "cjs",
+    platform: "node",
+    supported,
+  });
+  const ask = (id: string) => (id in required ? required[id] : own(id));
+  new Function("module", "exports", "require", made.code)(module, module.exports, ask);
+  return module.exports;
+}
+
+const valuesOf = (exports: Exports) =>
+  Object.entries(Object.getOwnPropertyDescriptors(exports))
+    .filter(([, own]) => "value" in own)
+    .map(([name]) => name);
+
+test("what is exported is there as a value, under the name that others know", () => {
+  const exports = run(
+    'import{one as b}from"./other.cjs";function f(){return c}var c=b+1,{d,...e}={d:3,x:4},g=class{};export{f as a,c,d,e as default,g,b as one};',
+    { "./other.cjs": { one: 1 } },
+  );
+  expect(valuesOf(exports)).toEqual(["a", "c", "d", "default", "g", "one"]);
+  expect((exports.a as () => number)()).toBe(2);
+  expect(exports).toMatchObject({ c: 2, d: 3, default: { x: 4 }, one: 1 });
+});
+
+test.each([
+  ["declared without a value", "var a;function set(){a=2}"],
+  ["assigned", "let a=1;function set(){a=2}"],
+  ["counted", "var a=1;function set(){a++}"],
+  ["taken apart into", "var a=1;function set(){({b:[a]}={b:[2]})}"],
+  ["filled by a loop", "let a=1;function set(){for(a of[2]);}"],
+  ["a function in whose place another comes", "function a(){}function set(){a=2}"],
+])("what is %s later is asked for each time", (_, code) => {
+  const exports = run(`${code}export{a,set};`);
+  expect(valuesOf(exports)).toEqual(["set"]);
+  (exports.set as () => void)();
+  expect(exports.a).toBe(2);
+});
+
+test("an export of another form is reported rather than lost", () => {
+  for (const code of [
+    "export const a=1;",
+    "export default 1;",
+    'export*from"./b.cjs";',
+    'export{a}from"./b.cjs";',
+  ])
+    expect(() => plainExports(code)).toThrow("another form");
+});
+
+test("Node's own modules and chunks that are needed late are those that everybody has", async () => {
+  const lazy = { made: {} };
+  const exports = run(
+    'import fs,{existsSync as e}from"node:fs";import{join}from"node:path";const l=()=>import("./lazy.cjs");export{fs,e,join,l};',
+    { "./lazy.cjs": lazy },
+  );
+  const own = createRequire(import.meta.url);
+  expect(exports.fs).toBe(own("node:fs"));
+  expect(exports.e).toBe(own("node:fs").existsSync);
+  expect(exports.join).toBe(own("node:path").join);
+  expect(await (exports.l as () => Promise<unknown>)()).toBe(lazy);
+});
+
+test("chunks that import each other are refused, those that do so when they are needed are not", () => {
+  const chunk = (kind: string, ...paths: string[]) => ({ imports: paths.map((path) => ({ path, kind })) });
+  const tree = {
+    a: chunk("import-statement", "b", "c"),
+    b: chunk("import-statement", "c", "node:fs"),
+    c: chunk("dynamic-import", "a"),
+  };
+  expect(() => refuseRings(tree)).not.toThrow();
+  expect(() => refuseRings({ ...tree, c: chunk("import-statement", "a") })).toThrow("a b c a");
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import "../../scripts/website/prepare.mjs";
+import { serveFiles } from "../../src/browse/serve-files.js";
+import { check } from "../../src/build/check.js";
+import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { effects } from "../support/flows.js";
+import { repository } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
+
+/*
+ * The documentation is a site made by handbill: every link in docs/ works, every rule passes with --strict, and pages of each kind are
+ * accessible and stable in a browser.
+ */
+
+const root = join(repository, "website");
+
+/** A page of each kind: the landing page, one with commands and an image, tables, long code, a list of links, 404. */
+const kinds = ["/", "/start", "/config", "/codes", "/codes/serve", "/rules", "/hosts/netlify", "/404"];
+
+test("the documentation's site is flawless", async () => {
+  const audit: typeof effects.audit = async (tree, options, log) => {
+    const pages = tree.pages.filter(({ routePath }) => isThorough || kinds.includes(routePath));
+    expect(pages.length).toBeGreaterThanOrEqual(kinds.length);
+    const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);
+    expect(heavy.map(({ routePath, html }) => `${routePath} ${html.length}`)).toEqual([]);
+    await searchByKeys(tree);
+    return effects.audit({ ...tree, pages }, options, log);
+  };
+  const options = { strict: true, linksOnly: false, offline: true, browser: true, pictures: false };
+  const today = new Date().toISOString().slice(0, 10);
+  const { diagnostics } = await check({ root, today, ...options }, { ...effects, audit });
+  expect(diagnostics.map(({ code, args, place }) => ({ code, args, place }))).toEqual([]);
+});
+
+/** Finds a page with the keyboard only, and loads only the part of the index that the word needs. */
+async function searchByKeys({ files, address: { base } }: CheckedTree): Promise<void> {
+  const server = await serveFiles(files, base);
+  const { page, complaints, requests, close } = await openPage(await startBrowser());
+  try {
+    await page.goto(`${server.origin}${base}index.html`);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("broken-link");
+    await page.locator(".search-dialog a").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    const first = page.locator(".search-dialog a").first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await first.getAttribute("href")).toBe(`${base}codes/check#checkbroken-link`);
+    const loaded = requests.filter((url) => /search/.test(url));
+    expect(loaded.length).toBeLessThan(12);
+    expect(loaded.length).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".search-dialog").isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  } finally {
+    await close();
+    await server.close();
+  }
+}

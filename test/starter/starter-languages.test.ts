@@ -1,0 +1,316 @@
+// Over 300 lines: all of its cases are new sites in several languages.
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fallbackOf } from "../../src/scaffold/plan/plan-languages.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
+import { walkPages } from "../support/sites/walk-pages.js";
+import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+
+/* Sites from `init` in several languages: each language is complete, and none impairs the others. */
+
+interface Built {
+  readonly root: string;
+  readonly routes: readonly { readonly path: string; readonly gzipBytes: number }[];
+  readonly codes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+interface Wishes {
+  /** Files of the app's own project. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Changes the new site before it is built. */
+  readonly edit?: (site: EditableSite) => void;
+}
+
+const make = (files: Readonly<Record<string, string>>, ...flags: readonly string[]): Built =>
+  makeAs({ files }, ...flags);
+
+function makeAs({ files = {}, edit = () => {} }: Wishes, ...flags: readonly string[]): Built {
+  const folder = tempFolder(onTestFinished);
+  const root = join(folder, "site");
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, "app", file)), { recursive: true });
+    writeFileSync(join(folder, "app", file), text);
+  }
+  const from = Object.keys(files).length > 0 ? ["--from", join(folder, "app")] : ["--name", "Tidal"];
+  const made = runWarm(["init", root, "--json", ...from, ...flags]);
+  expect(made.status, made.stderr).toBe(0);
+  edit(siteAt(root));
+  const packages = [
+    "react",
+    "react-dom",
+    "@types/react",
+    "csstype",
+    "@fontsource/archivo",
+    ...cardEngine,
+    chineseFont,
+  ];
+  linkPackages(root, packages);
+  symlinkSync(repository, join(root, "node_modules/handbill"), "dir");
+  const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+  expect(status, stdout).toBe(0);
+  const { routes, diagnostics } = JSON.parse(stdout);
+  const codes = diagnostics.map(({ code }: { code: string }) => code);
+  const warnings = JSON.parse(made.stdout).diagnostics.map(({ code }: { code: string }) => code);
+  return { root, routes, codes, warnings };
+}
+
+/** A font with 6,763 Chinese characters in a file of two megabytes, with brush strokes: each has many points. */
+const cardEngine = ["@takumi-rs/core", "@takumi-rs/helpers"];
+const chineseFont = "@fontsource/liu-jian-mao-cao";
+
+const three = ["--languages", "en,pt-PT,zh-Hans"];
+const textsOf = (root: string, file: string) => {
+  const page = walkPages(join(root, "dist")).find((one) => one.file === file);
+  return ["h1", "h2", "p", "li", "a", "summary"].flatMap(
+    (tag) => page?.all(tag).map(({ text }) => text.trim()) ?? [],
+  );
+};
+
+describe("init --languages", () => {
+  test("makes a site whose pages are whole in English, Portuguese and Chinese", () => {
+    const { root, routes, codes, warnings } = make({}, ...three);
+    expect(warnings).toEqual([]);
+    // In languages that the display face does not cover, cards have no text, which is a placeholder too.
+    expect(codes).toEqual(["check/placeholder"]);
+    expect(routes).toHaveLength(25);
+    for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
+    for (const name of ["support", "press", "index"]) {
+      const english = textsOf(root, `${name}.html`);
+      for (const prefix of ["pt-pt", "zh-hans"]) {
+        const file = name === "index" ? `${prefix}.html` : `${prefix}/${name}.html`;
+        const own = textsOf(root, file);
+        expect(own.length, file).toBe(english.length);
+        // Texts in both languages come from the config: the app, its URL, and names.
+        const both = own.filter((text) => /[a-z]{3}/i.test(text) && english.includes(text));
+        const left = both.filter(
+          (text) =>
+            !/\.svg|Tidal|tidal\.example|English|Português|Say in one sentence|Privacy Policy|Terms of Service/i.test(
+              text,
+            ),
+        );
+        expect(left, file).toEqual([]);
+      }
+    }
+  });
+
+  test("leads from each page to the same in the others, each with its own policy, which says which one binds", () => {
+    const { root } = make({}, ...three);
+    const pages = walkPages(join(root, "dist"));
+    const policy = pages.find(({ file }) => file === "zh-hans/privacy-policy.html");
+    expect(policy?.all("h1")[0]).toMatchObject({ text: "隐私政策", attributes: { class: "page-title" } });
+    expect(policy?.all("p").map(({ text }) => text)).toContain(
+      "本政策的英文版本最先经过审阅。如果各语言版本之间有差异，以英语版本为准。",
+    );
+    expect(
+      policy
+        ?.all("a", "nav")
+        .filter(({ attributes }) => attributes.hreflang)
+        .map(({ attributes }) => attributes.href),
+    ).toEqual(["/privacy-policy", "/pt-pt/privacy-policy", "/zh-hans/privacy-policy"]);
+  });
+
+  test("puts into each page's codes and tabs the addresses of its own language", () => {
+    const { root } = make({}, ...three);
+    expect(textsOf(root, "index.html").join(" ")).toContain("tidal.example/support");
+    expect(textsOf(root, "pt-pt.html").join(" ")).toContain("tidal.example/pt-pt ");
+    const codes = (file: string) =>
+      [...readFileSync(join(root, "dist", file), "utf8").matchAll(/<svg class="tab-code".*?<\/svg>/gs)].map(
+        ([code]) => code,
+      );
+    expect(codes("index.html")).toHaveLength(2);
+    expect(codes("pt-pt.html").some((code) => codes("index.html").includes(code))).toBe(false);
+  });
+
+  test("gives the face with Latin letters to the languages that are written in them", () => {
+    const { root } = make({}, ...three);
+    const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
+    expect(read("index.html")).toContain("@font-face");
+    expect(read("pt-pt.html")).toContain("@font-face");
+    expect(read("zh-hans.html")).not.toContain("@font-face");
+  });
+
+  test("gives Chinese headlines a face of few kilobytes, on their own pages only", () => {
+    const { root, codes } = makeAs(
+      {
+        edit: ({ replace }) => {
+          const face = `{ family: "Liu Jian Mao Cao", package: "${chineseFont}", subset: "chinese-simplified", for: ["h1", "h2"], languages: ["zh-Hans"] }`;
+          replace("site.config.ts", "  fonts: [", `  fonts: [\n    ${face},`);
+          replace("pages/_shared/face.css", '"Archivo", ', '"Archivo", "Liu Jian Mao Cao", ');
+        },
+      },
+      ...three,
+    );
+    // The display face lacks other parts of its titles, such as an app's name in Latin letters.
+    expect(new Set(codes)).toEqual(new Set(["check/placeholder"]));
+    const whole = statSync(
+      join(root, "node_modules", chineseFont, "files/liu-jian-mao-cao-chinese-simplified-400-normal.woff"),
+    );
+    expect(whole.size).toBeGreaterThan(2_000_000);
+    const pages = walkPages(join(root, "dist")).filter(({ file }) => file !== "404.html");
+    const loaded = new Set<string>();
+    for (const { file, language, all } of pages) {
+      const style = all("style")
+        .map(({ text }) => text)
+        .join("");
+      const faces = [
+        ...style.matchAll(/@font-face\{[^}]*url\("?\/(assets\/liu-jian[^")]*\.woff2)"?\)[^}]*\}/g),
+      ];
+      expect(faces, file).toHaveLength(language === "zh-Hans" ? 1 : 0);
+      for (const [text, name = ""] of faces) {
+        expect(text).toContain("unicode-range:");
+        loaded.add(name);
+      }
+    }
+    expect([...loaded]).toHaveLength(1);
+    for (const name of loaded) expect(statSync(join(root, "dist", name)).size).toBeLessThan(60_000);
+  });
+
+  test("uses the words that the stores have in each language", () => {
+    const listing = (locale: string, subtitle: string, description: string) => ({
+      [`fastlane/metadata/${locale}/name.txt`]: "Maré",
+      [`fastlane/metadata/${locale}/subtitle.txt`]: subtitle,
+      [`fastlane/metadata/${locale}/description.txt`]: description,
+    });
+    const { root, warnings } = make(
+      {
+        ...listing(
+          "en-US",
+          "Tides, quietly",
+          "The tide at your beach {now}.\n\nWhat you get:\n\n- Tides\n- Moons",
+        ),
+        ...listing(
+          "pt-PT",
+          "Marés, em sossego",
+          "A maré na sua praia {agora}.\n\nO que tem:\n\n- Marés\n- Luas",
+        ),
+      },
+      "--languages",
+      "en-US,pt-PT,zh-Hans",
+    );
+    expect(textsOf(root, "pt-pt.html")).toEqual(expect.arrayContaining(["Marés, em sossego", "Luas"]));
+    expect(textsOf(root, "index.html")).toEqual(expect.arrayContaining(["Tides, quietly", "Moons"]));
+    // There is no Chinese listing: its pages have the English text, which is reported.
+    expect(warnings).toContain("scaffold/other-language");
+    expect(existsSync(join(root, "legal/en-US/privacy-policy.md"))).toBe(true);
+  });
+
+  test("makes pages whose types hold", () => {
+    const { root } = make({}, ...three);
+    const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
+    expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
+  });
+});
+
+describe("of the languages that the starter speaks", () => {
+  const folder = join(repository, "starter/messages");
+  const spoken = readdirSync(folder).map((file) => file.replace(/^_|\.ts$/g, ""));
+  const further = spoken.filter((tag) => tag !== "en");
+
+  test("all are whole together, with documents and answers of their own", () => {
+    const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
+    expect(warnings).toEqual([]);
+    // In languages that the display face does not cover, cards have no text, which is a placeholder too.
+    expect(codes).toEqual(["check/placeholder"]);
+    for (const { path, gzipBytes } of routes) expect(gzipBytes, path).toBeLessThan(14_600);
+    const pages = walkPages(join(root, "dist"));
+    for (const tag of further) {
+      const prefix = tag.toLowerCase();
+      const policy = pages.find(({ file }) => file === `${prefix}/privacy-policy.html`);
+      expect(policy?.all("p").filter(({ attributes }) => attributes.role === "note")).toEqual([]);
+      expect(pages.map(({ file }) => file)).toContain(`${prefix}/help/contact.html`);
+      // It names the binding language in its own words.
+      expect(
+        policy
+          ?.all("main")
+          .map(({ text }) => text)
+          .join(),
+        tag,
+      ).toContain(new Intl.DisplayNames(tag, { type: "language" }).of("en"));
+    }
+    const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
+    expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
+  });
+
+  test("each has its own words above what is there in another language only", () => {
+    const notes = further.map((tag) => fallbackOf(tag, "en").note);
+    expect(new Set(notes).size).toBe(new Set(further.map((tag) => new Intl.Locale(tag).language)).size);
+    // Authors may translate the first language's documents, and write others.
+    expect(notes.join()).not.toMatch(/engl|angl|ingl|inglese|英|영어|your language/i);
+  });
+
+  const textsIn = (value: unknown, key = ""): [string, string][] =>
+    typeof value === "string"
+      ? [[key, value]]
+      : Object.entries(Object(value)).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`));
+  const wordsOf = async (file: string) => {
+    const { landing, ...words } = (await import(pathToFileURL(join(folder, file)).href)).default;
+    return textsIn(words);
+  };
+
+  test.each(further)("%s says nothing in English", async (tag) => {
+    const english = new Map(await wordsOf("en.ts"));
+    const words = await wordsOf(`_${tag}.ts`);
+    const alike = words.filter(([key, text]) => english.get(key) === text);
+    // Messages with arguments only, and words that both languages share.
+    const same = ["news.day", "press.amount", ...(sameWords[tag] ?? [])].map((key) => `.${key}`);
+    expect(alike.map(([key]) => key)).toEqual(expect.arrayContaining(same));
+    expect(alike).toHaveLength(same.length);
+  });
+
+  test("all are named by the documentation", () => {
+    const row = /^\| `--language <tag>`.*/m.exec(
+      readFileSync(join(repository, "docs/start.md"), "utf8"),
+    )?.[0];
+    const names = new Intl.DisplayNames("en", { type: "language" });
+    for (const tag of spoken) expect(row).toContain(names.of(new Intl.Locale(tag).language));
+  });
+});
+
+const sameWords: Readonly<Record<string, readonly string[]>> = {
+  de: ["shared.support", "support.title", "press.name", "stores.betaTab"],
+  es: ["stores.betaTab"],
+  fr: ["press.contact"],
+  it: ["stores.betaTab"],
+  "pt-BR": ["stores.betaTab"],
+  "pt-PT": ["stores.betaTab"],
+};
+
+test("a language that the starter does not speak, and one whose days are not known, begin in English, which is reported", () => {
+  const { root, warnings, codes } = make({}, "--languages", "fi,sw");
+  // Its style has no physical directions.
+  expect(codes).toEqual(["check/placeholder"]);
+  expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
+  expect(textsOf(root, "sw/support.html")).toContain("Support");
+});
+
+test("a site of one language is as plain as it was", () => {
+  const { root } = make({});
+  expect(existsSync(join(root, "legal/privacy-policy.md"))).toBe(true);
+  expect(existsSync(join(root, "messages/pt-PT.ts"))).toBe(false);
+  const html = readFileSync(join(root, "dist/index.html"), "utf8");
+  expect(html).not.toContain("hreflang");
+  expect(html).not.toContain('<nav aria-label="Languages"');
+});
+
+test("the tabs give where a site lives that is not at the root of its host", () => {
+  const { root } = make({}, "--url", "https://tidepool.github.io/tide-times-for-beaches/");
+  const told = (file: string) =>
+    textsOf(root, file)
+      .join("")
+      .replaceAll(/[\s\u200b]/g, "");
+  expect(told("press.html")).toContain("tidepool.github.io/tide-times-for-beaches/support");
+});

@@ -1,0 +1,336 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { readPicture, somePixel } from "../support/appearance/pixels.js";
+import { setTextFace, textFaces } from "../support/appearance/text-faces.js";
+import { tooWide, widths } from "../support/appearance/too-wide.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { browserNames, startTabs } from "../support/browser/tab.js";
+import { runWarmAsync } from "../support/cli/warm-cli.js";
+import { type LookupService, startLookupService } from "../support/network/lookup-service.js";
+import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+import { crossed, isThorough } from "../support/thorough.js";
+
+/* The layouts that `init` chooses between: with the app's screens, and with its name and icon. */
+
+const longName = "Vereinigte Kreditbank Oberschwaben Spar- und Giro mobil";
+const looks = {
+  showcase: ["--app-store", "1234567890"],
+  poster: ["--name", longName, "--language", "de", "--google-play", "de.kreditbank"],
+  story: ["--app-store", "1234567890", "--look", "story"],
+};
+const paths = ["", "support", "press", "nowhere/at/all"];
+/** Each text font is used for one page of a layout, and another page of the next layout. */
+const facedLooks = Object.entries(looks).map(
+  ([look, args], index) =>
+    [look, args, crossed(textFaces, [...paths.slice(index), ...paths.slice(0, index)])] as const,
+);
+const fewWidths = widths.filter((_, index) => index % (isThorough ? 8 : 16) === 0);
+
+let browser: Browser;
+let service: LookupService;
+beforeAll(async () => {
+  [browser, service] = await Promise.all([startBrowser(), startLookupService()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), service.close()]);
+});
+
+/** Creates a site with the command line; returns its folder. */
+async function makeLook(args: readonly string[], onEnd: Parameters<typeof tempFolder>[0]): Promise<string> {
+  const root = join(tempFolder(onEnd), "site");
+  const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+  const { status, stderr } = await runWarmAsync(["init", root, "--yes", ...args], { env });
+  expect(status, stderr).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  return root;
+}
+
+describe.each(facedLooks)("%s", (look, args, facedPaths) => {
+  let site: BuiltSite;
+  let clear = () => {};
+  beforeAll(async () => {
+    const root = await makeLook(args, (end) => {
+      clear = end;
+    });
+    site = await serveBuiltSite("/", root);
+  });
+  afterAll(async () => {
+    await site.close();
+    clear();
+  });
+
+  async function open(path: string, width = 390, height = 844) {
+    const { page, close } = await openPage(browser, {
+      viewport: { width, height },
+      colorScheme: "dark",
+      reducedMotion: "reduce",
+      bypassCSP: true,
+    });
+    onTestFinished(close);
+    await page.goto(site.home + path);
+    await page.evaluate(() => document.fonts.ready);
+    return page;
+  }
+
+  test("is chosen by what there is, and says in the first window what the app is, looks like and where it is", async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      const page = await open("", width, height);
+      // The other app has no texts yet.
+      const shown =
+        look === "poster"
+          ? ["h1 svg", ".store-link", ".big-icon"]
+          : ["h1 svg", ".sentence", ".store-link", ".device img"];
+      const tops = await page.evaluate(
+        (selectors) =>
+          selectors.map(
+            (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+          ),
+        shown,
+      );
+      for (const top of tops) expect(top, `${width} px: ${tops}`).toBeLessThan(height - 80);
+    }
+  });
+
+  test("sets its name from edge to edge, and no letter of it further", async () => {
+    for (const width of [390, 1440]) {
+      const page = await open("", width, 900);
+      const { left, top, right, bottom } = await page.evaluate(() => {
+        const drawn = [...document.querySelectorAll("h1 svg")].find((svg) => svg.clientWidth > 0);
+        return (drawn as Element).getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const picture = await readPicture(await page.screenshot());
+      const field = picture.at(2, Math.round(top));
+      const isInked = (from: number, to: number) =>
+        somePixel([from, top, to - from, bottom - top], picture, (x, y) => picture.at(x, y) !== field);
+      expect(isInked(left - 8, left - 1.5), `${width} px`).toBe(false);
+      expect(isInked(left, left + 0.006 * width + 1), `${width} px`).toBe(true);
+      expect(isInked(right + 1.5, right + 8), `${width} px`).toBe(false);
+      expect(isInked(right - 0.006 * width - 1, right), `${width} px`).toBe(true);
+    }
+  });
+
+  test.each(facedPaths)("set in %s, /%s is as wide as its window", async (face, path) => {
+    const page = await open(path);
+    await setTextFace(page, face);
+    expect(await tooWide(page, fewWidths)).toEqual([]);
+  });
+
+  test.each(facedPaths)(
+    "set in %s, /%s loses and breaks no word of titles with text of twice the size",
+    async (face, path) => {
+      const page = await open(path, 320, 800);
+      await setTextFace(page, face);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      expect(await brokenWords(page)).toEqual([]);
+      const header = await page.evaluate(() => document.querySelector("header")?.clientHeight);
+      expect(header).toBeLessThan(400);
+    },
+  );
+
+  test("has tabs that are hardly taller than what they say, whatever its name", async () => {
+    const page = await open("");
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll(".tab a")].map((tab) => tab.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(300);
+  });
+
+  test("has codes that are dark on light in the dark scheme too", async () => {
+    const page = await open("", 1280, 800);
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll(".tab-code")].map((code) => {
+        const { color, backgroundColor } = getComputedStyle(code);
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+    expect(new Set(colours)).toEqual(new Set(["rgb(0, 0, 0) on rgb(255, 255, 255)"]));
+  });
+
+  test.runIf(look !== "poster")("breaks no word of the name next to the last store links", async () => {
+    const page = await open("", 768, 1024);
+    await page.evaluate(() => {
+      for (const name of document.querySelectorAll(".last-call bdi")) name.textContent = "Marginalia";
+    });
+    await page.addStyleTag({ content: ".stores { width: 23rem }" });
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test.runIf(look === "showcase")(
+    "shows the whole width of the first screenshot on a tablet and in print",
+    async () => {
+      for (const [media, width, height] of [
+        ["print", 1100, 800],
+        ["screen", 768, 1024],
+      ] as const) {
+        const page = await open("", width, height);
+        await page.emulateMedia({ media });
+        const shapes = await page.evaluate(() => {
+          const image = document.querySelector<HTMLImageElement>(".hero .device img");
+          return image && [image.clientWidth / image.clientHeight, image.naturalWidth / image.naturalHeight];
+        });
+        expect(shapes?.[0], media).toBeCloseTo(shapes?.[1] ?? 0, 2);
+      }
+    },
+  );
+
+  test.runIf(look === "story").each(
+    browserNames.flatMap(
+      (name) =>
+        [
+          [name, false],
+          [name, true],
+        ] as const,
+    ),
+  )(
+    "changes the screen of a device that stays, or shows each screen in its place, in %s, with less motion: %s",
+    async (name, reducedMotion) => {
+      const tabs = await startTabs(name, { reducedMotion });
+      onTestFinished(tabs.close);
+      for (const width of [390, 1280]) {
+        const tab = await tabs.open({ width, height: 720 });
+        await tab.goto(site.home);
+        const canStay = await tab.evaluate(() =>
+          CSS.supports("(animation-timeline: view()) and (timeline-scope: --a)"),
+        );
+        const stays = canStay && !reducedMotion;
+        const devices = () =>
+          tab.evaluate(() =>
+            [...document.querySelectorAll(".story .device")].map((device) => ({
+              top: Math.round(device.getBoundingClientRect().top),
+              opacity: Number(getComputedStyle(device).opacity),
+            })),
+          );
+        const where = `${width} px, stays: ${stays}`;
+        await expect
+          .poll(async () => (await devices()).map(({ opacity }) => opacity), { message: where })
+          .toEqual([1, stays ? 0 : 1]);
+        const [first, second] = await devices();
+        expect(second?.top === first?.top, where).toBe(stays);
+        await tab.evaluate(() =>
+          document.querySelector(".moment h2")?.scrollIntoView({ block: "center", behavior: "instant" }),
+        );
+        await expect.poll(async () => (await devices())[1]?.opacity, { message: where }).toBe(1);
+        const [before, after] = await devices();
+        expect(after?.top === before?.top, where).toBe(stays);
+        expect(after?.top, where).toBeGreaterThanOrEqual(0);
+        await tab.close();
+      }
+    },
+  );
+
+  test("redirects from where there is no page: to the start, to support, to the store", async () => {
+    const page = await open("nowhere/at/all");
+    const ways = await page.evaluate(() =>
+      [...document.querySelectorAll("main a")].map((way) => way.getAttribute("href") ?? ""),
+    );
+    expect(ways.slice(0, 2)).toEqual(["/", "/support"]);
+    if (look !== "poster") expect(ways[2]).toBe("/get");
+  });
+});
+
+test.each(crossed(["", "support", "press"], Object.keys(looks)))(
+  "/%s of each language at 320 px and 200%% text: no overflow, no broken word in a title: %s",
+  async (path, look) => {
+    const languages = readdirSync(join(repository, "starter/languages")).map((one) =>
+      one.replace(/\..*/, ""),
+    );
+    const args = ["--app-store", "1234567890", "--look", look, "--languages", ["en", ...languages].join()];
+    const site = await serveBuiltSite("/", await makeLook(args, onTestFinished));
+    onTestFinished(site.close);
+    const { page, close } = await openPage(browser, {
+      viewport: { width: 320, height: 800 },
+      bypassCSP: true,
+    });
+    onTestFinished(close);
+    for (const language of languages) {
+      const where = `/${[language.toLowerCase(), path].filter(Boolean).join("/")}`;
+      expect((await page.goto(site.home + where.slice(1)))?.status(), where).toBe(200);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
+      expect(await outside(page), where).toEqual([]);
+      if (!/^(?:ja|zh|ko)/.test(language)) expect(await brokenWords(page), where).toEqual([]);
+    }
+  },
+);
+
+test("another look than what there is would choose can be asked for", async () => {
+  const root = join(tempFolder(onTestFinished), "site");
+  const env = { HANDBILL_APP_STORE_SERVICE: service.origin };
+  const args = ["init", root, "--json", "--app-store", "1234567890", "--look", "poster"];
+  const { status, stdout } = await runWarmAsync(args, { env });
+  expect(status, stdout).toBe(0);
+  const { files } = JSON.parse(stdout) as { files: string[] };
+  expect(files).toContain("pages/_poster/landing.tsx");
+  expect(files.filter((file) => /^pages\/_(?:showcase|story|device)\//.test(file))).toEqual([]);
+});
+
+test("a name leaves titles that it would make too long, and what is missing leaves no empty band", async () => {
+  const root = join(tempFolder(onTestFinished), "site");
+  await runWarmAsync(["init", root, "--yes", "--name", longName, "--language", "de", "--look", "story"]);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  const { stdout } = await runWarmAsync(["build", "--root", root, "--json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
+  const read = (page: string) => readFileSync(join(root, `dist/${page}.html`), "utf8");
+  expect(read("index")).toContain('class="sheet sheet-bare');
+  expect(read("support")).toContain(`<title>Support | ${longName}</title>`);
+  expect(read("privacy-policy")).toContain("<title>Datenschutzerklärung</title>");
+});
+
+test("titles of features that the face has no letter of are set in the system's", async () => {
+  const folder = tempFolder(onTestFinished);
+  const texts = join(folder, "app/fastlane/metadata/en-US");
+  mkdirSync(texts, { recursive: true });
+  writeFileSync(join(texts, "name.txt"), "Delta");
+  const hasFont = async (root: string, features: string) => {
+    writeFileSync(join(texts, "description.txt"), `A calculator.\n\n${features}`);
+    await runWarmAsync(["init", root, "--yes", "--from", join(folder, "app")]);
+    return readFileSync(join(root, "site.config.ts"), "utf8").includes("Archivo");
+  };
+  expect(await hasFont(join(folder, "latin"), "• One: less\n• Two: more\n")).toBe(true);
+  expect(await hasFont(join(folder, "greek"), "• Δ and Ж: less\n• Two: more\n")).toBe(false);
+});
+
+/** Texts that begin or end outside the window, where visitors cannot scroll. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest("svg, script, style, .visually-hidden, .skip")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && (left < 0 || right > innerWidth)) found.push(text.textContent ?? "");
+    }
+    return found;
+  });
+}
+
+/** Words in headings that break across lines without a hyphen. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll("h1, h2, h3")) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest("svg, .visually-hidden")) continue;
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}

@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Review } from "../../src/diagnostics/review.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { checkSite, placeOf } from "../support/flows.js";
+import { startLiveSite } from "../support/network/live-site.js";
+import { readFolder } from "../support/read-folder.js";
+import { type ConfigEdit, storeSite } from "../support/sites/store-site.js";
+import { copySite, linkPackages, repository, sitesFolder, tempFolder } from "../support/temp-site.js";
+
+/* `handbill check --store` works for a site that it does not know, and reports mistakes in the config's `review`. */
+
+async function reviewOf(root: string): Promise<Review> {
+  const { review } = await checkSite(root, { store: true });
+  if (!review) throw new Error("nothing was reviewed");
+  return review;
+}
+const ids = ({ items }: Review, ...outcomes: string[]) =>
+  items.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+const itemOf = ({ items }: Review, id: string) => items.find((item) => item.id === id);
+
+const withoutProject: ConfigEdit = { replace: 'project: "app", ', by: "" };
+
+describe("a site that was never seen:", () => {
+  test("without the app's project most items are answered", async () => {
+    const review = await reviewOf(
+      storeSite(onTestFinished, "agrees/german", [
+        withoutProject,
+        { replace: 'language: "en"', by: 'language: "de"' },
+      ]),
+    );
+    expect(review.project).toBeUndefined();
+    expect(ids(review, "failed")).toEqual([]);
+    expect(ids(review, "passed", "not-applicable").length).toBeGreaterThan(ids(review, "judge").length);
+    expect(review.items.flatMap(({ app }) => app)).toEqual([]);
+  });
+
+  test("the starter meets every demand that a site can meet", async () => {
+    const root = tempFolder(onTestFinished);
+    copySite(join(repository, "starter"), root);
+    linkPackages(root, ["@fontsource/archivo"]);
+    const review = await reviewOf(root);
+    expect(ids(review, "failed")).toEqual([]);
+    const guessed = review.items.filter(({ isGuess, outcome }) => isGuess && outcome === "passed");
+    // The statements in its documents and on its page about deletion are marked.
+    expect(guessed.map(({ id }) => id)).toEqual(["apple/placeholder", "google/placeholder"]);
+  });
+
+  test("one for Android only is asked nothing of Apple's", async () => {
+    const root = tempFolder(onTestFinished);
+    copySite(join(sitesFolder, "android-only"), root);
+    const review = await reviewOf(root);
+    expect(review.stores).toEqual(["google", "law"]);
+    expect(review.items.every(({ id }) => !id.startsWith("apple/"))).toBe(true);
+  });
+
+  test("one in no store is asked everything", async () => {
+    const root = storeSite(onTestFinished, undefined, [
+      { replace: "stores: {", by: "facts: {" },
+      { replace: 'review: { project: "app", accounts: true, judged: {} }', by: "review: {}" },
+    ]);
+    expect((await reviewOf(root)).stores).toEqual(["apple", "google", "law"]);
+  });
+
+  test("one in another language, and one that is still to come, are checked", async () => {
+    for (const site of ["lisbon", "not-yet"]) {
+      const root = tempFolder(onTestFinished);
+      copySite(join(sitesFolder, site), root);
+      expect(ids(await reviewOf(root), "judge", "passed").length, site).toBeGreaterThan(10);
+    }
+  });
+
+  test("a policy in a language without words, and without marks, is for a person to judge", async () => {
+    const root = storeSite(onTestFinished, "agrees/a-language-without-words-but-with-marks", [
+      { replace: 'language: "en"', by: 'language: "pl"' },
+    ]);
+    const policy = join(root, "legal/privacy-policy.md");
+    writeFileSync(policy, readFileSync(policy, "utf8").replace(/<!-- answers:.*-->\n/g, ""));
+    const review = await reviewOf(root);
+    const ofPolicy = review.items.filter(({ rule }) => rule === "policy-answers" || rule === "declared-data");
+    expect(ofPolicy.filter(({ outcome }) => outcome === "failed").map(({ id }) => id)).toEqual([]);
+    expect(itemOf(review, "apple/data-email-address")).toMatchObject({ outcome: "judge" });
+    expect(itemOf(review, "apple/privacy-retention")?.finding).toContain("Polish");
+  });
+
+  test("a folder that was published before has no documents, and its pages are read", async () => {
+    const root = storeSite(onTestFinished, "agrees/many-kinds");
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
+    const { review } = await checkSite(root, { store: true, dir: "dist" });
+    expect(review && itemOf(review, "apple/privacy-policy")).toMatchObject({ outcome: "passed" });
+    expect(review && itemOf(review, "apple/data-photos-or-videos")).toMatchObject({
+      outcome: "passed",
+      isGuess: true,
+    });
+  });
+
+  test("one with a history is checked as it is in force, and marks may be added to what was released", async () => {
+    const root = storeSite(onTestFinished, "agrees/many-kinds");
+    expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);
+    const policy = join(root, "legal/privacy-policy.md");
+    const text = readFileSync(policy, "utf8");
+    writeFileSync(
+      policy,
+      text.replace("answers: privacy.uses", "answers: privacy.uses, purpose.APP_FUNCTIONALITY"),
+    );
+    const { review, diagnostics } = await checkSite(root, { store: true });
+    expect(diagnostics).toEqual([]);
+    expect(review && itemOf(review, "apple/privacy-policy")?.site[0]?.place.page).toBe("/privacy-policy");
+    expect(review && itemOf(review, "apple/purpose-app-functionality")?.finding).toContain(
+      "purpose.APP_FUNCTIONALITY",
+    );
+  });
+
+  test("kept HTML in a document has marks too", async () => {
+    const root = storeSite(onTestFinished, "agrees/german", [withoutProject]);
+    const text = `---
+title: Privacy Policy
+description: What Tidepool knows of the people who use it, and how they take it back.
+html: keep
+---
+
+<h2>Whatever</h2>
+<!-- answers: privacy.security -->
+<p>Words that say nothing of the matter to anybody.</p>
+
+{{legal.effectiveDate}} {{legal.minimumAge}}
+`;
+    writeFileSync(join(root, "legal/privacy-policy.md"), text);
+    const item = itemOf(await reviewOf(root), "google/privacy-security");
+    expect(item).toMatchObject({ outcome: "passed", isGuess: false });
+    expect(item?.site[0]?.place).toMatchObject({ file: "legal/privacy-policy.md", line: 7 });
+  });
+});
+
+describe("what the config says of the review:", () => {
+  const told = async (by: string) => {
+    const root = storeSite(onTestFinished, "agrees/german", [
+      { replace: 'language: "en"', by: 'language: "de"' },
+      { replace: 'review: { project: "app", accounts: true, judged: {} }', by: `review: ${by}` },
+    ]);
+    return await checkSite(root, { store: true });
+  };
+  const codesOf = ({ diagnostics }: Awaited<ReturnType<typeof told>>) =>
+    diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
+
+  test("a folder that is not there is an error", async () => {
+    const result = await told('{ project: "../nowhere" }');
+    expect(codesOf(result)).toEqual(["site.config.ts:21:13 review/no-project"]);
+    expect(result.ok).toBe(false);
+  });
+
+  test("an item and a page that are not there are errors", async () => {
+    const result = await told('{ judged: { "apple/tradr": "x" }, pages: { support: "/helpp" } }');
+    expect(codesOf(result)).toEqual([
+      "site.config.ts:21:23 review/unknown-item",
+      "site.config.ts:21:54 review/not-a-page",
+    ]);
+  });
+
+  test("a page that is named is the one, however it is called", async () => {
+    const { review } = await told('{ pages: { support: "/terms-of-service" } }');
+    expect(review && itemOf(review, "apple/support")).toMatchObject({
+      // A requirement from memory: it asks, and does not fail.
+      outcome: "judge",
+      isGuess: false,
+    });
+  });
+
+  test("what does not apply is not asked", async () => {
+    const { review } = await told("{ accounts: false, subscriptions: false, trader: false }");
+    const out = review ? ids(review, "not-applicable") : [];
+    expect(out).toEqual(
+      expect.arrayContaining([
+        "apple/account-deletion",
+        "google/deletion-page",
+        "apple/terms-link",
+        "google/trader",
+      ]),
+    );
+  });
+
+  test("a judgement lets an item pass, and is shown", async () => {
+    const { review } = await told('{ judged: { "google/contact": "compared on Monday" } }');
+    expect(review && itemOf(review, "google/contact")).toMatchObject({
+      outcome: "passed",
+      judged: "compared on Monday",
+    });
+  });
+});
+
+describe("with --live the live site answers for the listing's addresses:", () => {
+  async function live(fault: Parameters<typeof startLiveSite>[1]) {
+    const draft = storeSite(onTestFinished, "agrees/addresses-in-two-languages");
+    expect(runWarm(["build", "--root", draft]).status).toBe(0);
+    const built = Object.entries(readFolder(join(draft, "dist")));
+    const files = new Map(built.map(([file, text]) => [file, Buffer.from(text, "latin1")]));
+    const site = await startLiveSite(files, fault);
+    onTestFinished(() => site.close());
+    const root = storeSite(onTestFinished, "agrees/addresses-in-two-languages", [
+      { replace: "https://tidepool.site.dev/", by: `${site.origin}/` },
+      { replace: "checks: {", by: "checks: { privateAddresses: true," },
+    ]);
+    for (const [file, path] of [
+      ["en-US/privacy_url", "/privacy-policy"],
+      ["de-DE/privacy_url", "/privacy-policy"],
+      ["en-US/support_url", "/support"],
+      ["de-DE/support_url", "/support"],
+      ["en-US/marketing_url", "/"],
+      ["de-DE/marketing_url", "/"],
+    ])
+      writeFileSync(join(root, `app/fastlane/metadata/${file}.txt`), `${site.origin}${path}\n`);
+    const { review } = await checkSite(root, { store: true, live: true });
+    const statuses = (review?.items ?? [])
+      .filter(({ rule }) => rule === "listing-addresses")
+      .flatMap(({ id, outcome, finding }) =>
+        /returns (\d+), live/.exec(finding)?.[1]
+          ? [`${id} ${outcome} ${/returns (\d+)/.exec(finding)?.[1]}`]
+          : [],
+      );
+    return { statuses, requests: site.requests };
+  }
+
+  test("with HEAD, each address once, and nobody is asked for more", async () => {
+    const { requests } = await live(undefined);
+    expect([...requests].sort()).toEqual(["HEAD /", "HEAD /privacy-policy", "HEAD /support"]);
+  });
+
+  test("what answers otherwise than it was built fails", async () => {
+    const { statuses } = await live((path, reply) =>
+      path === "/support" ? { ...reply, status: 405 } : reply,
+    );
+    expect(statuses).toEqual(["apple/support-address-de-de failed 405"]);
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
+import { remark } from "remark";
+import gfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { noAdvice } from "../../src/diagnostics/review.js";
+import { openPage, startBrowser } from "../support/browser/browser.js";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { storeSite } from "../support/sites/store-site.js";
+
+/* The reports of `handbill check --store`, as printed and written by the command. */
+
+interface StoreJson {
+  readonly ok: boolean;
+  readonly links: readonly unknown[];
+  readonly store: {
+    readonly notice: string;
+    readonly stores: readonly string[];
+    readonly project: string;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly items: readonly (Record<string, unknown> & { id: string; outcome: string; guess: boolean })[];
+  };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** A text in the app's project with special characters of HTML, Markdown and workflows. */
+const hostile = "Tide | <img src=x onerror=alert(1)> @everyone `x` ::error::%0A";
+
+let root = "";
+let report = "";
+let json: StoreJson;
+let browser: Browser;
+const check = (...flags: readonly string[]) => runWarm(["check", "--root", root, "--store", ...flags]);
+beforeAll(async () => {
+  const ends: (() => void)[] = [];
+  root = storeSite((end) => ends.push(end), "disagrees/another-name-on-google-play");
+  writeFileSync(join(root, "app/fastlane/metadata/android/en-US/title.txt"), hostile);
+  report = join(root, "reports/review.html");
+  json = JSON.parse(check("--json", "--report", report).stdout) as StoreJson;
+  browser = await startBrowser();
+  return () => {
+    for (const end of ends) end();
+  };
+});
+afterAll(() => browser.close());
+
+test("JSON has each item with its demand, source, sides and outcome", () => {
+  const { store, links, ok } = json;
+  expect(ok).toBe(false);
+  expect(links).toEqual([]);
+  expect(store.notice).toBe(noAdvice);
+  expect(store).toMatchObject({ stores: ["apple", "google", "law"], project: "app" });
+  const counted = Object.values(store.counts).reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(store.items.length);
+  expect(store.counts.failed).toBe(store.items.filter(({ outcome }) => outcome === "failed").length);
+  expect(store.items.find(({ id }) => id === "google/name")).toMatchObject({
+    store: "google",
+    rule: "listing-name",
+    outcome: "failed",
+    guess: false,
+    source: { certainty: "third-party", retrieved: "2026-11" },
+    site: [{ file: "site.config.ts", line: 6 }],
+    app: [{ file: "fastlane/metadata/android/en-US/title.txt", line: 1 }],
+  });
+});
+
+test("the terminal shows both sides, the source, and that it is no legal advice", () => {
+  const { stdout, stderr, status } = check();
+  expect(status).toBe(1);
+  expect(stdout).toBe("");
+  for (const words of [
+    "App Store  ",
+    "Google Play  ",
+    "app/fastlane/metadata/android/en-US/title.txt:1",
+    "site.config.ts:6",
+    "User Data policy",
+    noAdvice,
+  ])
+    expect(stderr).toContain(words);
+  expect(stderr.trimEnd().split("\n").at(-1)).toMatch(
+    /^✗ \d+ store requirements? failed, \d+ to check yourself/,
+  );
+});
+
+test("what a person has to judge fails nothing, not with --strict either", () => {
+  const fine = storeSite(onTestFinished, "agrees/many-kinds");
+  const { status, stdout } = runWarm(["check", "--root", fine, "--store", "--strict", "--json"]);
+  const { store } = JSON.parse(stdout) as StoreJson;
+  expect(store.counts.judge).toBeGreaterThan(0);
+  expect(store.counts.failed).toBe(0);
+  expect(status).toBe(0);
+});
+
+test("a workflow gets each failure in one line", () => {
+  const { stdout } = check("--format", "github");
+  const failed = json.store.items.filter(({ outcome }) => outcome === "failed");
+  const lines = stdout.split("\n").filter((line) => line.startsWith("::error "));
+  expect(lines).toHaveLength(failed.length);
+  expect(lines.join("\n")).toMatch(/file=[^,]*site\.config\.ts,line=6,title=google\/name::/);
+});
+
+test("--format markdown prints what can be pasted, and nothing of a listing means anything in it", () => {
+  const { stdout, status } = check("--format", "markdown");
+  expect(status).toBe(1);
+  const tree = remark().use(gfm).parse(stdout);
+  const kinds = new Map<string, number>();
+  visit(tree, (node) => void kinds.set(node.type, (kinds.get(node.type) ?? 0) + 1));
+  // A table of open items and one of the others, for each store and for laws; every row has all cells.
+  expect(kinds.get("table")).toBe(6);
+  visit(tree, "tableRow", (row) => {
+    expect(row.children).toHaveLength(4);
+  });
+  expect(kinds.get("tableRow")).toBe(json.store.items.length + 6);
+  const html: string[] = [];
+  visit(tree, "html", ({ value }) => void html.push(value));
+  expect(
+    html.every((value) => /^(<br>|<\/?details>|<details><summary>[^<]*<\/summary>)$/.test(value.trim())),
+  ).toBe(true);
+  expect(kinds.get("image")).toBeUndefined();
+  expect(stdout).not.toMatch(/@everyone/);
+  expect(stdout).toContain(noAdvice);
+  expect(stdout).toContain("site.config.ts:6");
+});
+
+describe("the HTML report", () => {
+  test.each([
+    [390, "light"],
+    [390, "dark"],
+    [1440, "light"],
+    [1440, "dark"],
+  ] as const)("can be read by everybody at %i px, %s", async (width, colorScheme) => {
+    const { page, complaints, close } = await openPage(browser, {
+      viewport: { width, height: 900 },
+      colorScheme,
+    });
+    onTestFinished(close);
+    await page.goto(pathToFileURL(report).href);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("shows each item once with its outcome, both sides and its source", async () => {
+    const { page, close } = await openPage(browser, {});
+    onTestFinished(close);
+    await page.goto(pathToFileURL(report).href);
+    const items = await page.$$eval(".items li", (list) =>
+      list.map((item) => ({
+        id: item.querySelector(".source code")?.textContent,
+        outcome: item.querySelector(".outcome")?.textContent,
+        sides: [...item.querySelectorAll("dt")].map(({ textContent }) => textContent),
+        source: item.querySelector<HTMLAnchorElement>(".source a")?.href.slice(0, 8),
+      })),
+    );
+    expect(items.map(({ id }) => id).sort()).toEqual(json.store.items.map(({ id }) => id).sort());
+    expect(items.every(({ source }) => source === "https://")).toBe(true);
+    expect(items.find(({ id }) => id === "google/name")).toMatchObject({
+      outcome: "failed",
+      sides: ["The app’s project", "The site"],
+    });
+    expect(await page.textContent(".notice")).toBe(noAdvice);
+    expect(await page.$$("img, .items script")).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, symlinkSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { get, type ServingCli, startServing, until, untilServed } from "../support/cli/running-cli.js";
+import { patience } from "../support/patience.js";
+import { aboutPage, editCases, index } from "../support/sites/edit-cases.js";
+import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
+import { tempFolder, tempSite } from "../support/temp-site.js";
+
+const rebuilt = /rebuilt in/;
+describe.concurrent("one edit, one rebuild, the right result", { timeout: patience(60_000) }, () => {
+  for (const { name, prepare, edit, answers, rebuilds = 1 } of editCases) {
+    test(name, async ({ onTestFinished }) => {
+      const site = siteAt(tempSite(onTestFinished));
+      prepare?.(site);
+      const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+      const before = new Map<string, string>();
+      for (const [path] of answers) before.set(path, (await get(cli, path)).text);
+      cli.whilePaused(() => edit(site));
+      for (const [path, expected] of answers) {
+        await until(async () => {
+          const { status, text } = await get(cli, path);
+          if (typeof expected === "number") return status === expected;
+          if (typeof expected === "string") return text.includes(expected);
+          // A URL with a hash of the content has changed.
+          const found = expected.exec(text)?.[0];
+          return found !== undefined && found !== expected.exec(before.get(path) ?? "")?.[0];
+        });
+      }
+      await expectRebuilds(cli, site, rebuilds);
+    });
+  }
+});
+
+/** After another edit whose effect is visible, no earlier build can still be running. */
+async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: number) {
+  // The terminal reports a build when its checks are done, after the pages are served.
+  await until(() => cli.count(rebuilt) >= rebuilds);
+  const base = [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
+  cli.whilePaused(() => site.write("public/last.txt", "last"));
+  await until(async () => (await get(cli, `${base}last.txt`)).status === 200);
+  await until(() => cli.count(rebuilt) > rebuilds);
+  expect(cli.count(rebuilt)).toBe(rebuilds + 1);
+}
+
+test("a switch of branches that changes 500 files is one rebuild", {
+  timeout: patience(60_000),
+}, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd: site.root });
+  const writePages = (text: string) => {
+    for (let i = 0; i < 500; i++)
+      site.write(`pages/p${i}.tsx`, aboutPage.replace(">About<", `>${text} ${i}<`));
+  };
+  git("init", "-q", "-b", "first");
+  writePages("one");
+  git("add", "-A");
+  git("commit", "-qm", "one");
+  git("checkout", "-qb", "second");
+  writePages("two");
+  git("commit", "-qam", "two");
+  git("checkout", "-q", "first");
+
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  expect((await get(cli, "/p499")).text).toContain("one 499");
+  git("checkout", "-q", "second");
+  await untilServed(cli, "/p499", "two 499");
+  expect((await get(cli, "/p0")).text).toContain("two 0");
+  await expectRebuilds(cli, site, 1);
+});
+
+test("a style of a package that lies outside of the site's folder, deleted and made again too", {
+  timeout: patience(60_000),
+}, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const shared = siteAt(tempFolder(onTestFinished));
+  const write = (word: string) => shared.write("word.css", `h1::after { content: "${word}" }`);
+  write("first");
+  shared.write("other.css", "");
+  shared.write("package.json", '{ "name": "shared-style", "version": "1.0.0" }');
+  mkdirSync(join(site.root, "node_modules"));
+  symlinkSync(shared.root, join(site.root, "node_modules/shared-style"));
+  site.write("pages/_index.css", '@import "shared-style/word.css";');
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  expect((await get(cli, "/")).text).toContain("first");
+  write("second");
+  await untilServed(cli, "/", "second");
+  unlinkSync(join(shared.root, "word.css"));
+  await until(async () => (await get(cli, "/")).status === 500);
+  write("third");
+  await untilServed(cli, "/", "third");
+});
+
+test("--write commits each good build, without what the browser follows by", {
+  timeout: patience(60_000),
+}, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--write", "--root", site.root]);
+  expect(site.read("dist/index.html")).not.toContain("handbill");
+  site.replace(index, "Privacy</Link>", "Your privacy</Link>");
+  await until(() => site.read("dist/index.html").includes("Your privacy"));
+  const good = site.read("dist/index.html");
+  site.write(index, "export default 1 +");
+  await cli.printed(/1 error/);
+  expect(site.read("dist/index.html")).toBe(good);
+});
+
+test("without --write nothing is written", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  await startServing(onTestFinished, ["watch", "--root", site.root]);
+  expect(existsSync(join(site.root, "dist"))).toBe(false);
+});
+
+test("what a style or a client script imports from elsewhere", { timeout: patience(60_000) }, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  site.write("theme/base.css", '.base { color: #111; background: url("./dot.woff2") }');
+  site.write("theme/dot.woff2", "one");
+  site.write("theme/word.ts", 'export const word = "first word";');
+  site.write("pages/_index.css", '@import "../theme/base.css";');
+  site.write("pages/_hello.client.ts", 'import { word } from "../theme/word.ts"; document.title = word;');
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const addressOf = (html: string) => /\/assets\/dot-[0-9a-f]+\.woff2/.exec(html)?.[0];
+  const before = addressOf((await get(cli, "/")).text);
+  expect(before).not.toBe(undefined);
+  site.replace("theme/base.css", "#111", "#222");
+  await untilServed(cli, "/", "#222");
+  site.replace("theme/word.ts", "first word", "second word");
+  await untilServed(cli, "/", "second word");
+  site.write("theme/dot.woff2", "two");
+  await until(async () => addressOf((await get(cli, "/")).text) !== before);
+  expect((await get(cli, addressOf((await get(cli, "/")).text) ?? "")).text).toBe("two");
+  expect((await get(cli, before ?? "")).status).toBe(404);
+});
+
+test("what changed while a build failed is there when it is mended", {
+  timeout: patience(60_000),
+}, async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const text = site.read(index);
+  site.write(index, "export default 1 +");
+  await until(async () => (await get(cli, "/")).status === 500);
+  site.write("pages/_index.css", "h1 { color: #123456; }");
+  site.write("pages/_hello.client.ts", 'document.title = "edited";');
+  await until(() => cli.count(rebuilt) >= 2);
+  site.write(index, text);
+  await untilServed(cli, "/", "h1{color:#123456}");
+  expect((await get(cli, "/")).text).toContain('document.title="edited"');
+});

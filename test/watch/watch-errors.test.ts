@@ -1,0 +1,273 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cliFile, runProgram } from "../support/cli/run-cli.js";
+import {
+  get,
+  RunningCli,
+  type ServingCli,
+  startServing,
+  until,
+  untilServed,
+} from "../support/cli/running-cli.js";
+import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
+import { tempSite } from "../support/temp-site.js";
+
+const title = "Unexpected Application Error!";
+const index = "pages/index.tsx";
+const untilStatus = (cli: ServingCli, path: string, status: number) =>
+  until(
+    async () => (await get(cli, path)).status === status,
+    () => `${path} with ${status}`,
+  );
+
+async function watch(prepare?: (site: EditableSite) => void) {
+  const site = siteAt(tempSite(onTestFinished));
+  prepare?.(site);
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  return { site, cli };
+}
+
+const page = (body: string, top = "") => `${top}
+export const meta = { title: "Broken", description: "A page that breaks at once." };
+export default function Broken() {
+  ${body}
+}
+`;
+
+describe("a page that cannot be rendered", () => {
+  test("is the error screen, while the others go on; mending it brings it back", async () => {
+    const { site, cli } = await watch();
+    site.write(
+      "pages/_inner.tsx",
+      "export function Inner() {\n  throw new Error('no <em>luck</em> & \"hope\"');\n}\n",
+    );
+    site.write(
+      "pages/broken.tsx",
+      page("return <section><Inner /></section>;", 'import { Inner } from "./_inner.tsx";'),
+    );
+    await untilStatus(cli, "/broken", 500);
+    const { text } = await get(cli, "/broken");
+    expect(text).toContain(`<h1>${title}</h1><p class="error">no &#60;em&#62;luck`);
+    expect(text).not.toContain("<em>luck");
+    expect(text).toContain("pages/_inner.tsx:2:9");
+    expect(text).toMatch(/throw <mark>new Error\(.*\)<\/mark>;/); // the code frame
+    expect(text).toMatch(
+      /&lt;Inner&gt; .*>pages\/_inner\.tsx:2:9.*&lt;section&gt;.*&lt;Broken&gt; <\/li><\/ol>/,
+    );
+    // It appears once, apart from the frame, which is the author's own source.
+    expect(text.replace(/<pre.*?<\/pre>/s, "").split("&#60;em&#62;luck")).toHaveLength(2);
+    expect((await get(cli, "/broken/")).status).toBe(500);
+
+    site.replace(index, "Privacy</Link>", "Your privacy</Link>");
+    await untilServed(cli, "/", "Your privacy");
+    expect((await get(cli, "/privacy")).status).toBe(200);
+    expect((await get(cli, "/nowhere")).status).toBe(404);
+
+    site.write("pages/_inner.tsx", "export const Inner = () => <p>mended</p>;\n");
+    await untilServed(cli, "/broken", "<p>mended</p>");
+    expect((await get(cli, "/broken")).status).toBe(200);
+  });
+
+  test("is shown with its place and its code", async () => {
+    const { cli } = await watch((site) => site.write("pages/broken.tsx", page("throw new Error('boom');")));
+    const { text } = await get(cli, "/broken");
+    expect(text).toContain('<span class="place">pages/broken.tsx:4:9</span> <code>render/threw</code>');
+  });
+
+  test("that others link to is reported by itself, without the links that now lead nowhere", async () => {
+    const { site, cli } = await watch();
+    site.replace("pages/[legal].tsx", "<main>", "<main>{(() => { throw new Error('boom'); })()}");
+    await cli.printed(/render\/threw/);
+    await cli.printed(/1 error/);
+    expect(cli.output).not.toContain("check/broken-link");
+  });
+
+  test("whatever it throws, and comes back", async () => {
+    const { site, cli } = await watch();
+    for (const [body, expected] of [
+      ['throw "just words";', "just words"],
+      ["throw undefined;", "undefined"],
+      ["throw null;", "null"],
+      ['throw { toString() { throw new Error("worse"); } };', "{}"],
+      ["return use(new Promise(() => {}));", "waits for a promise"],
+      ['return Promise.reject(new Error("later"));', "waits for a promise"],
+      ["throw new Promise(() => {});", "waits for a promise"],
+    ] as const) {
+      site.write("pages/broken.tsx", page(body, 'import { use } from "react"; void use;'));
+      await untilStatus(cli, "/broken", 500);
+      const { text } = await get(cli, "/broken");
+      expect(text, body).toContain(title);
+      expect(text, body).toContain(expected);
+      expect((await get(cli, "/")).status).toBe(200);
+      site.write("pages/broken.tsx", page("return <main><h1>mended</h1></main>;"));
+      await untilServed(cli, "/broken", "mended");
+    }
+    expect(cli.child.exitCode).toBe(null);
+  });
+
+  test("because its meta throws", async () => {
+    const { site, cli } = await watch();
+    const broken = page("return <main />;").replace(
+      /export const meta.*/,
+      "export const meta = () => { throw new Error('no title'); };",
+    );
+    site.write("pages/broken.tsx", broken);
+    await untilStatus(cli, "/broken", 500);
+    expect((await get(cli, "/broken")).text).toContain("no title");
+  });
+
+  test("from the start", async () => {
+    const { site, cli } = await watch((site) => site.replace(index, "<main>", "<main>{(null as any).x}"));
+    expect((await get(cli, "/")).status).toBe(500);
+    expect((await get(cli, "/privacy")).status).toBe(200);
+    site.replace(index, "{(null as any).x}", "");
+    await untilStatus(cli, "/", 200);
+  });
+});
+
+describe("a mistake that leaves no page right", () => {
+  test("is the error screen of every route, all mistakes at once", async () => {
+    const { site, cli } = await watch();
+    site.replace("site.config.ts", 'language: "en"', 'langauge: "en"');
+    site.replace("site.config.ts", "copyrightYear: 2025", 'copyrightYear: "soon"');
+    await untilStatus(cli, "/", 500);
+    await untilServed(cli, "/", "copyrightYear");
+    for (const path of ["/", "/privacy", "/privacy/", "/nowhere"]) {
+      const { status, text } = await get(cli, path);
+      expect(status).toBe(500);
+      expect(text).toContain(title);
+      expect(text).toContain("did you mean language?");
+      expect(text).toContain("copyrightYear");
+    }
+    // Other files are still there, from the last build without errors.
+    expect((await get(cli, "/robots.txt")).status).toBe(200);
+    site.replace("site.config.ts", "langauge", "language");
+    site.replace("site.config.ts", '"soon"', "2025");
+    await untilStatus(cli, "/", 200);
+  });
+
+  test.each([
+    [
+      "Markdown",
+      "legal/privacy.md",
+      "{{legal.minimumAge}}",
+      "{{legal.minimumAeg}}",
+      "did you mean legal.minimumAge?",
+    ],
+    ["planning", "pages/[legal].tsx", "export const paths", "const paths", "plan/no-paths"],
+    ["syntax", index, "return (", "return ((", "read/syntax"],
+    ["an import", index, "./_index.css", "./_indx.css", "_index.css"],
+    [
+      "a throw at import",
+      index,
+      "export const meta",
+      "throw new Error('at once'); export const meta",
+      "at once",
+    ],
+    [
+      "a throw in the config",
+      "site.config.ts",
+      "export default",
+      "throw new Error('at once'); export default",
+      "at once",
+    ],
+    [
+      "a promise as the config",
+      "site.config.ts",
+      "export default defineConfig(",
+      "export default (async (x) => x)(",
+      "a promise",
+    ],
+    ["style", "pages/_index.css", "h1", "@import './nothing.css'; h1", "nothing.css"],
+  ])("%s", async (_, file, from, to, expected) => {
+    const { site, cli } = await watch();
+    const before = await get(cli, "/");
+    site.replace(file, from, to);
+    await untilStatus(cli, "/", 500);
+    const { text } = await get(cli, "/privacy");
+    expect(text).toContain(title);
+    expect(text).toContain(expected);
+    site.replace(file, to, from);
+    await untilStatus(cli, "/", 200);
+    expect(await get(cli, "/")).toEqual(before);
+  });
+
+  test("from the start, with no config at all; the file that was missing is noticed", async () => {
+    let config = "";
+    const { site, cli } = await watch((site) => {
+      config = site.read("site.config.ts");
+      site.write("site.config.ts", "");
+    });
+    expect((await get(cli, "/")).text).toContain("read/config-no-default");
+    site.write("site.config.ts", config);
+    await untilStatus(cli, "/", 200);
+  });
+
+  test("an import of a file that is made later", async () => {
+    const { site, cli } = await watch();
+    site.replace(
+      index,
+      'import "./_index.css";',
+      'import "./_index.css";\nimport { word } from "../words/word.ts";\nvoid word;',
+    );
+    await untilStatus(cli, "/", 500);
+    site.write("words/word.ts", "export const word = 1;");
+    await untilStatus(cli, "/", 200);
+  });
+});
+
+test("what the site's code leaves behind ends nothing, and is reported with its place", async () => {
+  const { site, cli } = await watch();
+  site.write(
+    "pages/late.tsx",
+    page("return <main><h1>late</h1></main>;", 'Promise.reject(new Error("nobody awaits me"));'),
+  );
+  await cli.printed(/nobody awaits me/);
+  await cli.printed(/pages\/late\.tsx:1:16 +error +run\/left-to-itself/);
+  site.write(
+    "pages/late.tsx",
+    page("return <main><h1>later</h1></main>;", 'setTimeout(() => { throw new Error("out of time"); });'),
+  );
+  await cli.printed(/out of time/);
+  site.write("pages/late.tsx", page("return <main><h1>mended</h1></main>;"));
+  await untilServed(cli, "/late", "mended");
+  expect(cli.child.exitCode).toBe(null);
+});
+
+test("a mistake that is found in the finished site is reported, and the site is served", async () => {
+  const { site, cli } = await watch();
+  site.replace(index, 'to="/privacy"', 'to="/privcy"');
+  await cli.printed(/did you mean \/privacy\?/);
+  expect((await get(cli, "/")).status).toBe(200);
+});
+
+test("a named pipe that a page comes to import is reported, and mending it brings the page back", async () => {
+  const { site, cli } = await watch();
+  expect(runProgram(["mkfifo", join(site.root, "pages/_data.ts")]).status).toBe(0);
+  site.replace(index, "import", 'import data from "./_data.js"; void data;\nimport');
+  await untilStatus(cli, "/", 500);
+  await until(() => cli.output.includes("read/unreadable-import"));
+  rmSync(join(site.root, "pages/_data.ts"));
+  site.write("pages/_data.ts", "export default 1;\n");
+  await untilStatus(cli, "/", 200);
+});
+
+// Each user namespace has its own limit, which its creator may lower.
+const inRoom = ["--user", "--map-root-user", "sh", "-c"];
+const lower = "echo 3 > /proc/sys/user/max_inotify_watches";
+
+test.skipIf(spawnSync("unshare", [...inRoom, lower]).status !== 0)(
+  "that the system watches no more files is reported, and what is there is served",
+  async () => {
+    const root = tempSite(onTestFinished);
+    const command = `${lower} && exec "$0" "$@"`;
+    const watch = [process.execPath, cliFile, "watch", "--root", root, "--port", "0"];
+    const cli = new RunningCli("unshare", [...inRoom, command, ...watch]);
+    onTestFinished(() => void cli.child.kill("SIGKILL"));
+    await cli.printed(/serve\/cannot-watch/);
+    const [, origin = ""] = await cli.printed(/serving (http:\/\/[^/\s]+)\//);
+    expect((await fetch(origin)).status).toBe(200);
+  },
+);

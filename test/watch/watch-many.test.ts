@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { get, type ServingCli, startServing, until } from "../support/cli/running-cli.js";
+import { followPage } from "../support/network/follow-page.js";
+import { patience } from "../support/patience.js";
+import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
+import { tempFolder, tempSite } from "../support/temp-site.js";
+
+const count = 300;
+const looked = "/p150";
+const timeout = patience(60_000);
+
+const page = `import { Frame } from "./_frame.tsx";
+export const paths = () => Array.from({ length: ${count} }, (_, index) => ({ page: "p" + index }));
+export const meta = ({ params }) => ({ title: "Page " + params.page, description: "About " + params.page });
+export default function Page({ params }) { return <Frame><h1>{params.page}</h1></Frame>; }
+`;
+
+interface ManyPages {
+  readonly site: EditableSite;
+  readonly cli: ServingCli;
+  /** Changes a word in the component that all pages use; each page then takes a number of milliseconds, or runs other code. */
+  readonly say: (word: string, options?: { ms?: number; code?: string }) => void;
+  /** The pages that were rendered with a word, in order. */
+  readonly rendered: (word: string) => string[];
+}
+
+/** A site with many pages that use one component, which records the pages that it is rendered for. */
+async function watchMany(): Promise<ManyPages> {
+  const log = join(tempFolder(onTestFinished), "rendered.txt");
+  const site = siteAt(tempSite(onTestFinished));
+  const say: ManyPages["say"] = (word, { ms = 0, code = "" } = {}) =>
+    site.write(
+      "pages/_frame.tsx",
+      `import { appendFileSync } from "node:fs";
+import { usePage } from "handbill";
+export function Frame({ children }) {
+  const { routePath } = usePage();
+  appendFileSync(${JSON.stringify(log)}, "${word} " + routePath + "\\n");
+  const end = Date.now() + ${ms};
+  while (Date.now() < end);
+  ${code}
+  return <main><p>${word}</p>{children}</main>;
+}
+`,
+    );
+  say("first");
+  site.write("pages/[page].tsx", page);
+  site.replace("site.config.ts", "copyrightYear", "files: { sitemap: true },\n  copyrightYear");
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const rendered = (word: string) =>
+    readFileSync(log, "utf8")
+      .split("\n")
+      .flatMap((line) => (line.startsWith(`${word} `) ? line.slice(word.length + 1) : []));
+  return { site, cli, say, rendered };
+}
+
+const rebuilt = /rebuilt in/;
+
+describe("of a site of many pages", () => {
+  test("the one that is checked is made and served before the others, and each is once", {
+    timeout,
+  }, async () => {
+    const { cli, say, rendered } = await watchMany();
+    const browser = followPage(onTestFinished, cli, looked);
+    await browser.untilShown("first");
+    say("second", { ms: 15 });
+    await browser.untilShown("second");
+    // The rest would take another 4 seconds, so it cannot be done.
+    expect(rendered("second").length).toBeLessThan(count);
+    expect(rendered("second")[0]).toBe(looked);
+    await until(() => cli.count(rebuilt) === 1);
+    expect(rendered("second").length).toBe(count);
+    expect(new Set(rendered("second")).size).toBe(count);
+    expect(browser.shown.map(({ text }) => text.includes("second"))).toEqual([false, true]);
+  });
+
+  test("none is served old once one was seen new, whichever is asked for", { timeout }, async () => {
+    const { cli, say, rendered } = await watchMany();
+    const browser = followPage(onTestFinished, cli, looked);
+    await browser.untilShown("first");
+    say("second", { ms: 10 });
+    await browser.untilShown("second");
+    for (const index of [299, 3, 298, 77]) {
+      const { status, text } = await get(cli, `/p${index}`);
+      expect([index, status, text.includes("second")]).toEqual([index, 200, true]);
+      // Its second file, which the host needs, and its style are from the same build.
+      expect((await get(cli, `/p${index}/`)).text).toContain("second");
+    }
+    expect(rendered("second").length).toBeLessThan(count);
+    await until(() => cli.count(rebuilt) === 1);
+    expect(rendered("second").length).toBe(count);
+  });
+
+  test("a next edit ends what is left of the one before, and all are of the last", { timeout }, async () => {
+    const { cli, say, rendered } = await watchMany();
+    const browser = followPage(onTestFinished, cli, looked);
+    await browser.untilShown("first");
+    say("second", { ms: 20 });
+    await browser.untilShown("second");
+    say("third");
+    await browser.untilShown("third");
+    await until(() => cli.count(rebuilt) === 1);
+    expect(rendered("second").length).toBeLessThan(count);
+    for (let index = 0; index < count; index += 23)
+      expect((await get(cli, `/p${index}`)).text).toContain("third");
+    expect(cli.count(rebuilt)).toBe(1);
+  });
+
+  test("one that cannot be made shows why, and is shown again when it is mended", { timeout }, async () => {
+    const { cli, say } = await watchMany();
+    const browser = followPage(onTestFinished, cli, looked);
+    await browser.untilShown("first");
+    say("second", { code: `if (routePath === "${looked}") throw new Error("it is broken");` });
+    await browser.untilShown("it is broken");
+    expect(browser.shown.at(-1)?.status).toBe(500);
+    expect((await get(cli, "/p3")).text).toContain("second");
+    say("third", { code: "return (" });
+    await until(async () => (await get(cli, "/p3")).status === 500);
+    say("fourth");
+    await browser.untilShown("fourth");
+    expect((await get(cli, "/p3")).text).toContain("fourth");
+  });
+
+  test("what is made of all pages is asked for in vain by nobody: it waits for them", {
+    timeout,
+  }, async () => {
+    const { site, cli, say } = await watchMany();
+    say("second", { ms: 10 });
+    site.replace("pages/[page].tsx", `length: ${count}`, `length: ${count + 1}`);
+    await until(async () => (await get(cli, `/p${count}`)).text.includes("second"));
+    expect((await get(cli, "/sitemap.xml")).text).toContain(`/p${count}<`);
+    expect((await get(cli, "/nowhere")).status).toBe(404);
+    site.replace("pages/[page].tsx", `length: ${count + 1}`, `length: ${count - 1}`);
+    await until(async () => (await get(cli, `/p${count}`)).status === 404);
+    expect((await get(cli, `/p${count - 1}`)).status).toBe(404);
+    expect((await get(cli, "/sitemap.xml")).text).not.toContain(`/p${count - 1}<`);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from "vitest";
+import { get, startServing, until } from "../support/cli/running-cli.js";
+import { patience } from "../support/patience.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { tempFolder, tempSite } from "../support/temp-site.js";
+
+const page = `import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { word } from "a-package";
+export const meta = { title: "What is read", description: "Files that code reads by itself." };
+export default () => {
+  const at = process.env.BESIDE;
+  const seen = [readFileSync(at + "/one.txt", "utf8"), readdirSync(at + "/list").join(), existsSync(at + "/there"), word(), process.env.WORD];
+  // A cache of its own, which each build writes: nothing to build again for.
+  const cache = at + "/cache.txt";
+  const before = existsSync(cache) ? readFileSync(cache, "utf8") : "";
+  writeFileSync(cache + ".new", before + "x");
+  renameSync(cache + ".new", cache);
+  return <main><h1>Read</h1><p>{seen.join(" ")}</p></main>;
+};
+`;
+
+test("watch follows what code reads by itself: files, folders, what is not there, packages and the environment", {
+  timeout: patience(120_000),
+}, async () => {
+  const beside = siteAt(tempFolder(onTestFinished));
+  beside.write("one.txt", "one");
+  beside.write("list/a", "");
+  const site = siteAt(tempSite(onTestFinished));
+  site.write("pages/read.tsx", page);
+  site.write(
+    "node_modules/a-package/package.json",
+    '{ "name": "a-package", "version": "1.0.0", "main": "x.js" }',
+  );
+  site.write("node_modules/a-package/x.js", 'exports.word = () => "old";');
+  beside.write(".env", "WORD=first\n");
+  site.replace(
+    "site.config.ts",
+    "export default",
+    'process.loadEnvFile(process.env.BESIDE + "/.env");\nexport default',
+  );
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root], { BESIDE: beside.root });
+  const shows = async (text: string) => {
+    const reads = async () => (await get(cli, "/read").catch(() => ({ text: "" }))).text;
+    await until(async () => (await reads()).includes(`<p>${text}</p>`));
+  };
+  await shows("one a false old first");
+  beside.write("one.txt", "two");
+  await shows("two a false old first");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(cli.count(/rebuilt in/)).toBe(1);
+  beside.write("list/b", "");
+  await shows("two a,b false old first");
+  beside.write("there", "");
+  await shows("two a,b true old first");
+  site.write("node_modules/a-package/x.js", 'exports.word = () => "new";');
+  await shows("two a,b true new first");
+  beside.write(".env", "WORD=second\n");
+  await shows("two a,b true new second");
+  beside.write("one.txt", "three");
+  await shows("three a,b true new second");
+  expect((await get(cli, "/")).status).toBe(200);
+});

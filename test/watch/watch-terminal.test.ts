@@ -1,0 +1,86 @@
+import { chmodSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { startServing, until } from "../support/cli/running-cli.js";
+import { hasTerminal, screenOf, startInTerminal } from "../support/cli/terminal.js";
+import { siteAt } from "../support/sites/edit-site.js";
+import { tempSite } from "../support/temp-site.js";
+
+function watchInTerminal(root: string, env: NodeJS.ProcessEnv = {}) {
+  return startInTerminal(onTestFinished, ["watch", "--root", root, "--port", "0"], env);
+}
+
+test.runIf(hasTerminal)(
+  "in a terminal the status is one line, and mistakes go when they are mended",
+  async () => {
+    const site = siteAt(tempSite(onTestFinished));
+    const cli = watchInTerminal(site.root);
+    const last = () => screenOf(cli.stdout).at(-1) ?? "";
+    await until(
+      () => /^✓ built in .*http:\/\/127\.0\.0\.1:\d+\/ .*r rebuild, o open, q quit$/.test(last()),
+      last,
+    );
+
+    site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"');
+    const shownNow = () => screenOf(cli.stdout).join("\n");
+    await until(() => last().includes("1 error") && shownNow().includes("did you mean /privacy?"), shownNow);
+    site.replace("pages/index.tsx", 'to="/privcy"', 'to="/privacy"');
+    await until(() => last().startsWith("✓ rebuilt in"), last);
+    expect(screenOf(cli.stdout)).toEqual([last()]);
+
+    // The output of the site's own code stays above.
+    site.write(
+      "pages/about.tsx",
+      'console.log("printed by a page");\nexport const meta = { title: "About", description: "A page for you to look at." };\nexport default () => <main><h1>A</h1></main>;\n',
+    );
+    await until(() => last().includes("/about changed"), last);
+    const shown = screenOf(cli.stdout);
+    expect(shown[0]).toBe("printed by a page");
+    expect(shown.filter((line) => line.includes("built in"))).toEqual([last()]);
+
+    cli.child.stdin?.write("r");
+    await until(() => last().includes("nothing changed"), last);
+    cli.child.stdin?.write("q");
+    expect(await cli.exit).toBe(0);
+  },
+);
+
+test.runIf(hasTerminal)("o opens the browser, Ctrl-C leaves cleanly", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  site.write("browser.sh", `#!/bin/sh\necho "$1" > ${site.root}/opened.txt\n`);
+  const cli = watchInTerminal(site.root, { BROWSER: `${site.root}/browser.sh` });
+  chmodSync(`${site.root}/browser.sh`, 0o755);
+  const [, address] = await cli.printed(/(http:\/\/127\.0\.0\.1:\d+\/)/);
+  cli.child.stdin?.write("o");
+  await until(() => site.read("opened.txt") === `${address}\n`);
+  cli.child.stdin?.write("\u0003");
+  expect(await cli.exit).toBe(0);
+});
+
+test("without a terminal there are plain lines, and mistakes are reported once", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  // Paused, because an interrupted write would cause two rebuilds.
+  cli.whilePaused(() => site.replace("pages/index.tsx", 'to="/privacy"', 'to="/privcy"'));
+  await cli.printed(/1 error/);
+  cli.whilePaused(() => site.write("pages/_index.css", "h1 { color: red }"));
+  await until(
+    () => cli.count(/1 error/) === 2,
+    () => cli.output,
+  );
+  expect(cli.count(/did you mean/)).toBe(1);
+  expect(cli.output).not.toContain("\u001b");
+  expect(cli.stdout).toMatch(
+    /^✓ built in [\d.]+ m?s\nserving http:\S+\n(✗ rebuilt in [\d.]+ m?s: \/ changed; 1 error\n){2}$/,
+  );
+  cli.child.kill("SIGINT");
+  expect(await cli.exit).toBe(0);
+});
+
+test("it ends when nobody reads what it prints", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  cli.child.stdout?.destroy();
+  cli.child.stderr?.destroy();
+  site.write("pages/_index.css", "h1 { color: red }");
+  expect(await cli.exit).toBe(0);
+});
