@@ -15,7 +15,7 @@ export function expressionFinder(
 }
 
 /**
- * The expression at a place, up to the end of the line: the whole call or access with that name, because engines report the place of the
+ * The expression at a place, up to the next line break: the whole call or access with that name, because engines report the place of the
  * name.
  */
 function findExpression(
