@@ -106,8 +106,14 @@ test("Chromium takes the web manifest and all icons, and the policy lets it", as
     const { page, complaints } = await openPage(browser);
     await page.goto(host.origin);
     const session = await page.context().newCDPSession(page);
-    const { url, data, errors } = await session.send("Page.getAppManifest");
+    const { url, data, errors, manifest } = await session.send("Page.getAppManifest");
     expect([url, errors]).toEqual([`${host.origin}/site.webmanifest`, []]);
+    // What Chromium itself read of the app on Google Play; on a phone it may offer that.
+    expect(manifest).toMatchObject({
+      relatedApplications: [
+        { id: "dev.tide", url: "https://play.google.com/store/apps/details?id=dev.tide" },
+      ],
+    });
     expect(JSON.parse(data ?? "")).toMatchObject({ name: "Tidepool", display: "browser", start_url: "/" });
     const pictures = [
       "favicon.ico",
