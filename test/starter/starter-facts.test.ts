@@ -206,14 +206,16 @@ test("a letter opens no tab, as a store does", () => {
   expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
-test("the not-found page says what becomes of a shared link of the app, with one way to get it", () => {
-  const gone = buildStarter([
+test("the not-found page explains links of the app and leads to the link for every phone, which has a card", () => {
+  const read = buildStarter([
     [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
     [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
-  ]).build()("404");
+  ]).build();
+  const gone = read("404");
   expect(gone).toContain("A link of the app opens there once the app is installed.");
   expect(gone).toContain('href="/get"');
   expect(gone).not.toContain("apps.apple.com");
+  expect(read("get")).toMatch(/<meta property="og:image" content="[^"]*\/assets\/card-/);
 });
 
 test("a video takes the place of a screenshot in its device, shows it until it is started, and starts by itself nowhere", async () => {
