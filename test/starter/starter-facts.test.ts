@@ -206,6 +206,15 @@ test("a letter opens no tab, as a store does", () => {
   expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
+test("URLs in the text are links, except those on the site itself, which may not have such a page", () => {
+  const text = "Guides at https://bakers.example/guides. News at http://levain.example/news.";
+  const landing = buildStarter([
+    ["messages/en.ts", /about: \[[^\]]*\]/, `about: [${JSON.stringify(text)}]`],
+  ]).build()("index");
+  expect(landing).toContain('<a href="https://bakers.example/guides"');
+  expect(landing.replace(/<wbr\/?>/g, "")).toContain("News at http://levain.example/news.");
+});
+
 test("the not-found page explains links of the app and leads to the link for every phone, which has a card", () => {
   const read = buildStarter([
     [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
