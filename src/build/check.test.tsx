@@ -150,7 +150,7 @@ test("a folder that was published is checked without building, and one that is n
   expect(none.ok).toBe(false);
 });
 
-test("a site that cannot be built is told why, and nobody is asked anything", async () => {
+test("a site that cannot be built is reported without a question", async () => {
   const pages = ["pages/a.tsx", "pages/A.tsx"].map((sourceFile) => ({ ...page([]), sourceFile }));
   const { effects, done } = checkWorld({ project: { pages } });
   const result = await check({ ...options, browser: true }, effects);

@@ -202,7 +202,7 @@ describe("a store", () => {
     ]);
   });
 
-  test("may have ids only, of which nothing is said", () => {
+  test("may have ids only, which pages do not mention", () => {
     expect(found({ appStore: { bundleId: "me.app" }, googlePlay: { package: "me.app" } })).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ test("a link needs a name where its network is not known", () => {
   ]);
 });
 
-test("each key of an older version says where it goes, and nothing else is said of it", () => {
+test("each key of an older version names the new key, and has no other error", () => {
   const product = {
     name: "A",
     description: "B",

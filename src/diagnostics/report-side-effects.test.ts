@@ -42,7 +42,7 @@ describe("what the site's code does beside the build", () => {
     ]);
   });
 
-  test("is nothing if nobody watches, or there is nothing", async () => {
+  test("is empty without a watcher, or without a finding", async () => {
     expect(await report(undefined)).toEqual([]);
     expect(await report({})).toEqual([]);
   });

@@ -13,7 +13,7 @@ test("a diagnostic's words are made of its arguments", () => {
   expect(far?.hint).toContain("product, store");
 });
 
-test("of an address that holds a whole file no more is said than is read", () => {
+test("a URL that contains a whole file is shortened", () => {
   const log = new Diagnostics();
   log.add("check/malformed-address", { href: `data:${"x".repeat(200_000)}` });
   log.add("check/malformed-address", { href: `https://${"y".repeat(500)}` });

@@ -34,7 +34,7 @@ test.each([undefined, sharedRoom()])("a document with its HTML as bytes is the s
   expect(copied).toEqual(structuredClone(plain));
 });
 
-test("nobody can change a document that was made, nor its lists", () => {
+test("a rendered document and its lists are frozen", () => {
   for (const texts of [[textOf("<p>a</p>")], textsOf(partHtml({ texts: [textOf("<p>a</p>")] }))]) {
     const [document] = legalOf(texts);
     const held = [document, document?.headings, document?.headings[0], document?.anchors, document?.stated];

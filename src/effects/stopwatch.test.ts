@@ -40,7 +40,7 @@ test("the progress of a step is reported while it runs", () => {
   expect(told).toEqual([["read"], ["read", { done: 1, of: 2 }]]);
 });
 
-test("nobody need listen", () => {
+test("needs no listener", () => {
   const watch = new Stopwatch({ elapsed: () => 1 } as never);
   watch.begin("read");
   watch.progress(1, 1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
 
-test("what one page may, the site may; nobody may frame it", () => {
+test("the site may load what one page may; no site may frame it", () => {
   const pages = [
     "default-src 'none';img-src 'self';script-src 'sha256-a';form-action 'none'",
     "default-src 'none';img-src 'self' https://cdn.example;style-src 'sha256-b';form-action 'self'",

@@ -40,7 +40,7 @@ test("hosts whose files are in the project's folder", () => {
 describe.each(writing)("%s", (name) => {
   const now = filesOf(name);
 
-  test("that is told the same, or nothing yet, is told so in silence", () => {
+  test("that has the same state, or none yet, prints nothing", () => {
     expect(staleOf(name, now, now)).toEqual([]);
     expect(staleOf(name, now, [])).toEqual([]);
     const windows = now.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));

@@ -64,7 +64,7 @@ describe("a mistake gives no routes and one diagnostic", () => {
   });
 });
 
-test("a mistake in the third entry is said to be there", () => {
+test("a mistake in the third entry is reported there", () => {
   const { log } = expand(() => [{ city: "a" }, { city: "b" }, {}]);
   expect(log.sorted()[0]?.args.reason).toContain("entry 3");
 });

@@ -42,7 +42,7 @@ test("one that went and none that came is not followed", () => {
   expect(pair(["who", "contact", "end"], ["who", "end"])).toEqual({});
 });
 
-test("where more came than went, nobody guesses", () => {
+test("nothing is guessed where more came than went", () => {
   expect(pair(["who", "contact", "end"], ["who", "xx", "yy", "end"])).toEqual({});
 });
 

@@ -44,7 +44,7 @@ test("an anchor that the coming version has not is reported before its day", () 
   expect(look(recordOf("a", "b"), [now], [coming(["a", "b"])])).toMatchObject({ leaving: [], found: [] });
 });
 
-test("what nobody has recorded yet may go", () => {
+test("a URL that is not recorded yet may go", () => {
   expect(look(recordOf("b"), [page(["a", "b"])], [coming(["b"])])).toMatchObject({ leaving: [], found: [] });
 });
 

@@ -98,7 +98,7 @@ test.each<[string, Partial<ProveEffects>]>([
   expect((await prove(changes)).sent).toEqual(["development-worker"]);
 });
 
-test("a result that nobody knows the reasons of is not kept", async () => {
+test("a result without known reasons is not cached", async () => {
   development = { found: [], reads: undefined };
   await prove();
   expect((await prove()).sent).toEqual(["development-worker"]);

@@ -84,7 +84,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(legal.find(({ slug }) => slug === name(5))?.html).toContain("Another");
   });
 
-  test("except those of which there is something to say: that is said each time", async () => {
+  test("except those with a finding, which is reported each time", async () => {
     const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } });
     const [first, second] = [await buildSite(root), await buildSite(root)];
     expect(first.diagnostics.map(({ code }) => code).sort()).toEqual([

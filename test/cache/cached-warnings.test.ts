@@ -97,7 +97,7 @@ describe("React's warnings", () => {
     }
   });
 
-  test("hold while a variable is another that nobody reads", () => {
+  test("hold while a variable that is not read changes", () => {
     const { warned, entries } = listedSite({
       named: "const hasKeys = () => process.env.LIST_KEYS === 'yes';",
     });

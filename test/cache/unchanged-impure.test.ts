@@ -9,7 +9,7 @@ import { isThorough } from "../support/thorough.js";
 
 /* Reads of the site's code that cannot be compared later: then each build is complete. */
 
-describe("what nobody can compare", () => {
+describe("reads that cannot be compared", () => {
   const impure: readonly (readonly [what: string, code: string])[] = [
     ["Date.now", "const said = Date.now();"],
     ["Date()", "const said = Date();"],

@@ -39,7 +39,7 @@ describe("nothing has changed", () => {
     expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
   });
 
-  test("people are told the same, and that nothing has changed, in colour where they want it", () => {
+  test("the same output, with a line that nothing has changed, in colour if wanted", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const told = (env: NodeJS.ProcessEnv = {}) => {
       const { status, stdout, stderr } = runCli(["build", "--root", root], { env });

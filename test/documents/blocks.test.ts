@@ -137,7 +137,7 @@ describe("a document", () => {
   });
 });
 
-describe("what is wrong with a block is told at its place", () => {
+describe("what is wrong with a block is reported at its place", () => {
   test.each([
     ["::plaets{of=a}", "content/help/a.md:5:1 render/unknown-block"],
     ["Text.\n\n> ::plates{fo=a of=b}", "content/help/a.md:7:12 read/block-attribute"],

@@ -170,7 +170,7 @@ function schema(answer: string): string {
   return `export const load = { schema: { "~standard": { version: 1, vendor: "x", validate: () => ${answer} } }, load: () => 1 };`;
 }
 
-test.each(cases)("a load that %s is told at its place", async (_, load, expected) => {
+test.each(cases)("a load that %s is reported at its place", async (_, load, expected) => {
   expect(await found(siteWith({ "pages/cities.tsx": pageWith(load) }))).toEqual([
     `pages/cities.tsx${expected}`,
   ]);

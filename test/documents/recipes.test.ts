@@ -1,3 +1,4 @@
+// Over 300 lines: its tests build sites of the documentation's code blocks, and share what reads these.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

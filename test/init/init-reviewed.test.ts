@@ -42,7 +42,7 @@ describe("a new site passes the review, of", () => {
   });
 });
 
-test("a policy in English on a site of another language is judged in English, and that is said once for each store", () => {
+test("a policy in English on a site of another language is judged in English, which is noted once for each store", () => {
   const made = init(appOf("lisbon"), "--language", "fi");
   expect(build(made.folder)).toEqual({ status: 0, errors: [] });
   const { items } = review(made.folder);

@@ -153,7 +153,7 @@ describe("a verdict over the network", () => {
     expect(results[0]?.why).toContain(why);
   });
 
-  test("a certificate that nobody vouches for is broken", async () => {
+  test("a certificate without a known issuer is broken", async () => {
     const { results } = await ask([`https://secure.site.dev:${server.tlsPort}/status/200`]);
     expect(results[0]).toMatchObject({ verdict: "broken", why: expect.stringContaining("certificate") });
   });
@@ -171,7 +171,7 @@ describe("a verdict over the network", () => {
     expect(verdicts).toEqual(["broken", "ok"]);
   });
 
-  test("a port where nobody listens is unverifiable", async () => {
+  test("a port without a listener is unverifiable", async () => {
     const { results } = await ask(["http://one.site.dev:1/"]);
     expect(results[0]?.verdict).toBe("unverifiable");
   });

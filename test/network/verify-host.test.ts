@@ -5,7 +5,7 @@ import { type RequestBytes, requestBytes } from "../../src/network/outbound/requ
 import type { Fault, LiveReply } from "../support/network/live-site.js";
 import { built, bytes, found, layBuild, options, serve, verify } from "../support/sites/verified-site.js";
 
-describe("a host that was told what to send and where to lead", () => {
+describe("a host with headers and redirects", () => {
   const serving = {
     host: "netlify",
     headers: [

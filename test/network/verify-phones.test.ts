@@ -66,7 +66,7 @@ test.each([
   expect(await found(fault)).toEqual([expected]);
 });
 
-test("a host that does not do what it was told, and a store that has no such app", async () => {
+test("a host that ignores its configuration, and a store without the app", async () => {
   expect(await found(undefined, { from: told })).toEqual([
     `verify/phone an iPhone gets the page; the host should redirect it to ${apple}`,
   ]);

@@ -220,7 +220,7 @@ test("a site that comes up late is waited for", async () => {
   expect(await found((_, reply) => (asked++ < 1 ? "reset" : reply), { wait: 60 })).toEqual([]);
 });
 
-test("a site that nobody serves is one finding", async () => {
+test("a site that is not served is one finding", async () => {
   const site = await startLiveSite(built);
   await site.close();
   const { ok, diagnostics } = await verify({ ...options, root: layBuild(), address: site.origin });

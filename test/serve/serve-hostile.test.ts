@@ -124,7 +124,7 @@ describe("a connection ends", () => {
     await closed;
   });
 
-  test("on which nobody takes the answer", async () => {
+  test("on which the answer is not read", async () => {
     let ended = false;
     const server = await start(async ({ response }: SiteRequest) => {
       response.once("close", () => {

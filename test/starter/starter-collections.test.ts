@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test("without their folders the pages, their links and the feeds are gone, and nothing is said of it", async () => {
+test("without their folders the pages, their links and the feeds are gone without a finding", async () => {
   const root = newSite(onTestFinished);
   rmSync(join(root, "content"), { recursive: true });
   const { diagnostics, tree } = await buildSite(root);

@@ -1,33 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { runWarm } from "../support/cli/warm-cli.js";
+import { expect, test } from "vitest";
 import { makeScreenshot } from "../support/network/lookup-service.js";
-import { startStaticHost } from "../support/network/static-host.js";
-import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+import { buildStarter } from "../support/sites/build-starter.js";
+import { repository } from "../support/temp-site.js";
 
 /* The starter's content follows from its config: each section, link or row exists because of a fact. */
-
-/** A build of the starter with parts of its files replaced; returns the text of its pages. */
-function buildStarter(replaced: readonly (readonly [file: string, from: string | RegExp, by: string])[]) {
-  const root = tempFolder(onTestFinished);
-  cpSync(join(repository, "starter"), root, { recursive: true });
-  linkPackages(root, ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"]);
-  for (const [file, from, by] of replaced) {
-    const text = readFileSync(join(root, file), "utf8");
-    expect(text.search(from), `${from} in ${file}`).not.toBe(-1);
-    writeFileSync(join(root, file), text.replace(from, by));
-  }
-  return {
-    root,
-    build: () => {
-      const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
-      expect(status, stdout).toBe(0);
-      return (page: string) => readFileSync(join(root, "dist", `${page}.html`), "utf8");
-    },
-  };
-}
 
 const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
 const config = "site.config.ts";
@@ -89,7 +67,7 @@ test("a section of the policy is there because its fact does", () => {
   expect(bare("help/delete-account")).toContain("has no accounts");
 });
 
-test("a policy says of what nobody has told what holds of any app, and else nothing", () => {
+test("a policy without facts states what holds for any app, and nothing else", () => {
   const unknown = buildStarter([
     [config, /thirdParties: ".*"/, 'thirdParties: ""'],
     [config, /security: ".*"/, 'security: ""'],
@@ -247,65 +225,3 @@ test("a video takes the place of a screenshot in its device, shows it until it i
   expect(video).not.toContain("autoplay");
   expect(landing).toContain('class="device device-whole device-lit"');
 });
-
-test("the maker's own badges take the place of the plain links, where each store has one in the page's language", async () => {
-  const apple = 'appStore: { file: "/app-store.png", width: 250, height: 83 }';
-  const google = 'googlePlay: { file: "/google-play.png", width: 280, height: 83 }';
-  const buildWith = async (badges: string) => {
-    const { root, build } = buildStarter([["pages/_badges.ts", "> = {};", `> = { ${badges} };`]]);
-    writeFileSync(join(root, "public/app-store.png"), await makeScreenshot("#000000", 250, 83));
-    writeFileSync(join(root, "public/google-play.png"), await makeScreenshot("#000000", 280, 83));
-    return { root, read: build() };
-  };
-  const landingWith = async (badges: string) => (await buildWith(badges)).read("index");
-  const { root, read } = await buildWith(`en: { ${apple}, ${google} }`);
-  const landing = read("index");
-  expect(landing).toMatch(
-    /<a [^>]*class="badge"[^>]*><img src="\/app-store\.png"[^>]*alt="Get it on the App Store"/,
-  );
-  expect(landing).toMatch(/<img src="\/google-play\.png"[^>]*alt="Get it on Google Play"/);
-  expect(landing).not.toContain('class="store-link"');
-  for (const badges of [`en: { ${apple} }`, `de: { ${apple}, ${google} }`])
-    expect(await landingWith(badges), badges).not.toContain('class="badge"');
-
-  const [host, browser] = await Promise.all([startStaticHost(join(root, "dist"), "/"), startBrowser()]);
-  onTestFinished(async () => void (await Promise.all([browser.close(), host.close()])));
-  for (const width of [320, 390, 1280]) {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
-    await page.goto(host.origin);
-    const { files, heights, free } = await page.evaluate(measureBadges);
-    expect(files.slice(0, 2), `${width} px`).toEqual(["app-store.png", "google-play.png"]);
-    expect(new Set(heights).size, `${width} px: ${heights}`).toBe(1);
-    // Apple asks for 40 px on screens; both stores ask for free space of a quarter of the height.
-    expect(heights[0]).toBeGreaterThanOrEqual(40);
-    expect(free, `${width} px`).toBeGreaterThanOrEqual((heights[0] ?? 0) / 4);
-    await close();
-  }
-});
-
-/** The badges of a page in order, their heights, and the least distance from one of them to another or to a visible text. */
-function measureBadges() {
-  const images = [...document.querySelectorAll<HTMLImageElement>(".badge img")];
-  const boxes = images.map((image) => image.getBoundingClientRect());
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const others: DOMRect[] = [];
-  while (walker.nextNode()) {
-    if (walker.currentNode.parentElement?.closest(".visually-hidden")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    others.push(...[...range.getClientRects()].filter(({ width, height }) => width * height > 1));
-  }
-  const distance = (one: DOMRect, other: DOMRect) =>
-    Math.hypot(
-      Math.max(0, other.left - one.right, one.left - other.right),
-      Math.max(0, other.top - one.bottom, one.top - other.bottom),
-    );
-  const distances = boxes.flatMap((box) =>
-    [...boxes, ...others].filter((other) => other !== box).map((other) => distance(box, other)),
-  );
-  return {
-    files: images.map(({ src }) => src.split("/").at(-1)),
-    heights: boxes.map(({ height }) => height),
-    free: Math.min(...distances),
-  };
-}

@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share the sites of three looks, which take long to make.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";

@@ -123,7 +123,7 @@ describe("of a site of many pages", () => {
     expect((await get(cli, "/p3")).text).toContain("fourth");
   });
 
-  test("what is made of all pages is asked for in vain by nobody: it waits for them", {
+  test("a request for a file made from all pages waits for them", {
     timeout,
   }, async () => {
     const { site, cli, say } = await watchMany();

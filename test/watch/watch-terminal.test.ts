@@ -76,7 +76,7 @@ test("without a terminal there are plain lines, and mistakes are reported once",
   expect(await cli.exit).toBe(0);
 });
 
-test("it ends when nobody reads what it prints", async () => {
+test("it ends when its output is not read", async () => {
   const site = siteAt(tempSite(onTestFinished));
   const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
   cli.child.stdout?.destroy();

@@ -15,7 +15,7 @@ test.each([
   expect(ownerOf(["Error: x", ...lines].join("\n"))).toBe(expected);
 });
 
-test("what has no stack is nobody's", () => {
+test("an error without a stack has no owner", () => {
   expect(ownerOf(undefined)).toBe(undefined);
   expect(ownerOf("just words")).toBe(undefined);
 });

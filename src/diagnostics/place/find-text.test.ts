@@ -30,7 +30,7 @@ describe("a sentence of code is found", () => {
 });
 
 describe("a few words of code", () => {
-  test("are found where they are all that is said", () => {
+  test("are found where they are the whole text", () => {
     const code = "const a = <p>\n  Contact\n</p>;\nconst b = 'Contact us';";
     expect(inCode(code, "Contact")).toEqual([[2, 3, 7]]);
   });

@@ -116,7 +116,7 @@ test("a fact that this site leaves out, or that has no words, is distinguished f
   ]);
 });
 
-test("a name of an older version is told what it is now", () => {
+test("a name of an older version is reported with the new one", () => {
   const { log } = render("{{email}} {{product.platform}} {{partnershipForm}}");
   expect(log.sorted().map(({ args }) => args.near)).toEqual(["publisher.email", "platforms", undefined]);
 });

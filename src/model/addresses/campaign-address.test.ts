@@ -16,7 +16,7 @@ test("each store gets the place in its own way", () => {
   expect(searchParams.get("referrer")).toBe("utm_source=website&utm_medium=web&utm_campaign=qr");
 });
 
-test("nothing is added that nobody has called for, or to what is no listing", () => {
+test("adds nothing without a campaign, and nothing to a URL that is no listing", () => {
   expect(campaignAddress(apple, "hero", undefined)).toBe(apple.href);
   expect(campaignAddress(apple, "hero", { ...campaign, appleProvider: undefined })).toBe(apple.href);
   const beta = { ...apple, state: "beta", href: "https://testflight.apple.com/join/abc" } as const;

@@ -134,7 +134,7 @@ describe("a face in several files", () => {
     expect(used.map(({ isFurtherPart }) => isFurtherPart)).toEqual([false, true]);
   });
 
-  test("lacks what none of them has, which is said once", () => {
+  test("lacks what none of them has, which is reported once", () => {
     const { found } = plan([part(" a"), part("ł")], [page("<h1>ał中</h1>")]);
     expect(found).toEqual([["render/missing-glyph", "中 (U+4E2D)", "/"]]);
   });

@@ -52,7 +52,7 @@ test("of more than 200 devices none is led to a wrong store, by the page or by a
 
 const iPhone = userAgents.find(({ store }) => store === "appStore")?.userAgent ?? "";
 
-test("nobody is led twice: a reload and the way back stay", () => {
+test("redirects once: a reload and the back button stay", () => {
   const first = visit(iPhone);
   expect(first.to).toEqual([stores.appStore]);
   expect(visit(iPhone, { state: first.state }).to).toEqual([]);

@@ -31,7 +31,7 @@ test("says what is collected in the groups of the store, what for, linked and tr
   });
 });
 
-test("nothing is said of what is not collected", () => {
+test("data that is not collected is not mentioned", () => {
   expect(sayData([], english)).toEqual({ collected: {}, purposes: "", linked: "", tracking: "" });
 });
 

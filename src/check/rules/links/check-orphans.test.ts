@@ -40,7 +40,7 @@ describe("an orphan", () => {
   });
 });
 
-test("a document that no page shows is reported, as nobody can read it", () => {
+test("a document that no page shows is reported", () => {
   const legal = ["terms", "privacy"].map((slug) => exampleDocument({ slug }));
   expect(orphansOf({ "/": to("/terms"), "/terms": "" }, { legal })).toEqual([
     ["check/unshown-document", undefined, "legal/privacy.md"],

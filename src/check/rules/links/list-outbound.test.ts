@@ -53,7 +53,7 @@ describe("a placeholder is not asked", () => {
     });
   });
 
-  test("where nobody can have it, each told once, in order", () => {
+  test("where it is not available, each reported once, in order", () => {
     const html = '<a href="https://z.example/">x</a><a href="https://a.example/">x</a>';
     expect(list({ "/": html, "/a": html })).toEqual({
       links: [],

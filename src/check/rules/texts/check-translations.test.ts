@@ -81,7 +81,7 @@ test("a missing section is reported in the file", () => {
   ]);
 });
 
-test("a fact that one version states and the other does not is told at its place", () => {
+test("a fact that one version states and the other does not is reported at its place", () => {
   expect(look(english({ stated: ["a", "b"] }), german({ stated: ["b", "c"] }))).toEqual([
     {
       ...{ code: "translation-differs", file: "legal/terms.de.md" },
