@@ -75,6 +75,12 @@ const patternOf = (code) =>
       .join("\\s*?"),
   );
 
+/** Another program on the machine may use the port that the documentation shows. */
+const withUsualPort = (output) =>
+  output
+    .replace(/^port \d+ is in use; using \d+\n/m, "")
+    .replace(/^(serving http:\/\/127\.0\.0\.1:)\d+/m, (_, start) => `${start}4321`);
+
 /** `npm run dev` never ends by itself: it is stopped when it serves. */
 function runShell(code, { cwd, env }) {
   const serves = /\bnpm run dev\b/.test(code);
@@ -95,7 +101,7 @@ function runShell(code, { cwd, env }) {
       const [, last] = /^cd (\S+)/m.exec(code) ?? [];
       resolve({
         status: isServing ? 0 : status,
-        output,
+        output: withUsualPort(output),
         folder: folder ?? (last && join(cwd, last)),
       });
     });
