@@ -113,9 +113,12 @@ export const readCodes = {
   "read/store-contradiction": entry<{ one: string; other: string }>()({
     severity: "error",
     message: ({ one, other }) => `${one} and ${other} contradict each other`,
-    hint: ({ one, other }) => `keep either ${one} or ${other}`,
+    hint: ({ one, other }) =>
+      /\.url$/.test(one) && /\.expected$/.test(other)
+        ? `write the day of the release in ${other}, such as "2026-12-01", or remove one of them`
+        : `keep either ${one} or ${other}`,
     about:
-      "An app with a `url` is in the store, so it is neither in `beta` there nor coming (`expected`, `signUp`). An app in `beta` may have an `expected` date.",
+      "An app with a `url` is in the store, so it is neither in `beta` there nor coming (`signUp`), except until the day in `expected`. An app in `beta` may have an `expected` date.",
   }),
   "read/other-app": entry<{ key: string; id: string; address: string; read: string }>()({
     severity: "error",

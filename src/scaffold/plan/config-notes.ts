@@ -1,7 +1,7 @@
-const docs = "https://github.com/handbill/handbill/blob/main/docs";
+const repository = "https://github.com/handbill/handbill/blob/main";
 
 /** The first comment of a new site's config. */
-export const configIntro = `// The facts of the site. All keys: ${docs}/config.md`;
+export const configIntro = `// The facts of the site. The pages of the documentation named below, and docs/config.md with all keys, are in\n// ${repository}`;
 
 /** A line for each group of keys, by its first key: its content, and the page of the documentation. */
 export const configNotes: Readonly<Record<string, string>> = {
