@@ -37,7 +37,7 @@ const {
   contents: `
       export { readPage } from "./src/check/page/read-page.ts";
       export * from "./src/check/page/page-sentences.ts";
-      export { isPlaceholderAddress } from "./src/check/rules/links/placeholder-address.ts";
+      export { isPlaceholderAddress } from "./src/model/addresses/placeholder-address.ts";
       export { listFacts } from "./src/model/facts/facts.ts";
       export { resolveSite } from "./src/config/resolve-site.ts";`,
 });

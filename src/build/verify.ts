@@ -1,12 +1,12 @@
 import { relative, resolve } from "node:path";
 import { readPage } from "../check/page/read-page.js";
 import { listCanonicalLinks } from "../check/rules/head/canonical-links.js";
-import { isPlaceholderAddress } from "../check/rules/links/placeholder-address.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";
 import { parseServing } from "../hosts/parse-serving.js";
 import { normaliseBase, posixPath } from "../model/addresses/addresses.js";
+import { isPlaceholderAddress } from "../model/addresses/placeholder-address.js";
 import { configFile } from "../model/config/config-file.js";
 import { headersAt, manifestFile, type Serving } from "../model/hosts/serving.js";
 import type { OutputFile } from "../model/pages/tree.js";

@@ -1,3 +1,4 @@
+import { isPlaceholderAddress } from "../../model/addresses/placeholder-address.js";
 import type { FontConfig } from "../../model/config/site-config.js";
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
@@ -59,11 +60,15 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   const listing = found.description ?? found.subtitle;
   // No page shows a placeholder as the description.
   const description = listing ? describeApp(listing.value, name) : placeholder("app.description", name);
-  const url = found.url?.value ?? placeholder("url", `https://${addressName(name)}.example/`);
+  // The one that was found may be a template's: https://example.com.
+  const address = (key: string, value: string, scheme = "") =>
+    isPlaceholderAddress(new URL(scheme + value)) ? placeholder(key, value) : value;
+  const reserved = `${addressName(name)}.example`;
+  const url = address("url", found.url?.value ?? `https://${reserved}/`);
+  const email = address("publisher.email", found.email?.value ?? `hello@${reserved}`, "mailto:");
   const said = found.dataUses
     ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })
     : undefined;
-  const email = found.email?.value ?? placeholder("publisher.email", `hello@${addressName(name)}.example`);
   const more = kinds.map((kind) => factsOfKind(kind, {}));
   Object.assign(placeholders, ...more.map((one) => one.placeholders));
   const config = {
@@ -96,7 +101,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
       structuredData: true,
       icons: isIconLarge ? true : undefined,
       manifest: isIconLarge ? true : undefined,
-      security: planSecurity(found.email?.value, { url, today }),
+      security: planSecurity("publisher.email" in placeholders ? undefined : email, { url, today }),
     },
     legal:
       own.size === 2

@@ -13,6 +13,10 @@ export interface InitJson {
   readonly diagnostics: readonly { code: string; file?: string; line?: number; severity: string }[];
 }
 
+export interface ReviewJson {
+  readonly store: { readonly items: readonly { id: string; outcome: string; finding: string }[] };
+}
+
 export const appOf = (name: string) => join(repository, "test/apps", name);
 
 /** A project of an app with these files, on top of one of `test/apps`. */
@@ -40,10 +44,22 @@ export function init(from: string, ...args: readonly string[]) {
   return { ...result, folder, status, told, values, origins };
 }
 
+const install = (folder: string) =>
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+
 /** Builds a site like its author would after installing. */
 export function build(folder: string) {
-  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
+  install(folder);
   const { status, stdout } = runWarm(["build", "--root", folder, "--json"]);
   const { diagnostics } = JSON.parse(stdout) as InitJson;
   return { status, errors: diagnostics.filter(({ severity }) => severity === "error") };
+}
+
+/** The codes of `check --strict` on an unchanged new site, warnings too, and the items of the stores' review that fail. */
+export function reviewNew(folder: string) {
+  install(folder);
+  const { stdout } = runWarm(["check", "--store", "--offline", "--strict", "--json", "--root", folder]);
+  const { diagnostics, store } = JSON.parse(stdout) as InitJson & ReviewJson;
+  const failed = store.items.filter(({ outcome }) => outcome === "failed").map(({ id }) => id);
+  return { codes: diagnostics.map(({ code }) => code), failed };
 }

@@ -1,6 +1,10 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
+import {
+  isPlaceholderAddress,
+  listDeclaredPlaceholders,
+} from "../../../model/addresses/placeholder-address.js";
 import { refusedSchemes } from "../../../model/addresses/schemes.js";
 import { nearest } from "../../../text/nearest.js";
 import { decodePath } from "../../../util/decode-path.js";
@@ -8,7 +12,6 @@ import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
 import type { CheckedSite } from "../../checked-site.js";
 import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
-import { isPlaceholderAddress, listDeclaredPlaceholders } from "./placeholder-address.js";
 import { serviceOf } from "./services.js";
 
 /** Checks outbound addresses as far as that works without the network. */

@@ -1,6 +1,9 @@
 import type { Mention, OutboundLink } from "../../../model/addresses/outbound-link.js";
+import {
+  isPlaceholderAddress,
+  listDeclaredPlaceholders,
+} from "../../../model/addresses/placeholder-address.js";
 import type { CheckedSite } from "../../checked-site.js";
-import { isPlaceholderAddress, listDeclaredPlaceholders } from "./placeholder-address.js";
 
 export interface OutboundLinks {
   /** Ordered by address. */

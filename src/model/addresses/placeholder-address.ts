@@ -1,4 +1,4 @@
-import type { Site } from "../../../model/site/site.js";
+import type { Site } from "../site/site.js";
 
 /** Whether a host name is reserved, so that no server can have it. Source: RFC 2606 and RFC 6761. */
 export function isReservedHost(host: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleSite } from "../../../../test/support/example.js";
+import { exampleSite } from "../../../test/support/example.js";
 import { isPlaceholderAddress, isReservedHost, listDeclaredPlaceholders } from "./placeholder-address.js";
 
 test.each([
