@@ -1,5 +1,6 @@
 import type { AddressRules, Host } from "../model/hosts/host.js";
-import type { Redirect } from "../model/hosts/serving.js";
+import type { AppPage, Redirect } from "../model/hosts/serving.js";
+import { patternOfExcept } from "./list-app-pages.js";
 
 /** A host's answer to a path. */
 export type HostAnswer =
@@ -14,8 +15,7 @@ export interface Answering {
   readonly host: Pick<Host, "addresses">;
   /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
-  /** Pages shown for paths below them, as in `Serving`. */
-  readonly appPages?: readonly string[];
+  readonly appPages?: readonly AppPage[];
 }
 
 type Files = Answering["files"];
@@ -28,8 +28,10 @@ export function answerPath(path: string, answering: Answering): HostAnswer {
   return page === undefined ? answer : found(`${page.slice(1)}.html`);
 }
 
-const findAbove = (path: string, appPages: readonly string[]) =>
-  appPages.find((page) => path.startsWith(`${page}/`));
+const findAbove = (path: string, appPages: readonly AppPage[]) =>
+  appPages.find(
+    (one) => path.startsWith(`${one.page}/`) && !new RegExp(`^(?:${patternOfExcept(one)})$`).test(path),
+  )?.page;
 
 function answerFile(path: string, { files, host: { addresses }, redirects = [] }: Answering): HostAnswer {
   const configured = redirects.find(

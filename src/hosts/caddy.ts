@@ -4,6 +4,7 @@ import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
 import { plainHrefOf } from "./href-of.js";
+import { patternOfExcept } from "./list-app-pages.js";
 
 /** Source: https://caddyserver.com/docs/caddyfile. It answers as its configuration file says. */
 export const caddy: Host = {
@@ -14,6 +15,7 @@ export const caddy: Host = {
     redirectStatuses,
     knowsPhones: true,
     appPages: "where no file is",
+    appPagesExcept: "patterns",
     ownFiles: [],
     limits: {},
     write,
@@ -60,11 +62,14 @@ function write({ headers, redirects, phones, appPages = [], base }: HostedSite):
     "\t@handbill_page file {re.slash.1}.html",
     "\tredir @handbill_page {re.slash.1} 301",
     "}",
-    ...appPages.flatMap((page, index) => [
+    ...appPages.flatMap(({ page, except }, index) => [
       `@handbill_app_${index} {`,
       `\tpath ${quoted(`${at(page)}/*`)}`,
       "\tnot path */",
       "\tnot file {path} {path}.html {path}/index.html",
+      ...(except.length > 0
+        ? [`\tnot path_regexp ${quoted(`^(?:${patternOfExcept({ page, except })})$`)}`]
+        : []),
       "}",
       `rewrite @handbill_app_${index} ${quoted(`${at(page)}.html`)}`,
     ]),

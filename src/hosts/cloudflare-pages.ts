@@ -1,5 +1,5 @@
 import type { Host, HostedSite, HostFile, HostLimits } from "../model/hosts/host.js";
-import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
+import { manifestFile, type RedirectStatus, redirectStatuses } from "../model/hosts/serving.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 import { rivals } from "./rival-files.js";
 
@@ -33,7 +33,7 @@ export const cloudflarePages: Host = {
     // Source: https://developers.cloudflare.com/pages/functions/advanced-mode/.
     rivals: rivals("_headers", "instead", ["public/_worker.js"]),
     limits: { ...cloudflareLimits, redirects: 999 },
-    write: (hosted) => writeHeadersAndRedirects(withManifestAway(withSlashes(hosted))),
+    write: (hosted) => writeHeadersAndRedirects(withManifestAway(withSlashes(hosted, 308))),
   },
 };
 
@@ -44,12 +44,13 @@ const withManifestAway = (hosted: HostedSite): HostedSite => ({
 });
 
 export const writeForCloudflare = (hosted: HostedSite): HostFile[] =>
-  writeHeadersAndRedirects(withSlashes(hosted));
+  writeHeadersAndRedirects(withSlashes(hosted, 307));
 
-/** For Cloudflare, a path with a slash at its end is another path. */
-function withSlashes(hosted: HostedSite): HostedSite {
+/** For Cloudflare, a path with a slash at its end is another path, and `/event/*` matches `/event/`. */
+function withSlashes(hosted: HostedSite, status: RedirectStatus): HostedSite {
   const redirects = hosted.redirects.flatMap((redirect) =>
     redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],
   );
-  return { ...hosted, redirects };
+  const toPages = hosted.appPages?.map(({ page }) => ({ from: `${page}/`, to: page, status })) ?? [];
+  return { ...hosted, redirects: [...redirects, ...toPages] };
 }

@@ -4,6 +4,7 @@ import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, splitHeaders } from "./configured-server.js";
 import { plainHrefOf } from "./href-of.js";
+import { patternOfExcept } from "./list-app-pages.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as its configuration file says. */
 export const nginx: Host = {
@@ -14,6 +15,7 @@ export const nginx: Host = {
     redirectStatuses,
     knowsPhones: true,
     appPages: "where no file is",
+    appPagesExcept: "patterns",
     ownFiles: [],
     limits: {},
     write,
@@ -61,8 +63,8 @@ ${others
   )
   .join("")}${formatPhones(phones, at)}${appPages
   .map(
-    (page) =>
-      `location ~ ${quoted(`^${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
+    ({ page, except }) =>
+      `location ~ ${quoted(`^${except.length > 0 ? `(?!(?:${patternOfExcept({ page, except })})$)` : ""}${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
   )
   .join("")}location ~ ^(?<handbill_page>/.+)/$ {
   if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Host } from "../model/hosts/host.js";
-import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
+import type { AppPage, HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import type { Site } from "../model/site/site.js";
@@ -16,7 +16,7 @@ export interface ServingInput {
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
   readonly phones: readonly PhoneRedirect[];
-  readonly appPages?: readonly string[];
+  readonly appPages?: readonly AppPage[];
 }
 
 /** Plans the configuration for a host; undefined for a host without configuration. Reports anything above its limits. */

@@ -4,6 +4,7 @@ import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf } from "./href-of.js";
+import { patternOfExcept } from "./list-app-pages.js";
 
 /**
  * A bucket behind CloudFront: a function handles URLs, a policy sends headers, and types and caching are set on upload. Source:
@@ -28,6 +29,7 @@ export const s3Cloudfront: Host = {
   reads: {
     redirectStatuses,
     appPages: "everywhere",
+    appPagesExcept: "patterns",
     knowsPhones: true,
     ownFiles: [],
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
@@ -61,7 +63,7 @@ function formatFunction({ redirects, phones, appPages = [], headers, base }: Hos
 var redirects = ${JSON.stringify(table, undefined, 1)};
 var withoutEnding = ${JSON.stringify(Object.fromEntries(plain), undefined, 1)};
 var stores = ${JSON.stringify(stores, undefined, 1)};
-var appPages = ${JSON.stringify(appPages.map((page) => withBase(base, page)))};
+var appPages = ${JSON.stringify(appPages.map((one) => [withBase(base, one.page), `^(?:${patternOfExcept(one)})$`]))};
 
 function handler(event) {
   var request = event.request, uri = request.uri;
@@ -71,7 +73,8 @@ function handler(event) {
   if (store) return redirect(302, store);
   if (uri.indexOf("${base}.well-known/") === 0 || has(withoutEnding, uri)) return request;
   if (bare !== uri) return redirect(301, bare);
-  for (var i = 0; i < appPages.length; i++) if (uri.indexOf(appPages[i] + "/") === 0) uri = appPages[i];
+  for (var i = 0; i < appPages.length; i++)
+    if (uri.indexOf(appPages[i][0] + "/") === 0 && !new RegExp(appPages[i][1]).test(uri)) uri = appPages[i][0];
   if (uri === "${base}") request.uri = "${base}index.html";
   else if (uri.slice(uri.lastIndexOf("/")).indexOf(".") < 0) request.uri = uri + ".html";
   return request;

@@ -1,8 +1,9 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
-import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
+import { type AppPage, manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatJson } from "./format-json.js";
 import { keyValues } from "./key-values.js";
+import { patternOfExcept } from "./list-app-pages.js";
 import { rivals } from "./rival-files.js";
 
 /** It accepts one settings file. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
@@ -28,6 +29,7 @@ export const vercel: Host = {
   reads: {
     redirectStatuses,
     appPages: "where no file is",
+    appPagesExcept: "patterns",
     ownFiles: [],
     rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     knowsPhones: true,
@@ -51,7 +53,7 @@ function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite
       headers: keyValues(rule.headers),
     })),
     ...(appPages.length > 0 && {
-      rewrites: appPages.map((page) => ({ source: `${page}/:path+`, destination: page })),
+      rewrites: appPages.map((one) => ({ source: sourceBelow(one), destination: one.page })),
     }),
     // Redirects win over files, so this hides the manifest.
     redirects: [
@@ -71,6 +73,12 @@ function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite
   });
   return [{ path: "vercel.json", text, place: "project" }];
 }
+
+/** Vercel puts the slash before a parameter. */
+const sourceBelow = (one: AppPage): string =>
+  one.except.length === 0
+    ? `${one.page}/:path+`
+    : `/:path((?!(?:${patternOfExcept(one).replace(/(^|\|)\//g, "$1")})$)${one.page.slice(1)}/.+)`;
 
 /** A value is matched as a whole and case-sensitively. */
 const whereAgentIs = (pattern: string) => ({

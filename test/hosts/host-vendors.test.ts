@@ -9,7 +9,7 @@ import type { HostName } from "../../src/model/hosts/host-name.js";
 import { headersAt } from "../../src/model/hosts/serving.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { expectedAnswer, listPaths, readHosted } from "../support/network/host-answers.js";
-import { expectAnswers, hostedSite, noPhones, phones } from "../support/sites/hosted-site.js";
+import { appPagesOn, expectAnswers, hostedSite, noPhones, phones } from "../support/sites/hosted-site.js";
 
 /* The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read the configuration for their hosts. */
 
@@ -45,7 +45,19 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
       ...site.serving.redirects.flatMap(({ from, to, status }) =>
         spellings(from).map((path) => [path, to, status]),
       ),
-      ...(host === "netlify" ? [] : [["/.handbill.json", "/", 302]]),
+      ...(host === "netlify"
+        ? []
+        : [
+            ["/event/", "/event", 308],
+            ["/.handbill.json", "/", 302],
+          ]),
+      ["/event/*", "/event", 200],
+      ...(host === "netlify"
+        ? [
+            ["/tour/draft/*", "/404.html", 404],
+            ["/tour/*", "/tour", 200],
+          ]
+        : []),
     ]);
   });
 
@@ -61,6 +73,10 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     expect([ajv.validate(redirectsSchema, config.redirects), ajv.errors]).toEqual([true, null]);
     const { routes, error } = getTransformedRoutes(config);
     expect(error).toBeNull();
+    for (const [link, page] of appPagesOn(site.host)) {
+      const rewrite = routes.find(({ check, src }) => check && new RegExp(src ?? "").test(link));
+      expect([link, rewrite?.dest?.replace("?path=$1", "")]).toEqual([link, page?.replace(/(.+)\.html/, "/$1")]);
+    }
     expect(followRoutes(routes, "/.handbill.json")).toMatchObject({ location: "/" });
     for (const { from, store, to } of site.serving.phones)
       expect(followRoutes(routes, from, phones[store])).toMatchObject({ status: 302, location: to });
@@ -152,6 +168,8 @@ interface VercelRoute {
   readonly has?: readonly VercelCondition[];
   readonly missing?: readonly VercelCondition[];
   readonly handle?: string;
+  readonly check?: boolean;
+  readonly dest?: string;
   readonly status?: number;
   readonly headers?: Record<string, string>;
 }

@@ -238,4 +238,6 @@ test("pages of the site open the app where the first rule that matches them says
     { "/": "/p*" },
   ]);
   expect(derive({ appLinks: { paths: [{ path: "/support", pages: true }] } }).found).toEqual([]);
+  const named = { variables: { name: ["support"] }, paths: [{ path: "/$(name)", pages: true }] };
+  expect(derive({ appLinks: named }).found).toEqual([]);
 });

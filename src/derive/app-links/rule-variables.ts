@@ -43,12 +43,12 @@ export function replaceVariables(
   );
 }
 
-function replaceIn({ path, query, fragment, exclude }: PathRule, name: string, value: string): PathRule {
+function replaceIn({ path, query, fragment, ...rest }: PathRule, name: string, value: string): PathRule {
   const replace = (text: string) => text.replaceAll(name, () => value);
   return {
     path: replace(path),
     query: Object.fromEntries(Object.entries(query).map(([key, pattern]) => [key, replace(pattern)])),
     fragment: fragment === undefined ? undefined : replace(fragment),
-    exclude,
+    ...rest,
   };
 }

@@ -47,6 +47,9 @@ export function listPaths({ files, serving }: HostedSite): string[] {
     "/event/5",
     "/event/5.6/seats",
     "/away/5",
+    "/tour/5",
+    "/tour/draft/5",
+    "/tour/5/print",
     "/assets/none-0123456789.css",
   ];
   return [...new Set([...ofFiles, ...ofRedirects, ...others])];
