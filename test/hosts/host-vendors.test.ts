@@ -75,7 +75,10 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     expect(error).toBeNull();
     for (const [link, page] of appPagesOn(site.host)) {
       const rewrite = routes.find(({ check, src }) => check && new RegExp(src ?? "").test(link));
-      expect([link, rewrite?.dest?.replace("?path=$1", "")]).toEqual([link, page?.replace(/(.+)\.html/, "/$1")]);
+      expect([link, rewrite?.dest?.replace("?path=$1", "")]).toEqual([
+        link,
+        page?.replace(/(.+)\.html/, "/$1"),
+      ]);
     }
     expect(followRoutes(routes, "/.handbill.json")).toMatchObject({ location: "/" });
     for (const { from, store, to } of site.serving.phones)
