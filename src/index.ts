@@ -36,7 +36,7 @@ export { Image, type ImageProps } from "./render/components/image.js";
 export { LanguageLinks, type LanguageLinksProps } from "./render/components/language-links.js";
 export { LegalText, type LegalTextProps } from "./render/components/legal-text.js";
 export { Link, type LinkProps } from "./render/components/link.js";
-export { QrCode, type QrCodeProps } from "./render/components/qr-code.js";
+export { QrCode, type QrCodeProps, qrSvg } from "./render/components/qr-code.js";
 export { type ArchivedFile, useArchive } from "./render/components/use-archive.js";
 export type { PageLanguage, PageView } from "./render/site-context.js";
 export { useCollection, useLegal, useMessages, usePage, useSite } from "./render/site-context.js";

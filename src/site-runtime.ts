@@ -32,6 +32,7 @@ export const publicNames = [
   "defineConfig",
   "defineLoad",
   "findDocument",
+  "qrSvg",
   "useArchive",
   "useCollection",
   "useLegal",

@@ -42,7 +42,7 @@ export const appLinks = object({
 }) satisfies v.GenericSchema<AppLinksConfig>;
 
 const getLink = matching(
-  "a path such as /get: a slash, then letters, digits, ., _ and -",
+  "a path such as /get: a slash, then at most 29 letters, digits, ., _ and -",
   /^\/[A-Za-z0-9]([A-Za-z0-9._-]{0,27}[A-Za-z0-9])?$/,
 );
 export const getLinks = v.array(getLink, "a list of paths such as /get") satisfies v.GenericSchema<string[]>;

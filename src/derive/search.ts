@@ -1,7 +1,7 @@
 import { withBase } from "../model/addresses/addresses.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Site } from "../model/site/site.js";
-import { wordsOf } from "../text/search-words.js";
+import { countWords } from "../text/search-words.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
 import type { Deriver } from "./deriver.js";
@@ -12,7 +12,7 @@ import { textFile } from "./text-file.js";
 /** A document in `search.json`: its URL, its title, and its headings with their ids. Each is a part, in this order. */
 type SearchedPage = readonly [href: string, title: string, headings: readonly (readonly [string, string])[]];
 
-/** A word, and the numbers of the parts that contain it. */
+/** A word, and the numbers of the parts that contain it, the best first. */
 type Posting = readonly [word: string, parts: readonly number[]];
 
 /** In bytes, before compression: the download for each word that a visitor searches. */
@@ -37,7 +37,7 @@ function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" |
     .flatMap((name) => collections[name] ?? [])
     .filter((document) => (document.standsInFor ?? document.language) === language);
   const searched: SearchedPage[] = [];
-  const words = new Map<string, Set<number>>();
+  const words = new Map<string, Map<number, number>>();
   let count = 0;
   for (const { sourceFile, title, html } of documents) {
     const url = urls.get(sourceFile);
@@ -45,12 +45,15 @@ function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" |
     const [intro, ...parts] = listSections(html);
     searched.push([url.slice(origin.length), title, parts.map(({ id, heading }) => [id, heading])]);
     for (const { text } of [intro, ...parts] as DocumentPart[]) {
-      for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? new Set()).add(count));
+      const counts = countWords(text);
+      // A short text that repeats a word is about it; a long one mentions many words.
+      for (const [word, times] of counts)
+        words.set(word, (words.get(word) ?? new Map()).set(count, times / Math.sqrt(counts.size)));
       count++;
     }
   }
   const postings = [...words]
-    .map(([word, own]): Posting => [word, [...own]])
+    .map(([word, own]): Posting => [word, [...own].sort(([, a], [, b]) => b - a).map(([part]) => part)])
     .sort(([one], [other]) => compareText(one, other));
   const shards = listShards(postings).map(({ letters, own }) => {
     const text = JSON.stringify(Object.fromEntries(own));

@@ -89,3 +89,11 @@ test("a site without them is asked whether it needs them, and has none if it doe
   expect(runWarm(["add-language", "de", "--familiar", "--root", root]).status).toBe(0);
   expect(read("legal/de/age-signals.md")).toContain("zu welcher Altersgruppe du gehörst");
 });
+
+test("an unknown kind is answered with the kinds, and with the file of a page of one's own", () => {
+  const { status, stderr } = runWarm(["add-page", "about"]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(
+    `It must be one of ${kinds.join(", ")}. For any other page, create pages/about.tsx.`,
+  );
+});

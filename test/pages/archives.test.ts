@@ -89,7 +89,8 @@ test("the starter's press page packs the app's screenshots as they are, and no p
   expect(names.filter((name) => /^screenshot-\d+\.png$/.test(name)).length).toBeGreaterThan(1);
   expect(names.filter((name) => /icon[\w-]*\.(png|svg)$/.test(name))).toEqual([]);
   expect(readFileSync(join(folder, "text.txt"), "utf8")).toMatch(/^Name: .+\n/);
-  for (const name of names.filter((one) => one !== "text.txt")) {
+  expect(readFileSync(join(folder, "qr-get.svg"), "utf8")).toMatch(/^<svg xmlns=/);
+  for (const name of names.filter((one) => one !== "text.txt" && one !== "qr-get.svg")) {
     const packed = readFileSync(join(folder, name));
     expect(
       own.some((bytes) => bytes.equals(packed)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "github-slugger";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { wordsOf } from "../../src/text/search-words.js";
+import { countWords } from "../../src/text/search-words.js";
 import { search } from "../../website/pages/_shared/search-index.ts";
 import { wordsOf as wordsOfScript } from "../../website/pages/_shared/search-words.ts";
 import { buildSite } from "../support/flows.js";
@@ -30,7 +30,7 @@ async function indexOf(files: Record<string, string>, collections = "{ help: { s
 }
 
 describe("the index", () => {
-  test("has titles and headings, and by their first letters the words of each part", async () => {
+  test("has titles and headings, and words by their first letters, each with its parts, the best first", async () => {
     const { index, shard } = await indexOf({
       "content/help/a.md": answer(
         "title: How to sync",
@@ -42,7 +42,7 @@ describe("the index", () => {
       ["/help/a", "How to sync", [["without-a-network", "Without a network"]]],
       ["/help/b", "Sharing", []],
     ]);
-    expect(shard?.("m")).toEqual({ maree: [1], moons: [0, 2] });
+    expect(shard?.("m")).toEqual({ maree: [1], moons: [2, 0] });
     expect(shard?.("n")).toEqual({ network: [1] });
     expect(Object.keys(index?.shards ?? {})).not.toContain("h");
   });
@@ -57,25 +57,25 @@ describe("the index", () => {
     expect(Object.keys(shard?.("sb") ?? {})).toContain("sb1");
   });
 
-  test("is not there unless a collection wants it", async () => {
+  test("is written only for collections with search", async () => {
     expect((await indexOf({ "content/help/a.md": answer("title: A") }, "{ help: {} }")).names).toEqual([]);
   });
 
-  test("is nothing that legal documents have", async () => {
+  test("is not available for legal documents", async () => {
     const { found } = await build({ collections: "{ help: {}, legal: { search: true } }", files: {} });
     expect(found.some((one) => one.includes("read/invalid-value"))).toBe(true);
   });
 });
 
 test.each(["Wörter ÀÉ, site.config.ts", "東京タワー and ไทย", "", "check/broken-link --strict 2.10"])(
-  "the script takes %j apart as the index does",
+  "the script splits %j like the index",
   (text) => {
-    expect([...wordsOfScript(text)]).toEqual([...wordsOf(text)]);
+    expect([...wordsOfScript(text)]).toEqual([...countWords(text).keys()]);
   },
 );
 
 test("two characters of a script without spaces are a word", () => {
-  expect([...wordsOf("東京都")]).toEqual(["東京", "京都", "都"]);
+  expect([...countWords("東京都").keys()]).toEqual(["東京", "京都", "都"]);
 });
 
 test("a search asks again for what could not be loaded", async () => {
@@ -90,12 +90,23 @@ test("a search asks again for what could not be loaded", async () => {
   expect(await search("help", "/search.json")).toEqual([{ href: "/help", title: "Help", heading: "" }]);
 });
 
-/** Searches an index of titles and headings alone. */
-function searchOf(pages: Index["pages"], query: string) {
+/** Searches an index of titles and headings, and of words in texts. */
+function searchOf(pages: Index["pages"], query: string, words: Record<string, number[]> = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal("fetch", async () => ({ json: async () => ({ pages, shards: {} }) }));
+  const answers = { [`/${query}.json`]: { pages, shards: { [query]: `/words-${query}.json` } } };
+  vi.stubGlobal("fetch", async (href: string) => ({ json: async () => answers[href] ?? words }));
   return search(query, `/${query}.json`);
 }
+
+test("of parts that have a word in their text, the first ones of the index come first, after those named by it", async () => {
+  const pages: Index["pages"] = [
+    ["/changes", "Changes", []],
+    ["/moons", "Moons", []],
+    ["/tides", "Tides", []],
+  ];
+  const found = await searchOf(pages, "moon", { moon: [2, 0, 1] });
+  expect(found.map(({ href }) => href)).toEqual(["/moons", "/tides", "/changes"]);
+});
 
 test("whole words come before words that only begin alike, and a single letter counts for nothing", async () => {
   const pages: Index["pages"] = [
@@ -119,7 +130,15 @@ test.each([
   ["add a rule", "/tasks#add-a-rule"],
   ["analytics", "/tasks#add-analytics"],
   ["release day", "/tasks#prepare-release-day"],
-])("who knows nothing finds %j in the documentation", async (query, href) => {
+  ["translate", "/tasks#translate-the-site"],
+  ["email", "/tasks#change-the-email-address-or-the-price"],
+  ["price", "/tasks#change-the-email-address-or-the-price"],
+  ["screenshots", "/tasks#replace-the-screenshots-or-the-logo"],
+  ["logo", "/tasks#replace-the-screenshots-or-the-logo"],
+  ["domain", "/tasks#move-to-your-own-domain"],
+  ["delete", "/tasks#rename-or-delete-a-page"],
+  ["rename", "/tasks#rename-or-delete-a-page"],
+])("a newcomer finds %j in the documentation", async (query, href) => {
   const folder = join(repository, "docs");
   const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "codes.md");
   const pages = names.map((name): Index["pages"][number] => {

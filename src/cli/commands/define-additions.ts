@@ -1,7 +1,7 @@
-import { Argument, type Command } from "commander";
+import type { Command } from "commander";
 import { pageKinds } from "../../scaffold/plan/page-kinds.js";
 import { familiarOption, formalOption } from "../options/form-options.js";
-import { parseLanguage, parsePath } from "../options/parse-flags.js";
+import { parseLanguage, parsePageKind, parsePath } from "../options/parse-flags.js";
 import type { LegalContext } from "./define-legal.js";
 
 /** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
@@ -23,7 +23,7 @@ export function defineAdditions(program: Command, { shared, onEnd }: LegalContex
     });
 
   define("add-page", withForms())
-    .addArgument(new Argument("<kind>", "which page").choices(pageKinds))
+    .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
     .description("add a page that laws ask of some apps, with its facts, in the site's languages")
     .action(async (kind, flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { type PageKind, pageKinds } from "../../scaffold/plan/page-kinds.js";
 import { isLanguageTag, tagOfLanguage } from "../../text/language-tag.js";
 
 /** Parsers for option values that go into a site's config: they refuse what the config would refuse. */
@@ -15,10 +16,22 @@ export function parseUrl(value: string): string {
   throw new InvalidArgumentError("It must be an https URL, such as https://app.example/.");
 }
 
+const isPagePath = (value: string) => /^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value);
+
 /** The path of a page below the root. */
 export function parsePath(value: string): string {
-  if (/^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value)) return value;
+  if (isPagePath(value)) return value;
   throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
+}
+
+/** A kind of page that the starter has the texts for. */
+export function parsePageKind(value: string): PageKind {
+  const kind = pageKinds.find((one) => one === value);
+  if (kind !== undefined) return kind;
+  const own = isPagePath(`/${value}`) ? `pages/${value}.tsx` : "a file in pages/";
+  throw new InvalidArgumentError(
+    `It must be one of ${pageKinds.join(", ")}. For any other page, create ${own}.`,
+  );
 }
 
 export function parseColour(value: string): string {

@@ -10,7 +10,9 @@ export const checkCodes = {
   "check/broken-anchor": entry<{ href: string; id: string; near: string | undefined }>()({
     severity: "error",
     message: ({ href, id }) => `${href} has no target: the page has no element with the id ${quote(id)}`,
-    hint: ({ near }) => didYouMean(near && `#${near}`),
+    hint: ({ id, near }) =>
+      didYouMean(near && `#${near}`) ??
+      `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
     about: "A link has a fragment that no element of the page has as its id.",
   }),
   "check/outside-base": entry<{ href: string; base: string }>()({

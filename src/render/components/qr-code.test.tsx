@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { QrCode } from "./qr-code.js";
+import { QrCode, qrSvg } from "./qr-code.js";
 import { qrPath } from "./qr-path.js";
 
 /** Draws the path like a browser, several pixels per module, and decodes it with an independent library. */
@@ -41,6 +41,13 @@ test("a reader finds texts of every length", () => {
     const { d, size } = qrPath(text);
     expect(decode(d, size)).toBe(text);
   }
+});
+
+test("as a file it is an SVG with a white field, whose code a reader finds", () => {
+  const svg = qrSvg("https://a.example/get");
+  const [, side = "", d = ""] =
+    /^<svg xmlns="[^"]+" viewBox="0 0 (\d+) .+fill="#fff".+ d="([^"]+)"\/><\/svg>\n$/.exec(svg) ?? [];
+  expect(decode(d, Number(side))).toBe("https://a.example/get");
 });
 
 test("around the code there are four modules of quiet", () => {

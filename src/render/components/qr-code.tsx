@@ -31,3 +31,13 @@ export function QrCode({ value, label, className, scale }: QrCodeProps) {
     </svg>
   );
 }
+
+/**
+ * A QR code as the text of an SVG file, black on white, for print.
+ * @example `useArchive("posters.zip", [{ name: "get.svg", text: qrSvg(usePage().addressOf("/get")) }])`
+ */
+export function qrSvg(value: string): string {
+  const { d, size } = qrPath(value);
+  const [field, code] = [`<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`, `<path stroke="#000" d="${d}"/>`];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${field}${code}</svg>\n`;
+}

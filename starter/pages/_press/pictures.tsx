@@ -1,4 +1,4 @@
-import { useArchive, useMessages, usePage, useSite } from "handbill";
+import { qrSvg, useArchive, useMessages, usePage, useSite } from "handbill";
 import { screenshots } from "../_screenshots/index.ts";
 import { isWritten } from "../_shared/is-written.ts";
 import "./pictures.css";
@@ -49,12 +49,14 @@ export function Pictures() {
 }
 
 function All({ pictures }: { pictures: readonly Picture[] }) {
-  const [first] = useSite().languages;
-  const { language } = usePage();
+  const { languages, getLinks } = useSite();
+  const [first] = languages;
+  const { language, addressOf } = usePage();
   const t = useMessages();
   const { href } = useArchive(language === first?.tag ? "press.zip" : `press-${language}.zip`, [
     ...pictures.map(({ name: file, href: address }) => ({ name: file, file: address })),
     { name: "text.txt", text: usePressText() },
+    ...getLinks.map((path) => ({ name: `qr-${path.slice(1)}.svg`, text: qrSvg(addressOf(path)) })),
   ]);
   return (
     <p className="all-pictures">

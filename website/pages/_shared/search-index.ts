@@ -39,21 +39,27 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
   const words = typed.length > 1 ? typed.filter((word) => !/^[a-z]$/.test(word)) : typed;
   for (const [index, word] of words.entries()) {
     const found = new Map<number, number>();
-    const add = (part: number, score: number) => found.set(part, Math.max(score, found.get(part) ?? 0));
     for (const [number, { title, heading }] of parts.entries()) {
       const own = [...wordsOf(heading || title)];
       const isNamed = own.includes(word) || own.includes(`${word}s`);
       const score = isNamed ? 8 : own.some((other) => other.startsWith(word)) ? 3 : 0;
-      if (score > 0) add(number, heading ? score : score * 1.5);
+      if (score > 0) found.set(number, heading ? score : score * 1.5);
     }
     // A single letter is the start of too many words.
     const letters = Object.keys(shards).filter(
       (key) => word.startsWith(key) || (word.length > 1 && key.startsWith(word)),
     );
     const loaded = await Promise.all(letters.map((key) => load<Record<string, number[]>>(shards[key] ?? "")));
-    for (const [other, numbers] of loaded.flatMap(Object.entries<number[]>))
-      if (word.length > 1 && other.startsWith(word))
-        for (const number of numbers) add(number, other === word ? 2 : 1);
+    const inText = new Map<number, number>();
+    for (const [other, numbers] of loaded.flatMap(Object.entries<number[]>)) {
+      if (word.length === 1 || !other.startsWith(word)) continue;
+      // The first parts of the list are the best.
+      for (const [rank, number] of numbers.entries()) {
+        const score = (other === word ? 2 : 1) + 4 / (rank + 2);
+        inText.set(number, Math.max(score, inText.get(number) ?? 0));
+      }
+    }
+    for (const [number, score] of inText) found.set(number, score + (found.get(number) ?? 0));
     for (const number of index === 0 ? found.keys() : scores.keys()) {
       const score = found.get(number);
       if (score === undefined) scores.delete(number);

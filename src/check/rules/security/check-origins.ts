@@ -140,18 +140,23 @@ function originOf(value: string, own: string): string | undefined {
   return /^(https?|wss?):$/.test(protocol) ? origin : undefined;
 }
 
+/** Cookies are not among them: a service that counts visits without cookies does not contradict “this site sets no cookies”. */
 const denials =
-  /[^.!?\n]*\b(?:(?:no|without|free of) (?:third[- ]party )?(?:track(?:ing|ers)|analytics|cookies)|(?:do(?:es)? not|never|don.t|doesn.t) (?:use (?:any )?(?:third[- ]party )?(?:track(?:ing|ers)|analytics|cookies)|track)|no third[- ]part(?:y|ies))\b[^.!?\n]*/i;
+  /\b(?:(?:no|without|free of) (?:third[- ]party )?(?:track(?:ing|ers)|analytics)(?! cookies)|(?:do(?:es)? not|never|don.t|doesn.t) (?:use (?:any )?(?:third[- ]party )?(?:track(?:ing|ers)|analytics)(?! cookies)|track)|no third[- ]part(?:y|ies)(?! cookies))\b/i;
 
 interface Denial {
   readonly document: string;
   readonly words: string;
 }
 
+/** The first sentence that denies tracking, unless it is about the app alone. */
 function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
   for (const { html, sourceFile } of legal) {
-    const words = denials.exec(textOfHtml(html))?.[0].trim();
-    if (words) return { document: sourceFile, words: words.slice(0, 120) };
+    const sentences = textOfHtml(html).split(/[.!?\n]/);
+    const found = sentences.find(
+      (one) => denials.test(one) && (!/\bapp\b/i.test(one) || /\b(?:web)?(?:site|page)s?\b/i.test(one)),
+    );
+    if (found !== undefined) return { document: sourceFile, words: found.trim().slice(0, 120) };
   }
   return undefined;
 }
