@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { lateBuiltins } from "./compile/late-builtins.mjs";
 import { leanPackages } from "./compile/lean-packages.mjs";
 import { chunksOf, packChunks } from "./compile/pack-chunks.mjs";
-import { plainExports, plainImports, refuseRings } from "./compile/plain-modules.mjs";
+import { liveExports, plainExports, plainImports, refuseRings } from "./compile/plain-modules.mjs";
 import { pruneTypes } from "./compile/prune-types.mjs";
 import { writeNotices } from "./compile/third-party-notices.mjs";
 
@@ -99,11 +99,15 @@ try {
   for (const { path, text } of firstFiles)
     writeFileSync(path, `"use strict";${await toCommonJs(plainExports(text))}`);
   const entries = new Set(Object.keys(entryPoints).map((name) => `${name}.cjs`));
+  const live = new Map(chunkFiles.map(({ path, text }) => [basename(path), liveExports(text)]));
   const chunks = await Promise.all(
     chunkFiles.map(async ({ path, text }) => {
       const name = basename(path);
       // Modules that Node loads with `import` need exports that it can detect.
-      return [name, await toCommonJs(entries.has(name) ? text : plainExports(text))];
+      return [
+        name,
+        await toCommonJs(entries.has(name) ? text : plainExports(text), (chunk) => live.get(chunk)),
+      ];
     }),
   );
   const namesOf = (sources) => chunksOf(sources, built[0].metafile.outputs);
@@ -181,10 +185,10 @@ function makeCodeCache() {
  * Node starts CommonJS faster than ES modules, which it resolves and links one by one, and only with CommonJS can handbill give V8 the
  * code cache.
  */
-async function toCommonJs(code) {
+async function toCommonJs(code, liveOf) {
   // The chunks are loaded by require, the lazy ones too.
   const lazily = { supported: { "dynamic-import": false }, define: { "import.meta.url": "__moduleUrl" } };
-  const ascii = toAscii(await minify(plainImports(code), lazily));
+  const ascii = toAscii(await minify(plainImports(code, liveOf), lazily));
   return ascii.includes("__moduleUrl")
     ? `const __moduleUrl=require("node:url").pathToFileURL(__filename).href;${ascii}`
     : ascii;

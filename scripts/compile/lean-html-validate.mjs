@@ -11,6 +11,7 @@ const stubs = {
   ajv: "export default class { addMetaSchema() {} addKeyword() {} getSchema() {} compile() { return () => true; } }",
   semver: "export default { satisfies: () => true };",
   "@sidvind/better-ajv-errors": "export default undefined;",
+  "@html-validate/stylish": "export const stylish = undefined;",
 };
 
 /** Character references, from the table that htmlparser2 includes. */
@@ -24,8 +25,10 @@ const references = `import { decodeHTML, decodeHTMLStrict } from "entities/decod
 export const lessHtmlValidate = {
   name: "less-html-validate",
   setup(build) {
-    build.onResolve({ filter: /^(ajv|semver|@sidvind\/better-ajv-errors)$/ }, ({ path, importer }) =>
-      importer.includes("html-validate") ? { path, namespace: "never-wrong" } : undefined,
+    build.onResolve(
+      { filter: /^(ajv|semver|@sidvind\/better-ajv-errors|@html-validate\/stylish)$/ },
+      ({ path, importer }) =>
+        importer.includes("html-validate") ? { path, namespace: "never-wrong" } : undefined,
     );
     build.onLoad({ filter: /./, namespace: "never-wrong" }, ({ path }) => ({ contents: stubs[path] }));
     build.onResolve({ filter: /^html-validate-references$/ }, ({ path }) => ({
@@ -62,6 +65,9 @@ function withFewRules(code) {
       .value.properties.map(nameOf),
   );
   return cutNodes(code, [
+    ...["ajvSchemaDraft", "schema", "configurationSchema"].flatMap(
+      (name) => declared(program, name).init.properties,
+    ),
     ...["bundledRules", "bundledRules$1"].flatMap(entriesOf).filter((rule) => !needed.has(nameOf(rule))),
     ...entriesOf("presets").filter((one) => nameOf(one) !== preset),
     ...program.body

@@ -12,7 +12,7 @@ import {
 } from "./lean-code.mjs";
 import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
-/** yaml has ES modules too, whose unused parts are dropped. handbill writes no YAML, but its nodes refer to the code that does. */
+/** yaml has ES modules too, whose unused parts are dropped. */
 const yamlAsModules = {
   name: "yaml-as-modules",
   setup(build) {
@@ -20,14 +20,29 @@ const yamlAsModules = {
       path: fileURLToPath(new URL("../../node_modules/yaml/browser/dist/index.js", import.meta.url)),
       sideEffects: false,
     }));
-    build.onLoad({ filter: /[/\\]yaml[/\\]browser[/\\]dist[/\\]stringify[/\\]\w+\.js$/ }, ({ path }) => {
-      const [, names] = /^export \{([^}]*)\};$/m.exec(readFileSync(path, "utf8"));
-      return {
-        contents: names
-          .split(",")
-          .map((name) => `export const ${name.trim()} = () => ({});`)
-          .join("\n"),
-      };
+  },
+};
+
+/** Modules that packages load, but that handbill never calls. */
+const uncalled = [
+  // handbill writes no YAML, and reads YAML 1.2; merge keys are from 1.1.
+  String.raw`yaml/browser/dist/(stringify/\w+|schema/yaml-1\.1/(binary|bool|float|int|omap|pairs|schema|set|timestamp))\.js$`,
+  // fast-glob reads a folder at once, by a pattern without braces.
+  String.raw`(fast-glob|@nodelib/fs\.(walk|scandir|stat))/out/providers/(async|stream)\.js$`,
+  String.raw`/(merge2|braces)/index\.js$`,
+  // References to characters are read, but only written as numbers.
+  String.raw`stringify-entities/lib/util/to-named\.js$`,
+];
+
+const withoutUncalled = {
+  name: "without-uncalled",
+  setup(build) {
+    const filter = new RegExp(uncalled.join("|").replaceAll("/", "[/\\\\]"));
+    build.onLoad({ filter }, ({ path }) => {
+      const code = readFileSync(path, "utf8");
+      const [, one, several = one] = /^export (?:function (\w+)|\{([^}]*)\};)/m.exec(code) ?? [];
+      const names = several?.split(",").map((name) => name.trim()) ?? [];
+      return { contents: names.map((name) => `export const ${name} = () => ({});`).join("\n") };
     });
   },
 };
@@ -76,15 +91,27 @@ const lessBabel = {
   name: "less-babel",
   setup(build) {
     build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, async ({ path }) => {
-      const code = readFileSync(path, "utf8")
+      const code = withoutReasons(readFileSync(path, "utf8"))
+        .replace("var PipelineOperatorErrors = ", "$&/* @__PURE__ */ ")
         .replace(/^const mixinPlugins = \{[^}]*\}/m, "const mixinPlugins = { jsx, typescript }")
-        .replace(/^(const \w+Errors = )(?=ParseErrorEnum`)/gm, "$1/* @__PURE__ */ ")
         .replace(/^Object\.defineProperty\(exports, '__esModule', \{[^}]*\}\);/m, "")
         .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };");
       return { contents: await renameProperties(build, code, shortNames(listOwnMethods(code))) };
     });
   },
 };
+
+/** Replaces the texts of Babel's 400 errors with the words of their names. handbill only shows why JSON cannot be read. */
+function withoutReasons(code) {
+  const reasons = `const reasons = () => new Proxy({}, { get: (made, reasonCode) => made[reasonCode] ??= toParseErrorConstructor({
+    reasonCode,
+    toMessage: ({ expected } = {}) => reasonCode.replace(/\\B[A-Z]/g, (letter) => " " + letter.toLowerCase()) +
+      (expected ? \`, expected "\${expected}"\` : ""),
+  }) });`;
+  const tables =
+    /^const (\w*Errors) = (?:ParseErrorEnum`\w+`\(\{[\s\S]*?^\}\)|Object\.assign\(\{\}, ParseErrorEnum.*\));$/gm;
+  return `${reasons}\n${code.replace(tables, "const $1 = /* @__PURE__ */ reasons();")}`;
+}
 
 /**
  * Markdown's parser contains a table of HTML's 2,231 character references: this replaces it with that of htmlparser2, which a build loads
@@ -277,6 +304,7 @@ export const leanPackages = [
   withoutExplanations,
   lessPackageJson,
   yamlAsModules,
+  withoutUncalled,
   lessGrayMatter,
   withoutUndici,
   lessLinkinator,

@@ -24,32 +24,49 @@ export function plainExports(code) {
   return exports.length === 0 ? rest : `${rest}\nmodule.exports={${exports.join()}};`;
 }
 
-/**
- * Makes a chunk `require` the chunks that it loads late, and Node's own modules. esbuild creates an object of getters for each, a hundred
- * for `node:fs`. Chunks that are imported without a use are dropped: esbuild keeps them for the order of side effects, which no module of
- * `src/` needs.
- */
-export function plainImports(code) {
+/** The exports of a chunk that change later, as `plainExports` decides it. */
+export function liveExports(code) {
   const { body } = parse(code, { sourceType: "module" }).program;
-  const wholes = body.filter(
-    ({ type, source, specifiers }) =>
-      type === "ImportDeclaration" &&
-      source.value.startsWith("node:") &&
-      specifiers.some(({ type }) => type === "ImportDefaultSpecifier"),
+  const settled = listSettled(body);
+  const specifiers = body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? node.specifiers : []));
+  return new Set(
+    specifiers.flatMap(({ local, exported }) => (settled.has(local.name) ? [] : [exported.name])),
   );
-  const unused = body.filter(
-    ({ type, source, specifiers }) =>
-      type === "ImportDeclaration" && source.value.startsWith("./") && specifiers.length === 0,
-  );
-  const replaced = body.filter((node) => wholes.includes(node) || unused.includes(node));
-  const asked = replaceNodes(code, replaced, ({ source, specifiers }) => {
-    if (specifiers.length === 0) return "";
+}
+
+/**
+ * Makes a chunk `require` other chunks, and Node's own modules. esbuild creates an object of getters for each of Node's, a hundred for
+ * `node:fs`, and writes `(0,chunk.name)()` for each use of another chunk's export: here it is a variable, unless it changes later. Chunks
+ * that are imported without a use are dropped: esbuild keeps them for the order of side effects, which no module of `src/` needs.
+ * @param liveOf The exports of a chunk that change later, by its file name.
+ */
+export function plainImports(code, liveOf = () => new Set()) {
+  const { body } = parse(code, { sourceType: "module" }).program;
+  const imports = body.filter(({ type }) => type === "ImportDeclaration");
+  const asked = replaceNodes(code, imports, (node) => {
+    const { source, specifiers, start, end } = node;
     const from = JSON.stringify(source.value);
+    const isChunk = source.value.startsWith("./") && specifiers.every(({ imported }) => imported);
+    if (isChunk) return requireChunk(from, specifiers, liveOf(source.value.slice(2)));
     const [whole, ...others] = specifiers;
-    const names = others.map(({ imported, local }) => `${imported.name} as ${local.name}`);
-    return `const ${whole.local.name}=require(${from});${names.length > 0 ? `import{${names}}from${from};` : ""}`;
+    if (!source.value.startsWith("node:") || whole?.type !== "ImportDefaultSpecifier")
+      return code.slice(start, end);
+    return `const ${whole.local.name}=require(${from});${importNames(others, from)}`;
   });
   return asked.replace(/\bimport\((["']\.\/[\w-]+\.cjs["'])\)/g, "Promise.resolve().then(()=>require($1))");
+}
+
+function requireChunk(from, specifiers, live) {
+  const [changing, settled] = [true, false].map((is) =>
+    specifiers.filter(({ imported }) => live.has(imported.name) === is),
+  );
+  const names = settled.map(({ imported, local }) => `${imported.name}:${local.name}`);
+  return (names.length > 0 ? `const{${names}}=require(${from});` : "") + importNames(changing, from);
+}
+
+function importNames(specifiers, from) {
+  const names = specifiers.map(({ imported, local }) => `${imported.name} as ${local.name}`);
+  return names.length > 0 ? `import{${names}}from${from};` : "";
 }
 
 function replaceNodes(code, nodes, textOf) {

@@ -1,20 +1,28 @@
 import { createRequire } from "node:module";
 import { transformSync } from "esbuild";
 import { expect, test } from "vitest";
-import { plainExports, plainImports, refuseRings } from "../../scripts/compile/plain-modules.mjs";
+import {
+  liveExports,
+  plainExports,
+  plainImports,
+  refuseRings,
+} from "../../scripts/compile/plain-modules.mjs";
 
 type Exports = Record<string, unknown>;
 
 /** The exports of a chunk, converted to CommonJS; `required` are the chunks that it requires. */
-function run(code: string, required: Readonly<Record<string, unknown>> = {}): Exports {
+function run(code: string, required: Readonly<Record<string, unknown>> = {}, live: string[] = []): Exports {
   const module = { exports: {} as Exports };
   const own = createRequire(import.meta.url);
   const supported = { "dynamic-import": false };
-  const made = transformSync(plainImports(plainExports(code)), {
-    format: "cjs",
-    platform: "node",
-    supported,
-  });
+  const made = transformSync(
+    plainImports(plainExports(code), () => new Set(live)),
+    {
+      format: "cjs",
+      platform: "node",
+      supported,
+    },
+  );
   const ask = (id: string) => (id in required ? required[id] : own(id));
   new Function("module", "exports", "require", made.code)(module, module.exports, ask);
   return module.exports;
@@ -47,6 +55,17 @@ test.each([
   expect(valuesOf(exports)).toEqual(["set"]);
   (exports.set as () => void)();
   expect(exports.a).toBe(2);
+});
+
+test("an import from another chunk is a variable, or asked for each time if it changes later", () => {
+  const other = { a: 1, b: 1 };
+  const exports = run(
+    'import{a as x,b as y}from"./other.cjs";const get=()=>[x,y];export{get};',
+    { "./other.cjs": other },
+    [...liveExports("let b;const a=1;function set(){b=2}export{a,b,set};")],
+  );
+  Object.assign(other, { a: 2, b: 2 });
+  expect((exports.get as () => number[])()).toEqual([1, 2]);
 });
 
 test("an export of another form is reported rather than lost", () => {

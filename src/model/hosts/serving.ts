@@ -16,7 +16,7 @@ export interface Serving {
 /** A page that the host shows for the paths below it that have no file, such as `/event` for `/event/5`. */
 export interface AppPage {
   readonly page: string;
-  /** Patterns of paths below it that the app does not open, such as `/event/draft/*`. They get the not-found page. */
+  /** Patterns of paths below it that open in the browser instead, such as `/event/draft/*`. They get the not-found page. */
   readonly except: readonly string[];
 }
 
