@@ -18,7 +18,12 @@ export interface ReviewEffects {
   /** Reads what an app's project declares to the stores, by its absolute path; undefined if there is no such folder. */
   readonly readApp: (
     folder: string,
-    context: { readonly shown: string; readonly packageName: string | undefined; readonly log: Diagnostics },
+    context: {
+      readonly shown: string;
+      readonly packageName: string | undefined;
+      readonly bundleIds: readonly string[];
+      readonly log: Diagnostics;
+    },
   ) => Promise<AppProject | undefined>;
   readonly loadHead: (privateAddresses: boolean) => Promise<Request>;
   readonly source: (root: string, file: string) => string | undefined;
@@ -39,11 +44,12 @@ export async function review(
   log: Diagnostics,
 ): Promise<Review> {
   const folder = checked.site?.review.project;
-  const packageName = checked.site?.stores.googlePlay?.package;
+  const { appStore, googlePlay } = checked.site?.stores ?? {};
+  const ids = { packageName: googlePlay?.package, bundleIds: appStore?.bundleIds ?? [] };
   const project =
     folder === undefined
       ? undefined
-      : await effects.readApp(resolve(root, folder), { shown: folder, packageName, log });
+      : await effects.readApp(resolve(root, folder), { shown: folder, ...ids, log });
   if (folder !== undefined && !project) {
     const seek = { kind: "config-key", path: ["review", "project"] } as const;
     log.add("review/no-project", { folder }, { file: configFile, seek });

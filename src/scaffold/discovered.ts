@@ -1,5 +1,4 @@
-import type { ReleaseNote } from "../model/review/app-project.js";
-import type { DataUse } from "./app/data-use.js";
+import type { DataUse, ReleaseNote } from "../model/review/app-project.js";
 import type { SourceText } from "./app/finding.js";
 
 /** A value with its source: a file relative to the folder that was read, or the name of a service. */

@@ -1,9 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ReleaseNote } from "../model/review/app-project.js";
+import type { PrivacyFile, ReleaseNote } from "../model/review/app-project.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import { resolveAppFolder } from "./app/app-folder.js";
-import type { DataUse } from "./app/data-use.js";
 import type { Finding, SourceText } from "./app/finding.js";
 import { listAppFiles } from "./app/list-app-files.js";
 import { mergeDataUses } from "./app/merge-data-uses.js";
@@ -18,10 +17,10 @@ import {
   parsePlayDetails,
   primaryLanguage,
 } from "./app/parse-fastlane.js";
-import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./app/parse-privacy.js";
 import { parsePubspec } from "./app/parse-pubspec.js";
 import { licenceOf, parseRepository } from "./app/parse-source-code.js";
 import { parseUnity } from "./app/parse-unity.js";
+import { readPrivacyFiles } from "./app/read-privacy-files.js";
 import { readReleaseNotes } from "./app/read-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
@@ -92,7 +91,7 @@ export async function readAppFolder(
   const wanted = { language: language ?? discovered.language?.value, icon };
   const told = {
     ...targets.told,
-    ...readDataUses(read, targets.isOwn, log),
+    ...findDataUses(readPrivacyFiles(read, targets.isOwn, log)),
     ...foundNotes(readReleaseNotes(read, storeConfigs), wanted.language ?? "en"),
     ...readOwnDocuments(read),
     ...withLicence(sourceCode, read("licence")),
@@ -112,28 +111,14 @@ function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
   return [...sources.filter((source) => !isFallback(source)), ...sources.filter(isFallback)];
 }
 
-/** The data that the app declares to collect. "Nothing" has to be explicit, because templates contain an empty privacy manifest. */
-function readDataUses(
-  read: (kind: AppFileKind) => SourceText[],
-  isOwn: (file: string) => boolean,
-  log: Diagnostics,
-): { dataUses?: Found<readonly DataUse[]> } {
-  for (const source of read("privacyDetails")) {
-    const collected = parsePrivacyDetails(source, log);
-    const origin = { file: source.file, line: collected?.[0]?.origin.line ?? 1 };
-    if (collected) return { dataUses: { value: mergeDataUses(collected), origin: originOf({ origin }) } };
-  }
-  const collected = [
-    ...read("privacyManifest")
-      .filter(({ file }) => isOwn(file))
-      .flatMap((source) => parsePrivacyManifest(source, log)),
-    ...read("expo").flatMap((source) => parseExpoPrivacy(source, log)),
-  ];
-  if (collected.length === 0) return {};
-  const firsts = collected.filter(
-    ({ origin }, index) => collected.findIndex((other) => other.origin.file === origin.file) === index,
-  );
-  return { dataUses: { value: mergeDataUses(collected), origin: firsts.map(originOf).join(", ") } };
+/** The data that the app declares to collect: in the details for the store, which are complete, or else in its manifests. */
+function findDataUses(files: readonly PrivacyFile[]): Pick<Discovered, "dataUses"> {
+  const details = files.find(({ kind }) => kind === "details");
+  const used = details ? [details] : files.filter(({ uses }) => uses.length > 0);
+  const origins = used.flatMap(({ uses, nothing }) => uses[0]?.origin ?? nothing ?? []);
+  if (origins.length === 0) return {};
+  const value = mergeDataUses(used.flatMap(({ uses }) => uses));
+  return { dataUses: { value, origin: origins.map((origin) => originOf({ origin })).join(", ") } };
 }
 
 function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Discovered, "ownDocuments"> {

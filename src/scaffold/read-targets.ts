@@ -33,11 +33,13 @@ export interface ReadTargets {
 interface TargetParts {
   readonly read: (kind: AppFileKind) => SourceText[];
   readonly target: string | undefined;
+  /** The app's ids in the stores, if they are known. */
+  readonly ids?: readonly string[];
   readonly log: Diagnostics;
 }
 
 /** Chooses among the applications that a project builds, for Apple's devices and for Android; reports a name that none has. */
-export function readTargets(root: string, { read, target, log }: TargetParts): ReadTargets {
+export function readTargets(root: string, { read, target, ids = [], log }: TargetParts): ReadTargets {
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
@@ -69,7 +71,9 @@ export function readTargets(root: string, { read, target, log }: TargetParts): R
     });
   const ofProject = settings.flatMap(parseRootProject);
   const names = [basename(root), ...ofProject.map(({ value }) => value)];
-  const chosen = [apple, android].flatMap((those) => chooseTarget(those, { wanted: target, names }) ?? []);
+  const chosen = [apple, android].flatMap(
+    (those) => chooseTarget(those, { wanted: target, ids, names }) ?? [],
+  );
   const passed = all.filter((one) => !chosen.includes(one));
   const extensions = projects.flatMap(({ others }) => others);
   const chosenOf = (those: readonly AppTarget[]) => chosen.find((one) => those.includes(one));

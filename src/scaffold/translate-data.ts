@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../model/json.js";
+import type { DataUse } from "../model/review/app-project.js";
 import { type AddressForm, inForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { dataLanguages, dataWords } from "../text/data-words.js";
-import type { DataUse } from "./app/data-use.js";
 import { type DataSaid, sayData } from "./plan/data-words.js";
 
 interface Translation {

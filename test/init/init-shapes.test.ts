@@ -13,8 +13,6 @@ import { repository } from "../support/temp-site.js";
 const asked: Readonly<Record<string, readonly string[]>> = {
   // The store's details and the privacy manifest contradict each other.
   "fastlane-ios": ["apple/data-precise-location"],
-  // Another application of the project declares more.
-  "xcode-targets": ["apple/data-user-id"],
 };
 
 const folder = join(repository, "test/apps");

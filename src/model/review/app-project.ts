@@ -69,13 +69,20 @@ export interface PrivacyFile {
   readonly domains: readonly { readonly domain: string; readonly origin: AppOrigin }[];
 }
 
-/** A kind of data that a file declares, in the terms of Apple's privacy details. */
-export interface DeclaredUse {
+/** A kind of data that the app collects, in the terms of Apple's privacy details. */
+export interface DataUse {
   /** E.g. `EMAIL_ADDRESS`. */
   readonly category: string;
   /** E.g. `APP_FUNCTIONALITY`. */
   readonly purposes: readonly string[];
+  /** Whether it is linked to the person. */
+  readonly linked: boolean;
+  /** Whether it is used to track people across other companies' apps and sites. */
   readonly tracking: boolean;
+}
+
+/** The declaration of a kind of data in a file. */
+export interface DeclaredUse extends DataUse {
   readonly origin: AppOrigin;
 }
 

@@ -30,6 +30,12 @@ export const namesOfTemplates: ReadonlySet<string> = new Set([
   "My Application",
 ]);
 
+interface TargetWish {
+  readonly wanted: string | undefined;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+}
+
 /** Words for an app's purpose or platform, which do not identify it. */
 const common = /app|ios|android|iphone|mobile|phone|main|release|the/g;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
@@ -38,11 +44,11 @@ const aside =
 
 /**
  * Chooses among several applications: a phone's before others, then one that is not an example or test, then one with the name of its
- * project or with one of `names`, then the shallowest. `wanted` chooses by name.
+ * project or with one of `names`, then the shallowest. `wanted` chooses by name; otherwise only those with one of `ids` count, if any has.
  */
 export function chooseTarget(
   targets: readonly AppTarget[],
-  { wanted, names }: { readonly wanted: string | undefined; readonly names: readonly string[] },
+  { wanted, ids, names }: TargetWish,
 ): AppTarget | undefined {
   const named = wanted === undefined ? undefined : targets.find((target) => isNamed(target, wanted));
   if (named) return named;
@@ -53,7 +59,8 @@ export function chooseTarget(
     target.origin.file.split("/").length,
   ];
   const ranks = new Map(targets.map((target) => [target, rank(target)]));
-  return targets.toSorted((a, b) => {
+  const known = targets.filter(({ findings }) => findings.some(({ value }) => ids.includes(value)));
+  return (known.length > 0 ? known : targets).toSorted((a, b) => {
     const [one, other] = [ranks.get(a) ?? [], ranks.get(b) ?? []];
     const at = one.findIndex((part, index) => part !== other[index]);
     return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);

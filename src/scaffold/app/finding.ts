@@ -43,19 +43,6 @@ export interface Finding {
   readonly origin: Origin;
 }
 
-/** A kind of data that the app declares to collect. */
-export interface CollectedFinding {
-  /** Apple's id without its prefix: `EmailAddress`. */
-  readonly type: string;
-  /** Whether it is linked to the person. */
-  readonly linked: boolean;
-  /** Whether it is used to track people across other companies' apps and sites. */
-  readonly tracking: boolean;
-  /** Apple's ids without their prefix: `AppFunctionality`. */
-  readonly purposes: readonly string[];
-  readonly origin: Origin;
-}
-
 /**
  * The language of a folder's name: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and similar, which are valid tags: only
  * languages of two or three letters are accepted.

@@ -1,22 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
+import type { PrivacyFile } from "../../model/review/app-project.js";
 import { dataTypes } from "../../model/review/data-types.js";
+import { dataGroups } from "../../text/data-words.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
 
+const usesOf = (files: readonly PrivacyFile[]) => files.flatMap(({ uses }) => uses);
 function details(text: string) {
   const { log, found } = collect();
-  return { collected: parsePrivacyDetails({ file: "a.json", text }, log), found: found(), log };
+  const files = parsePrivacyDetails({ file: "a.json", text }, log);
+  return { files, collected: usesOf(files), found: found(), log };
 }
 function manifest(text: string) {
   const { log, found } = collect();
-  return { collected: parsePrivacyManifest({ file: "a.xcprivacy", text }, log), found: found(), log };
+  const files = parsePrivacyManifest({ file: "a.xcprivacy", text }, log);
+  return { collected: usesOf(files), found: found(), log };
 }
 
 const email = {
-  type: "EmailAddress",
+  category: "EMAIL_ADDRESS",
   linked: true,
   tracking: false,
-  purposes: ["AppFunctionality"],
+  purposes: ["APP_FUNCTIONALITY"],
 };
 
 describe("fastlane's privacy details", () => {
@@ -31,10 +36,10 @@ describe("fastlane's privacy details", () => {
       collected: [
         { ...email, origin: { file: "a.json", line: 2 } },
         {
-          type: "DeviceID",
+          category: "DEVICE_ID",
           linked: false,
           tracking: true,
-          purposes: ["Analytics", "ThirdPartyAdvertising"],
+          purposes: ["ANALYTICS", "THIRD_PARTY_ADVERTISING"],
           origin: { line: 3 },
         },
       ],
@@ -42,21 +47,19 @@ describe("fastlane's privacy details", () => {
   });
 
   test("that nothing is collected is no finding", () => {
-    expect(details('[{ "data_protections": ["DATA_NOT_COLLECTED"] }]')).toMatchObject({
-      collected: [],
+    expect(details('[\n{ "data_protections": ["DATA_NOT_COLLECTED"] }]')).toMatchObject({
+      files: [{ uses: [], nothing: { file: "a.json", line: 2 } }],
       found: [],
     });
   });
 
   test.each(["[]", "{}", "[", '[{ "data_protections": [] }]'])("%j does not say that nothing is", (text) => {
-    expect(details(text).collected).toBeUndefined();
+    expect(details(text).files).toEqual([]);
   });
 
   test("with ids that Apple does not know are reported, with the nearest", () => {
-    const { collected, found, log } = details(
-      '[{ "category": "EMAIL_ADRESS" },\n{ "category": "toString" }]',
-    );
-    expect(collected).toBeUndefined();
+    const { files, found, log } = details('[{ "category": "EMAIL_ADRESS" },\n{ "category": "toString" }]');
+    expect(files).toEqual([]);
     expect(found).toEqual(["a.json:1 scaffold/unknown-data-type", "a.json:2 scaffold/unknown-data-type"]);
     expect(log.sorted()[0]?.args.near).toBe("EMAIL_ADDRESS");
   });
@@ -83,8 +86,10 @@ describe("a privacy manifest", () => {
     });
   });
 
-  test.each([...Object.values(dataTypes), "Hands"])("knows %s", (type) => {
-    expect(manifest(collecting(type)).found).toEqual([]);
+  test.each([...Object.values(dataTypes), "Hands"])("knows %s, and a policy has words for it", (type) => {
+    const { collected, found } = manifest(collecting(type));
+    expect(found).toEqual([]);
+    expect(Object.values(dataGroups).flat()).toContain(collected[0]?.category);
   });
 
   test.each(["Photos", "PhotosOrVideos", "OtherContactInfo"])("does not know %s", (type) => {
@@ -111,7 +116,7 @@ describe("a privacy manifest", () => {
 describe("Expo's app.json", () => {
   const expo = (text: string) => {
     const { log, found } = collect();
-    return { collected: parseExpoPrivacy({ file: "app.json", text }, log), found: found() };
+    return { collected: usesOf(parseExpoPrivacy({ file: "app.json", text }, log)), found: found() };
   };
 
   test("says what its privacy manifest is made of", () => {

@@ -1,5 +1,6 @@
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { AppProject, ListingField, ListingText, ReviewedStore } from "../../model/review/app-project.js";
+import { readTargets } from "../read-targets.js";
 import type { AppFileKind } from "./app-file-kinds.js";
 import { resolveAppFolder } from "./app-folder.js";
 import type { Field, Finding, SourceText } from "./finding.js";
@@ -7,8 +8,8 @@ import { listAppFiles } from "./list-app-files.js";
 import { ownListings } from "./own-listings.js";
 import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
-import { parseDetailsFile, parseExpoManifestFile, parseManifestFile } from "./parse-privacy-files.js";
 import { parseStoreKit } from "./parse-storekit.js";
+import { readPrivacyFiles } from "./read-privacy-files.js";
 import { readReleaseNotes } from "./read-release-notes.js";
 import { readSourceText } from "./read-source-text.js";
 import { readStoreConfigs } from "./read-store-configs.js";
@@ -18,6 +19,8 @@ export interface AppProjectContext {
   readonly shown: string;
   /** The app's id on Google Play. */
   readonly packageName?: string | undefined;
+  /** Its ids in the App Store. */
+  readonly bundleIds?: readonly string[];
   readonly log: Diagnostics;
 }
 
@@ -27,13 +30,20 @@ export interface AppProjectContext {
  */
 export function readAppProject(
   folder: string,
-  { shown, packageName, log }: AppProjectContext,
+  { shown, packageName, bundleIds = [], log }: AppProjectContext,
 ): AppProject | undefined {
   const root = resolveAppFolder(folder);
   if (root === undefined) return undefined;
   const files = ownListings(listAppFiles(root, { shown, log }), packageName);
-  const read = (kind: AppFileKind): SourceText[] =>
-    files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
+  const readWith =
+    (log: Diagnostics) =>
+    (kind: AppFileKind): SourceText[] =>
+      files[kind].flatMap((file) => readSourceText(root, file, log) ?? []);
+  const read = readWith(log);
+  // Only `init` reports problems with build files.
+  const silent = new Diagnostics();
+  const ids = [...bundleIds, packageName ?? []].flat();
+  const { isOwn } = readTargets(root, { read: readWith(silent), target: undefined, ids, log: silent });
   const eas = readStoreConfigs(root, files.eas, log);
   return {
     folder: shown,
@@ -46,11 +56,7 @@ export function readAppProject(
       ...listingsOf("google", parseFastlaneAndroid(read("fastlaneAndroid"))),
     ],
     notes: readReleaseNotes(read, eas),
-    privacy: [
-      ...read("privacyDetails").flatMap((source) => parseDetailsFile(source, log)),
-      ...read("privacyManifest").flatMap((source) => parseManifestFile(source, log)),
-      ...read("expo").flatMap((source) => parseExpoManifestFile(source, log)),
-    ],
+    privacy: readPrivacyFiles(read, isOwn, log),
     ages: [
       ...eas.flatMap(parseEasAge),
       ...read("ratingConfig").flatMap((source) => parseRatingConfig(source, log)),

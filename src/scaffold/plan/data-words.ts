@@ -1,8 +1,8 @@
+import type { DataUse } from "../../model/review/app-project.js";
 import { type AddressForm, inForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { dataGroups, dataLanguages, dataPurposes, dataWords } from "../../text/data-words.js";
 import { formatList } from "../../text/list-form.js";
-import type { DataUse } from "../app/data-use.js";
 
 const known = new Map(
   Object.entries(dataGroups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group] as const)),

@@ -1,9 +1,9 @@
 import type { LanguageConfig } from "../../model/config/site-config.js";
+import type { DataUse } from "../../model/review/app-project.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
 import { nameOfLanguage } from "../../text/language-names.js";
-import type { DataUse } from "../app/data-use.js";
 import { sayCategoryIn } from "../category-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
