@@ -1,11 +1,13 @@
-import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
+import { noAdvice, type Outcome, type Review } from "../diagnostics/review.js";
 import { escapeHtml } from "../text/escape-html.js";
 import {
   certaintyOf,
   countOutcomes,
+  groupItems,
   leftOut,
   outcomes,
   outcomeWords,
+  type ReviewGroup,
   remarksOf,
   rowsOf,
   storeNames,
@@ -14,9 +16,9 @@ import {
 /** Formats a review as a section of the HTML report: open items first, the others collapsed. */
 export function formatReviewSection(review: Review, pictured: ReadonlySet<string>): string {
   const stores = review.stores.map((store) => {
-    const items = review.items.filter((item) => item.store === store);
-    const groups = outcomes.map((outcome) => formatGroup(items, { outcome, review, pictured }));
-    return `<h3>${storeNames[store]}</h3>\n<p>${escapeHtml(countOutcomes(items))}.</p>\n${groups.join("\n")}`;
+    const groups = groupItems(review, store);
+    const lists = outcomes.map((outcome) => formatOutcome(groups, { outcome, review, pictured }));
+    return `<h3>${storeNames[store]}</h3>\n<p>${escapeHtml(countOutcomes(groups))}.</p>\n${lists.join("\n")}`;
   });
   const rest = leftOut(review).map((line) => `<p>${escapeHtml(line)}</p>`);
   return `<section class="review"><h2>Ready for review</h2>
@@ -24,24 +26,24 @@ export function formatReviewSection(review: Review, pictured: ReadonlySet<string
 ${[...stores, ...rest].join("\n")}</section>`;
 }
 
-interface GroupContext {
+interface OutcomeContext {
   readonly outcome: Outcome;
   readonly review: Review;
   readonly pictured: ReadonlySet<string>;
 }
 
-function formatGroup(all: readonly ReviewItem[], context: GroupContext): string {
+function formatOutcome(all: readonly ReviewGroup[], context: OutcomeContext): string {
   const { outcome } = context;
-  const items = all.filter((item) => item.outcome === outcome);
-  if (items.length === 0) return "";
-  const list = `<ul class="items">${items.map((item) => formatItem(item, context)).join("\n")}</ul>`;
+  const groups = all.filter(({ item }) => item.outcome === outcome);
+  if (groups.length === 0) return "";
+  const list = `<ul class="items">${groups.map((group) => formatGroup(group, context)).join("\n")}</ul>`;
   const isOpen = outcome === "failed" || outcome === "judge";
   return isOpen
     ? list
-    : `<details><summary>${items.length} ${outcomeWords[outcome]}</summary>${list}</details>`;
+    : `<details><summary>${groups.length} ${outcomeWords[outcome]}</summary>${list}</details>`;
 }
 
-function formatItem(item: ReviewItem, { review, pictured }: GroupContext): string {
+function formatGroup({ item, also }: ReviewGroup, { review, pictured }: OutcomeContext): string {
   const { id, demand, outcome, finding, hint, source } = item;
   const remarks = remarksOf(item).map((remark) => ` <em>(${escapeHtml(remark)})</em>`);
   const rows = rowsOf(item, review);
@@ -66,7 +68,7 @@ function formatItem(item: ReviewItem, { review, pictured }: GroupContext): strin
 <p>${escapeHtml(asSentence(finding))}${remarks.join("")}</p>
 ${hint === undefined ? "" : `<p>To do: ${escapeHtml(hint)}</p>`}
 ${rows.length > 0 ? `<dl>${sides.join("")}</dl>` : ""}
-<p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${lookup}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p></div></li>`;
+<p class="source"><code>${escapeHtml(id)}</code> <a href="${escapeHtml(source.address)}">${escapeHtml(source.title)}</a>: ${lookup}${pictures.length > 0 ? ` ${pictures.join(", ")}.` : ""}</p>${also.map(({ id, words }) => `<p class="source">also <code>${escapeHtml(id)}</code>${escapeHtml(words)}</p>`).join("")}</div></li>`;
 }
 
 /** Capitalises a text, except for a URL. */

@@ -1,9 +1,11 @@
-import { noAdvice, type Review, type ReviewItem } from "../diagnostics/review.js";
+import { noAdvice, type Review } from "../diagnostics/review.js";
 import {
   certaintyOf,
   countOutcomes,
+  groupItems,
   leftOut,
   outcomeWords,
+  type ReviewGroup,
   remarksOf,
   rowsOf,
   storeNames,
@@ -12,12 +14,12 @@ import {
 /** Formats a review for a pull request: open items in tables, the others collapsed. */
 export function formatReviewMarkdown(review: Review, { title }: { readonly title: string }): string {
   const blocks = review.stores.map((store) => {
-    const items = review.items.filter((item) => item.store === store);
-    const open = items.filter(({ outcome }) => outcome === "failed" || outcome === "judge");
-    const done = items.filter((item) => !open.includes(item));
+    const groups = groupItems(review, store);
+    const open = groups.filter(({ item: { outcome } }) => outcome === "failed" || outcome === "judge");
+    const done = groups.filter((group) => !open.includes(group));
     return [
       `### ${storeNames[store]}`,
-      `${countOutcomes(items)}.`,
+      `${countOutcomes(groups)}.`,
       ...(open.length > 0 ? [formatTable(open, review)] : []),
       ...(done.length > 0
         ? [`<details><summary>${countOutcomes(done)}</summary>\n\n${formatTable(done, review)}\n\n</details>`]
@@ -28,11 +30,11 @@ export function formatReviewMarkdown(review: Review, { title }: { readonly title
   return `${[head, `> ${noAdvice}`, ...blocks, ...leftOut(review)].join("\n\n")}\n`;
 }
 
-function formatTable(items: readonly ReviewItem[], review: Review): string {
+function formatTable(groups: readonly ReviewGroup[], review: Review): string {
   const order = ["failed", "judge", "passed", "not-applicable"];
-  const rows = [...items]
-    .sort((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome))
-    .map((item) => {
+  const rows = [...groups]
+    .sort((one, other) => order.indexOf(one.item.outcome) - order.indexOf(other.item.outcome))
+    .map(({ item, also }) => {
       const places = rowsOf(item, review).map(({ side, where, what }) =>
         [`${side}:`, where === "" ? [] : code(where), plain(what)].flat().join(" "),
       );
@@ -40,7 +42,7 @@ function formatTable(items: readonly ReviewItem[], review: Review): string {
       const hint = item.hint === undefined ? [] : [`<br>${plain(item.hint)}`];
       const cells = [
         `${icons[item.outcome]} ${outcomeWords[item.outcome]}`,
-        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyOf(item.source)}`,
+        `[${plain(item.demand)}](${item.source.address})<br>${code(item.id)}<br>${certaintyOf(item.source)}${also.map(({ id, words }) => `<br>also ${code(id)}${plain(words)}`).join("")}`,
         [plain(item.finding), ...remarks, ...hint].join(""),
         places.join("<br>"),
       ];

@@ -3,6 +3,8 @@ import type { Review, ReviewItem } from "../diagnostics/review.js";
 import { type Finding, itemOf } from "../review/finding.js";
 import { formatVerdict } from "./format-check.js";
 import { formatReview } from "./format-review.js";
+import { formatReviewSection } from "./format-review-html.js";
+import { formatReviewMarkdown } from "./format-review-markdown.js";
 import { textStyle } from "./style.js";
 
 const item = (demand: Finding["demand"], hint: string): ReviewItem =>
@@ -26,4 +28,21 @@ test("what both stores ask is explained once, and counts once", () => {
   const summary = { ok: false, strict: false, diagnostics: [], silenced: [], links: [], notes: [] };
   const verdict = formatVerdict({ ...summary, review, pageCount: 1, insideCount: 0, ms: 1 }, style);
   expect(verdict).toContain("2 store requirements failed");
+});
+
+test("laws of several states that ask the same are one finding, which names each", () => {
+  const laws = (["law/age-brazil", "law/age-texas", "law/age-utah"] as const).map((demand) =>
+    item(demand, "set review.ageSignals"),
+  );
+  const ofLaws: Review = { stores: ["law"], items: laws, project: undefined };
+  const texts = [
+    formatReview(ofLaws, style),
+    formatReviewMarkdown(ofLaws, { title: "Moss" }),
+    formatReviewSection(ofLaws, new Set()),
+  ];
+  for (const text of texts) {
+    expect(text).toContain("1 failed");
+    expect(text.match(/set review\.ageSignals/g)).toHaveLength(1);
+    expect(text).toMatch(/age-brazil.*also .*age-texas.* \(Texas, 20\d\d-.*also .*age-utah.* \(Utah, /s);
+  }
 });

@@ -1,9 +1,11 @@
-import { noAdvice, type Outcome, type Review, type ReviewItem } from "../diagnostics/review.js";
+import { noAdvice, type Outcome, type Review } from "../diagnostics/review.js";
 import {
   causeOf,
   countOutcomes,
+  groupItems,
   leftOut,
   outcomes,
+  type ReviewGroup,
   remarksOf,
   rowsOf,
   sourceOf,
@@ -17,11 +19,13 @@ const mostPlaces = 5;
 /** Formats a review for a terminal, by store, with open items first. */
 export function formatReview(review: Review, style: TextStyle): string {
   const blocks = review.stores.map((store) => {
-    const items = review.items.filter((item) => item.store === store);
+    const groups = groupItems(review, store);
     const parts = outcomes.flatMap((outcome) =>
-      items.filter((item) => item.outcome === outcome).map((item) => formatItem(item, { review, style })),
+      groups
+        .filter(({ item }) => item.outcome === outcome)
+        .map((group) => formatGroup(group, { review, style })),
     );
-    return `${style.bold(storeNames[store])}  ${countOutcomes(items)}\n\n${parts.join("")}\n`;
+    return `${style.bold(storeNames[store])}  ${countOutcomes(groups)}\n\n${parts.join("")}\n`;
   });
   const rest = leftOut(review).map((line) => `${style.dim(line)}\n`);
   return [...blocks, ...rest, `${style.dim(noAdvice)}\n\n`].join("");
@@ -32,7 +36,7 @@ interface ItemContext {
   readonly style: TextStyle;
 }
 
-function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
+function formatGroup({ item, also }: ReviewGroup, { review, style }: ItemContext): string {
   const mark = markOf(item.outcome, style);
   const remarks = remarksOf(item)
     .map((remark) => style.dim(` (${remark})`))
@@ -41,11 +45,12 @@ function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
   const isDone = item.outcome === "passed" || item.outcome === "not-applicable";
   const first = review.items.find((one) => causeOf(one) === causeOf(item));
   if (!isDone && first && first !== item)
-    return `  ${mark} ${style.bold(item.id)}  ${item.demand}\n      ${style.dim(`the same as ${first.id}, above`)}\n\n`;
+    return `  ${mark} ${style.bold(item.id)}  ${style.dim(`the same as ${first.id}, above`)}\n\n`;
   if (isDone) {
     const [first] = rows;
     const where = first && first.where !== "" ? style.dim(`  ${first.where}`) : "";
-    return `  ${mark} ${item.id}  ${item.finding}${remarks}${where}\n`;
+    const ids = [item.id, ...also.map(({ id }) => id)].join(", ");
+    return `  ${mark} ${ids}  ${item.finding}${remarks}${where}\n`;
   }
   const shown = rows.slice(0, mostPlaces);
   const width = Math.max(0, ...shown.map(({ where }) => where.length));
@@ -60,6 +65,7 @@ function formatItem(item: ReviewItem, { review, style }: ItemContext): string {
     ...more,
     ...(item.hint === undefined ? [] : [`      ${style.cyan("hint:")} ${item.hint}`]),
     `      ${style.dim(sourceOf(item))}`,
+    ...also.map(({ id, words }) => `      also ${id}${words}`),
   ].join("\n")}\n\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
+import type { Asker, Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
 
 /* The texts that all reports of a review share. */
 
@@ -21,17 +21,38 @@ export const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], 
 export const storeNames = { apple: "App Store", google: "Google Play", law: "Laws" } as const;
 
 /** `2 failed, 5 to check yourself, 20 passed`. */
-export function countOutcomes(items: readonly ReviewItem[]): string {
+export function countOutcomes(groups: readonly ReviewGroup[]): string {
   const counts = outcomes.flatMap((outcome) => {
-    const count = items.filter((item) => item.outcome === outcome).length;
+    const count = groups.filter(({ item }) => item.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${outcomeWords[outcome]}`];
   });
   return counts.join(", ");
 }
 
 /** Some requirements of both stores are the same: items with the same cause are fixed together, so they are shown and counted once. */
-export const causeOf = ({ rule, outcome, finding, hint, site, app }: ReviewItem): string =>
-  JSON.stringify([rule, outcome, finding, hint, site, app]);
+export const causeOf = ({ rule, outcome, finding, hint, judged, site, app }: ReviewItem): string =>
+  JSON.stringify([rule, outcome, finding, hint, judged, site, app]);
+
+/** The items of one store or of the laws that have the same cause. */
+export interface ReviewGroup {
+  readonly item: ReviewItem;
+  /** The others, with what they require, or where they hold. */
+  readonly also: readonly { readonly id: string; readonly words: string }[];
+}
+
+export function groupItems({ items }: Pick<Review, "items">, store: Asker): ReviewGroup[] {
+  const own = items.filter((item) => item.store === store);
+  const causes = own.map(causeOf);
+  return own.flatMap((item, index) => {
+    if (causes.indexOf(causes[index] ?? "") !== index) return [];
+    const others = own.filter((_, other) => other > index && causes[other] === causes[index]);
+    const also = others.map(({ id, demand, source: { where, since } }) => {
+      const holds = where === undefined ? "" : ` (${where}, ${since})`;
+      return { id, words: demand === item.demand ? holds : `: ${demand}` };
+    });
+    return [{ item, also }];
+  });
+}
 
 /** A place that was checked: `legal/privacy-policy.md:12  “What we collect”`. */
 export interface LookedRow {
