@@ -27,7 +27,7 @@ const endlessPaths = () => {
   throw new TookTooLong("it never ends");
 };
 
-test("the folder is checked first, and the tree committed last, once and whole", async () => {
+test("the folder is checked first, and the tree is committed last and once", async () => {
   const { effects, done, written } = fakeWorld(project);
   const result = await build(options, effects);
   expect(done).toEqual(["prepare", "read", "write", "settle"]);
@@ -88,7 +88,7 @@ test("a warning stops the commit only of a build that is strict", async () => {
   expect(strict.written).toEqual([]);
 });
 
-test("what pages and the config ask for is handed to what makes it, and published", async () => {
+test("files that pages and the config request are made and published", async () => {
   const { effects } = fakeWorld({
     ...project,
     site: exampleSite({ url: "https://me.example/", icon: "/icon.svg", files: { icons: true } }),
@@ -144,7 +144,7 @@ test("what the config silences stays so when the build ends early", async () => 
   expect(result.silenced).toMatchObject([{ code: "read/no-not-found-page", count: 1 }]);
 });
 
-test("what is wrong with redirects is reported with what shows of them when all files are known", async () => {
+test("mistakes in redirects are reported with those that show only once all files are known", async () => {
   const redirects = {
     "/a": "/b",
     "/b": "/a",
@@ -169,7 +169,7 @@ test("what is wrong with redirects is reported with what shows of them when all 
   expect(written).toEqual([]);
 });
 
-test("a whole tree is shown before it is checked, and one with errors is not", async () => {
+test("a complete tree is served before it is checked, and one with errors is not", async () => {
   const { effects, done } = fakeWorld(project);
   const onTree = () => void done.push("shown");
   await build({ ...options, onTree }, effects);
@@ -179,14 +179,14 @@ test("a whole tree is shown before it is checked, and one with errors is not", a
   expect(broken.done).not.toContain("shown");
 });
 
-test("paths that do not end are reported, with what the limit says of them", async () => {
+test("paths that never end are reported with the limit's message", async () => {
   const limit = { call: endlessPaths, each: () => undefined };
   const pages = [page("pages/[city].tsx", { paths: () => [] })];
   const { effects } = fakeWorld({ ...project, pages }, { limit });
   expect(codesOf(await build(options, effects))).toEqual(["run/endless"]);
 });
 
-test("what the site's code left to itself is reported before the commit, which it stops", async () => {
+test("unhandled failures of the site's code are reported before the commit and stop it", async () => {
   const { effects, done } = fakeWorld(project);
   const watchSideEffects = async () => ({ thrown: [new Error("late")], running: [] });
   const result = await build({ ...options, watchSideEffects }, effects);
@@ -194,7 +194,7 @@ test("what the site's code left to itself is reported before the commit, which i
   expect(done).not.toContain("write");
 });
 
-test("a bug is thrown unchanged, and what is kept is tidied all the same", async () => {
+test("a bug is thrown unchanged, and the cache is tidied all the same", async () => {
   const { effects, done } = fakeWorld(project);
   const samples = () => {
     throw new RangeError("a bug");

@@ -100,7 +100,7 @@ test("a site is built in memory, proved and asked after, and nothing is written"
   expect(outbound?.results.map(({ verdict }) => verdict)).toContain("ok");
 });
 
-test("without a network nobody is asked, with links only nothing is proved, and no browser unless it is wanted", async () => {
+test("offline requests nothing, links only validates nothing, and the browser is optional", async () => {
   const { effects, done } = checkWorld({ project: { pages: [page(["https://one.dev/"])] } });
   await check({ ...options, offline: true, linksOnly: true }, effects);
   expect(done.filter((what) => /^(ask|start|audit|load)/.test(what))).toEqual([]);

@@ -30,7 +30,7 @@ function build(store: Pick<ResultStore, "get" | "set">, wanted: readonly string[
   return made;
 }
 
-test("finds what was kept, and writes only if something has changed", () => {
+test("finds stored entries, and writes only if something has changed", () => {
   const { store, count } = storeInMemory();
   expect(build(store, ["a", "b"])).toEqual(["a", "b"]);
   expect(build(store, ["b", "a"])).toEqual([]);
@@ -46,7 +46,7 @@ test("leaves out what a build had no use for", () => {
   expect(build(store, ["a", "b"])).toEqual(["b"]);
 });
 
-test("keeps nothing of a build that did not say so, and finds nothing when the file is gone", () => {
+test("stores nothing of a build that did not finish, and finds nothing when the file is gone", () => {
   const { store, entries } = storeInMemory();
   build(store, ["a"], false);
   expect(entries.size).toBe(0);

@@ -32,7 +32,7 @@ test("of a folder's names those count that no build makes", () => {
   expect(namesIn("/site/node_modules")).toEqual(["build", "dist", "node_modules", "pages"]);
 });
 
-test("what a commit puts beside an output folder is distinguished from another's", () => {
+test("the temporary folders of two output folders have different names", () => {
   expect(isBeside(".dist.handbill-old-0123", site.outDir)).toBe(true);
   expect(isBeside(".other.handbill-old-0123", site.outDir)).toBe(false);
 });

@@ -50,7 +50,7 @@ test("what was written since a build began to read may not be what it read", () 
   expect(findUnsettled(stamp(["none/none.md"]), began, outDir)).toBe(join(root, "none/none.md"));
 });
 
-test("of a folder into which a build writes itself, the names tell whether others have changed it", () => {
+test("for a folder that a build writes into, names show whether others have changed it", () => {
   const start = startReading(root, outDir);
   mkdirSync(outDir);
   expect(findUnsettled(stamp(["none/none.md"], ["."]), start, outDir)).toBeUndefined();

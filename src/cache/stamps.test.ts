@@ -52,7 +52,7 @@ test("a file that others may read, or not, has another stamp", () => {
   expect(stampOfStats({ ...same, mode })).not.toBe(stampOfStats({ ...same, mode: mode ^ 0o111 }));
 });
 
-test("what is not there has a stamp of its own, whatever is in the way", () => {
+test("a missing file has its own stamp, whatever blocks its path", () => {
   for (const path of [join(folder, "no"), join(file, "below"), join(folder, "no/way")])
     expect([stampOfContent(path), stampOfEntry(path), stampOfNames(path)]).toEqual(Array(3).fill(absent));
 });

@@ -92,7 +92,7 @@ describe("the codes of the config", () => {
       expect(usedOf(order)).toMatchObject([{ reason: String(order[0]), count: 1 }]);
   });
 
-  test("asks each of many entries few times", () => {
+  test("checks each of many entries only a few times", () => {
     let asked = 0;
     const { log } = collect();
     const silence = Array.from({ length: 500 }, (_, at) => {

@@ -23,7 +23,7 @@ test.each(entries)("%s is registered with the codes that it reports", (name, { c
   expect([...new Set(reported)].sort()).toEqual([...codes].sort());
 });
 
-test.each(entries)("%s looks at something", (_, { page, site }) => {
+test.each(entries)("%s checks something", (_, { page, site }) => {
   expect(page ?? site).toBeTypeOf("function");
 });
 

@@ -24,7 +24,7 @@ test("what an imported component imports comes before the page's own, each file 
   });
 });
 
-test("a page has nothing of another page", () => {
+test("a page contains nothing of another page", () => {
   const inputs = graph({
     "a.tsx": ["a.css", "a.client.ts"],
     "b.tsx": ["b.css", "shared.tsx"],

@@ -23,7 +23,7 @@ test.each(["a\tb\r\nc", "😀", "é", "\u200d", ""])("%j can", (text) => {
   expect(keysOf({ a: text })).toEqual([]);
 });
 
-test("an object that holds itself is no trap", () => {
+test("an object that contains itself does not loop", () => {
   const loop: Record<string, unknown> = { a: "\0" };
   loop.b = loop;
   expect(keysOf(loop).length).toBeGreaterThan(0);

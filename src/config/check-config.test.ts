@@ -19,7 +19,7 @@ function check(value: unknown) {
 const { placeholders: _, ...whole } = exampleConfig;
 const checkWith = (changes: object) => check({ ...whole, ...changes });
 
-test("a whole config comes back as it is", () => {
+test("a complete config is returned unchanged", () => {
   expect(check(exampleConfig)).toEqual({ config: exampleConfig, problems: [] });
 });
 
@@ -58,7 +58,7 @@ test("every problem is reported at once, with its key path", () => {
   ]);
 });
 
-test("where an object of few keys is to stand, they are reported", () => {
+test("where an object with few keys is expected, they are listed", () => {
   const { problems } = checkWith({ app: { ...whole.app, price: "free" } });
   expect(problems).toMatchObject([{ code: "read/invalid-value", key: "app.price" }]);
   expect(JSON.stringify(problems[0]?.args)).toContain("{ amount: …, currency: … }");
@@ -67,7 +67,7 @@ test("where an object of few keys is to stand, they are reported", () => {
 });
 
 describe("an unknown key", () => {
-  test("comes with the nearest known one of its own object", () => {
+  test("suggests the nearest known key of the same object", () => {
     const { problems } = checkWith({ legal: { ...whole.legal, minimunAge: 13 } });
     expect(problems).toMatchObject([
       { code: "read/unknown-key", key: "legal.minimunAge", args: { near: "minimumAge" } },
@@ -75,7 +75,7 @@ describe("an unknown key", () => {
     expect(problems[0]?.seek).toEqual({ kind: "config-key", path: ["legal", "minimunAge"] });
   });
 
-  test("comes with all the known ones", () => {
+  test("lists all known keys", () => {
     const { problems } = checkWith({ stores: { ...whole.stores, zzz: 1 } });
     expect(problems[0]?.args).toMatchObject({ near: undefined, known: "appStore, googlePlay" });
   });
@@ -195,7 +195,7 @@ describe("a store", () => {
   const found = (stores: object) => checkWith({ stores }).problems.map(({ code, seek }) => [code, seek]);
   const at = (...path: string[]) => ({ kind: "config-key", path: ["stores", ...path] });
 
-  test("has to say whether the app is there", () => {
+  test("must say whether the app is available", () => {
     expect(found({ appStore: { teamId: "ABCDE12345" }, googlePlay: {} })).toEqual([
       ["read/store-without-state", at("appStore")],
       ["read/store-without-state", at("googlePlay")],
@@ -206,7 +206,7 @@ describe("a store", () => {
     expect(found({ appStore: { bundleId: "me.app" }, googlePlay: { package: "me.app" } })).toEqual([]);
   });
 
-  test("is named as missing by null, as is anything else in an object that is there", () => {
+  test("is listed as missing with null, like any other key of an existing object", () => {
     const placeholders = (keys: object) =>
       checkWith({ stores: { appStore: { bundleId: "me.app" } }, placeholders: keys }).problems.map(
         ({ code }) => code,

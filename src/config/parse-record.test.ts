@@ -49,7 +49,7 @@ test("entries know their lines", () => {
   expect(parseRecord(text, log)?.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8]);
 });
 
-describe("a record that is not whole", () => {
+describe("an incomplete record", () => {
   test("is reported wherever it was cut off", () => {
     for (let length = 0; length < text.length - `${lastLine}\n`.length + lastLine.length; length++) {
       const { made, places } = parse(text.slice(0, length));
@@ -105,7 +105,7 @@ describe("lines that a merge of two branches left", () => {
     parse([firstLine, ...entries.map((words) => `${words} ${lineCheck(words)}`), lastLine, ""].join("\n"))
       .made;
 
-  test("may stand in any order, and twice", () => {
+  test("may be in any order, and duplicate", () => {
     expect(parseLines("/b", "/a#x", "/a", "/b")).toEqual([
       { path: "/b", state: kept },
       { path: "/a", id: "x", state: kept },
@@ -113,7 +113,7 @@ describe("lines that a merge of two branches left", () => {
     ]);
   });
 
-  test("are of an address that one of them has given up, or followed", () => {
+  test("name an address that another entry has released or redirected", () => {
     const released = '/a released 2026-11-22 "over"';
     for (const both of [
       [released, "/a"],

@@ -42,7 +42,7 @@ test("what the config says stays", () => {
   expect(site.legal.effectiveDate).toBe("2025/08/17");
 });
 
-test("a placeholder whose value is reported is one as long as it is there", () => {
+test("a placeholder with a value counts as long as the config has that value", () => {
   const placeholders = {
     "app.name": "Example",
     "publisher.email": "somebody@else.dev",

@@ -28,7 +28,7 @@ function files(changes: Partial<SiteConfig>, input: Partial<DeriveInput> = {}) {
   return { named, found: found(), told: log.sorted(), headOf };
 }
 
-test("none is there unasked, and no head says anything", () => {
+test("none exists by default, and no head mentions one", () => {
   const { named, headOf } = files({});
   expect(Object.keys(named)).toEqual([".nojekyll", "robots.txt"]);
   expect(headOf("/")).toEqual([]);
@@ -37,7 +37,7 @@ test("none is there unasked, and no head says anything", () => {
 describe("app-ads.txt", () => {
   const google = "google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0";
 
-  test("has a line for each seller, and whom to ask", () => {
+  test("has a line for each seller, and the contact", () => {
     const sellers = [
       "google.com,pub-0000000000000000,  DIRECT,f08c47fec0942fa0",
       "ads.example, 123, RESELLER",
@@ -106,7 +106,7 @@ describe("security.txt", () => {
     );
   });
 
-  test("an address adds no field of its own", () => {
+  test("an address cannot add a field", () => {
     const policy = "https://me.example/policy\nContact: mailto:other@elsewhere.example";
     const { named } = files({ files: { security: { ...security, policy } } });
     expect(named[".well-known/security.txt"]?.match(/^Contact:/gm)).toHaveLength(2);
@@ -128,7 +128,7 @@ describe("security.txt", () => {
 describe("sitemap.xml", () => {
   const document = { effectiveDay: "2025-08-17" } as LegalDocument;
 
-  test("lists each page but the not-found page, with the day that its documents tell", () => {
+  test("lists each page except the not-found page, with the day of its documents", () => {
     const pages = [
       examplePage("/"),
       {
@@ -268,7 +268,7 @@ describe("the Smart App Banner", () => {
 test.each<[string, SiteConfig["files"]]>([
   ["app-ads.txt", { appAds: { sellers: ["ads.example, 1, DIRECT"] } }],
   [".well-known/security.txt", { security: { contact: ["tel:+351210000000"], expires: "2027-01-01" } }],
-])("%s is refused under a path, where nobody asks for it", (file, wanted) => {
+])("%s is refused under a path, where no crawler requests it", (file, wanted) => {
   const { named, found } = files({ url: "https://me.example/some-repo/", files: wanted ?? {} });
   expect(found).toEqual(["site.config.ts derive/needs-root"]);
   expect(named[file]).toBeUndefined();

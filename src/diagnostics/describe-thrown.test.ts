@@ -19,7 +19,7 @@ test.each([
   [Object.create(null), "{}"],
   [Object.assign(new Error("x"), { message: { not: "text" } }), "Error"],
   [Object.assign(new Error("x"), { message: 1, name: 2 }), "an error without a message"],
-])("%o is described in words", (thrown, expected) => {
+])("%o is described", (thrown, expected) => {
   expect(describeThrown(thrown)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ function revoked(): object {
   return proxy;
 }
 
-test.each(hostile)("%s is said to be such", (_, thrown) => {
+test.each(hostile)("%s is described as such", (_, thrown) => {
   expect(describeThrown(thrown)).toBe("something that throws when it is inspected");
 });
 
@@ -63,7 +63,7 @@ test("a long text is cut", () => {
   expect(describeThrown(text)).toMatch(/… and 988 more lines$/);
 });
 
-test("what is not too long is reported whole", () => {
+test("text that is not too long is reported completely", () => {
   const line = "x".repeat(500);
   const text = Array.from({ length: 12 }, () => line).join("\n");
   expect(describeThrown(text)).toBe(text);

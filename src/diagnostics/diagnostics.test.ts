@@ -9,7 +9,7 @@ const place = (file: string, line?: number, column?: number): Place => ({
 });
 
 describe("diagnostics", () => {
-  test("come by file, line as a number, column and code", () => {
+  test("are sorted by file, line as a number, column and code", () => {
     const log = new Diagnostics();
     log.add("read/unused-fact", { name: "a" }, place("b.md", 10, 1));
     log.add("read/unused-fact", { name: "a" }, place("b.md", 9, 12));
@@ -31,7 +31,7 @@ describe("diagnostics", () => {
     );
   });
 
-  test("come by file, line, column, code, page and arguments, of many pages too", () => {
+  test("are sorted by file, line, column, code, page and arguments, also across many pages", () => {
     const log = new Diagnostics();
     const pick = (at: number, of: readonly string[]) => of[at % of.length] ?? "";
     for (let at = 0; at < 500; at++) {
@@ -48,7 +48,7 @@ describe("diagnostics", () => {
     expect(keys).toEqual([...new Set(keys)].sort());
   });
 
-  test("that were left of all that was collected are so in their order, and others come between them", () => {
+  test("that remain keep their order, with others in between", () => {
     const log = new Diagnostics();
     for (const name of ["c", "a", "b"]) log.add("read/unused-fact", { name }, place("x.ts", 1));
     log.replaceBy(log.sorted().slice(1));
@@ -57,7 +57,7 @@ describe("diagnostics", () => {
     expect(log.sorted().map(({ args }) => args.name)).toEqual(["b", "bb", "c"]);
   });
 
-  test("come in the same order, however they were collected", () => {
+  test("have the same order, however they were collected", () => {
     const names = ["d", "a", "c", "b"];
     const orders = [names, [...names].reverse(), [...names].sort()];
     const sorted = orders.map((order) => {
@@ -77,7 +77,7 @@ describe("diagnostics", () => {
     expect(log.sorted()).toHaveLength(3);
   });
 
-  test("are reported once where others of the same place stand between them", () => {
+  test("are reported once although others of the same place are between them", () => {
     const log = new Diagnostics();
     const seeks = ["one", "two"].map(
       (text) => ({ kind: "literal", texts: [text], files: ["b.md"] }) as const,

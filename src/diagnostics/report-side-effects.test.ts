@@ -13,7 +13,7 @@ async function report(done: Partial<SideEffects> | undefined, before: readonly E
   return log.sorted().map(({ code, args, place }) => ({ code, told: args, place }));
 }
 
-describe("what the site's code does beside the build", () => {
+describe("side effects of the site's code", () => {
   test("is reported with its place", async () => {
     const running = [{ what: "a timer", stack: "at x" }];
     expect(await report({ thrown: [new Error("late")], running })).toEqual([

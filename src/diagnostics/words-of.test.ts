@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Diagnostics } from "./diagnostics.js";
 import { wordsOf } from "./words-of.js";
 
-test("a diagnostic's words are made of its arguments", () => {
+test("a diagnostic's words are made from its arguments", () => {
   const log = new Diagnostics();
   log.add("read/unknown-key", { key: "prodcut", near: "product", known: "product, store" });
   log.add("read/unknown-key", { key: "zzz", near: undefined, known: "product, store" });
@@ -13,7 +13,7 @@ test("a diagnostic's words are made of its arguments", () => {
   expect(far?.hint).toContain("product, store");
 });
 
-test("a URL that contains a whole file is shortened", () => {
+test("a data URL is shortened", () => {
   const log = new Diagnostics();
   log.add("check/malformed-address", { href: `data:${"x".repeat(200_000)}` });
   log.add("check/malformed-address", { href: `https://${"y".repeat(500)}` });

@@ -57,7 +57,7 @@ test("watch only makes the documents of changed files, and reads no others", () 
   expect(build(undefined)).toEqual(["legal/c.md"]);
 });
 
-test("a file that changed during a build that was left is made by the next one", () => {
+test("a file that changed during an abandoned build is read by the next one", () => {
   texts.clear();
   build(undefined);
   build([]);

@@ -57,7 +57,7 @@ test("what is found behind a passage is where the file has it", () => {
   ]);
 });
 
-test("a promise is kept by a passage that is left out, if there is nothing to state", () => {
+test("an unpublished passage satisfies a promise if there is nothing to state", () => {
   const promising = (body: string) => document(body, "states: [publisher.phone]\n");
   const body = "A.\n\n{{#if publisher.phone}}Call {{publisher.phone}}.{{/if}}";
   expect(resolve(promising(body), { publisher: {} }).found).toEqual([]);
@@ -65,7 +65,7 @@ test("a promise is kept by a passage that is left out, if there is nothing to st
   expect(resolve(promising("A."), { publisher: {} }).found).toEqual(["legal/a.md read/fact-not-stated"]);
 });
 
-test("a promise is not kept by a passage that is left out while there is something to state", () => {
+test("an unpublished passage does not satisfy a promise while there is something to state", () => {
   const body = "A.\n\n{{#if links.mastodon}}Call {{publisher.phone}}.{{/if}}";
   const { found, stated } = resolve(document(body, "states: [publisher.phone]\n"));
   expect(found).toEqual(["legal/a.md read/fact-not-stated"]);

@@ -24,7 +24,7 @@ function legalOf(texts: readonly RenderedText[]): LegalDocument[] {
 
 const htmls = ["<p>plain</p>", "<p>“ü” 😀</p>", "", "<p>half of a pair: \ud83d</p>", "\ufeff<p>mark</p>"];
 
-test.each([undefined, sharedRoom()])("a document with its HTML as bytes is the same to who asks", (room) => {
+test.each([undefined, sharedRoom()])("a document stored as bytes reads the same", (room) => {
   const texts = htmls.map((html) => textOf(html));
   const made = partHtml({ texts }, room);
   expect(made.texts.map(({ html }) => html)).toEqual(["", "", "", htmls[3], ""]);

@@ -12,7 +12,7 @@ test("makes a thing once and gives it again", () => {
   expect(cache.reuse("b", () => ++made)).toBe(2);
 });
 
-test("lets go of what a build did not ask for", () => {
+test("drops entries that a build did not use", () => {
   const cache = new BuildCache();
   const gone: string[] = [];
   const ask = (...keys: string[]) => {
@@ -36,7 +36,7 @@ test("lets go of what a build did not ask for", () => {
   expect(gone).toEqual(["b", "a"]);
 });
 
-test("knows since when files are as they are", () => {
+test("knows since when files are unchanged", () => {
   const cache = new BuildCache();
   cache.begin(undefined);
   const first = cache.round;

@@ -71,6 +71,6 @@ test.each([
   expect(listed("nginx", excluded, rule("/event/*"))).toEqual([page("/event", ...except)]);
 });
 
-test("a rule that comes later excludes nothing", () => {
+test("a later rule excludes nothing", () => {
   expect(listed("nginx", rule("/event/*"), rule("/event/draft/*", true))).toEqual([page("/event")]);
 });

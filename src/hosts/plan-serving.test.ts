@@ -23,7 +23,7 @@ function found(name: (typeof hostNames)[number], rules: number, redirects = 0): 
   return log.sorted().map(({ code, args }) => `${code} ${args.count} ${args.what} of ${args.most}`);
 }
 
-test.each(hostNames)("%s gets as much as it takes, and no more", (name) => {
+test.each(hostNames)("%s gets as many rules as it accepts, and no more", (name) => {
   const { headerRules, redirects } = hostOf(name).reads?.limits ?? {};
   if (headerRules !== undefined) {
     expect(found(name, headerRules)).toEqual([]);

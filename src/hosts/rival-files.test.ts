@@ -22,7 +22,7 @@ function found(
     .map(({ code, args, place }) => `${place.file}:${place.line ?? ""} ${code} ${args.effect} ${args.of}`);
 }
 
-test("of Wrangler's three names the first is taken", () => {
+test("of Wrangler's three names, the first is used", () => {
   const ours = { "wrangler.jsonc": "{}" };
   expect(found("cloudflare-workers", { ...ours, "wrangler.toml": "", "wrangler.json": "{}" })).toEqual([
     "wrangler.json: plan/rival-host-file instead wrangler.jsonc",

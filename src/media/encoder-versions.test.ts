@@ -10,7 +10,7 @@ test("the versions of sharp and its libraries are those that it reports itself o
   expect(sharp.versions).toMatchObject(told);
 });
 
-test("the versions that fonts are made by are those of HarfBuzz's package and of Node's brotli", () => {
+test("the versions for fonts are those of HarfBuzz's package and of Node's brotli", () => {
   const manifest = createRequire(import.meta.url)
     .resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")
     .replace(/dist.harfbuzz-subset\.wasm$/, "package.json");

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "../../test/support/temp-site.js";
 import { makeFolders } from "./make-folders.js";
 
-test("no folder is made after one could not be", async () => {
+test("no folder is created after one has failed", async () => {
   const folder = tempFolder(onTestFinished);
   const root = join(folder, "stage");
   mkdirSync(root);

@@ -5,7 +5,7 @@ import { formatManifest, isBegunManifest, makeManifest, parseManifest } from "./
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("a manifest lists each file with its hash, and is read as it was written", () => {
+test("a manifest lists each file with its hash, and survives a round trip", () => {
   const names = ["index.html", "__proto__", "a/größe.png"];
   const files = new Map(
     names.map((outputFile) => [outputFile, { outputFile, bytes: bytes(outputFile), from: "" }]),
@@ -19,7 +19,7 @@ test("a manifest lists each file with its hash, and is read as it was written", 
   }
 });
 
-test("a manifest says what the host is reported, and nothing of it if there is none", () => {
+test("a manifest contains what the host is configured to do, if there is a host", () => {
   const serving: Serving = { host: "netlify", headers: [], redirects: [], phones: [] };
   expect(JSON.parse(formatManifest({ a: "1" }, serving))).toEqual({
     generator: "handbill",

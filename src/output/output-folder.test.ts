@@ -4,7 +4,7 @@ import { kindOf, outputFolder } from "./output-folder.js";
 const token = "0123456789abcdef";
 const folder = outputFolder("/site/dist");
 
-test("what a commit uses lies beside the output folder, each kind by a name of its own", () => {
+test("a commit's temporary folders are next to the output folder, each kind with its own name", () => {
   const { path, parent, lock, staged, aside, gone, lockAfter, draft } = folder;
   expect([path, parent, lock]).toEqual(["/site/dist", "/site", "/site/.dist.handbill-lock"]);
   const names = [staged, aside, gone, lockAfter, draft].map((name) => name(token));

@@ -38,14 +38,14 @@ test("a host that leads from /terms/ to /terms needs no twin", () => {
   expect(grow(pages, [], { needsTwins: false }).outputFiles).toEqual(["index.html", "terms.html"]);
 });
 
-test("the order of what comes in changes nothing", () => {
+test("the order of inputs changes nothing", () => {
   const pages = [examplePage("/"), examplePage("/terms")];
   const others = [file("b.txt"), file("a.txt")];
   const back = grow([...pages].reverse(), [...others].reverse());
   expect(back.outputFiles).toEqual(grow(pages, others).outputFiles);
 });
 
-describe("two that want the same place", () => {
+describe("two files with the same path", () => {
   test.each([
     ["a page and a file", ["/terms"], ["terms.html"]],
     ["a page's twin and a file", ["/terms"], ["terms/index.html"]],
@@ -77,7 +77,7 @@ describe("two that want the same place", () => {
   });
 });
 
-test("a clash names the place, who has it and who wants it", () => {
+test("a clash names the path and both files", () => {
   const { log } = collect();
   assembleTree([examplePage("/terms")], [file("terms.html")], { host: { needsTwins: true }, log });
   expect(log.sorted().map(({ args, place }) => ({ ...args, ...place }))).toEqual([

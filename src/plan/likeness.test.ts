@@ -9,7 +9,7 @@ describe("two texts", () => {
     ["abc", "xyz", 0],
     ["", "", 0],
     ["", "a", 0],
-  ])("%s and %s are %d alike", (one, other, expected) => {
+  ])("the similarity of %s and %s is %d", (one, other, expected) => {
     expect(likeness(one, other)).toBe(expected);
     expect(likeness(other, one)).toBe(expected);
   });

@@ -14,7 +14,7 @@ test("a heading that is renamed is followed by its words", () => {
   });
 });
 
-test("of two that are alike the more alike one is taken", () => {
+test("of two similar ones, the more similar one is chosen", () => {
   expect(pair(["your-rights"], ["your-right-to-write", "your-rights-here"])).toEqual({
     "your-rights": "your-rights-here",
   });

@@ -48,7 +48,7 @@ describe("an anchor whose heading is gone", () => {
     });
   });
 
-  test("is there if the page has its id elsewhere, and stays recorded", () => {
+  test("counts as present if the page has its id elsewhere, and stays recorded", () => {
     const ids = () => new Set(["a", "contact"]);
     expect(plan(recordOf("a", "contact"), ["a"], { ids })).toMatchObject({
       moved: {},
@@ -90,7 +90,7 @@ describe("an anchor that has been followed", () => {
     });
   });
 
-  test("goes with its heading when that is renamed again", () => {
+  test("follows its heading when that is renamed again", () => {
     expect(plan(recordOf("reach-us", ["contact", moved("reach-us")]), ["how-to-reach-us"])).toMatchObject({
       moved: { contact: "how-to-reach-us", "reach-us": "how-to-reach-us" },
       lost: [],
@@ -126,7 +126,7 @@ describe("an anchor that has been followed", () => {
   });
 });
 
-describe("what a document says of its anchors", () => {
+describe("the anchors in a document's front matter", () => {
   test("counts more than likeness, than the record, and than nothing", () => {
     const said = { contact: "end" };
     expect(plan(recordOf("contact"), ["contact-us", "end"], { said }).moved).toEqual({ contact: "end" });
@@ -143,7 +143,7 @@ describe("what a document says of its anchors", () => {
     });
   });
 
-  test("is wrong if there is no such heading, and of no use if the old one is there", () => {
+  test("is an error if there is no such heading, and unused if the old one still exists", () => {
     expect(plan(recordOf("contact"), ["end"], { said: { contact: "ende" } })).toMatchObject({
       moved: {},
       lost: ["plan/anchor-nowhere contact ende"],

@@ -63,7 +63,7 @@ test("an anchor that is kept alive must be so then, too", () => {
   expect(look(record, [now], [coming(["c", "d", "e"])]).leaving).toContain("/terms#old");
 });
 
-test("an anchor that was given up is the page's own no more, unless it stays", () => {
+test("a released anchor no longer belongs to the page, unless it stays", () => {
   const record = recordOf("b", ["a", released]);
   const { pages, leaving } = look(record, [page(["a", "b"])], [coming(["b"])]);
   expect([pages[0]?.own, leaving]).toEqual([["b"], []]);
@@ -73,7 +73,7 @@ test("an anchor that was given up is the page's own no more, unless it stays", (
   expect(look(record, [page(["a", "b"])], partly).pages[0]?.own).toEqual(["b"]);
 });
 
-test("a page of which no version is to come is unchanged", () => {
+test("a page without a future version is unchanged", () => {
   const now = page(["a", "b"]);
   const elsewhere = coming([], { routePath: "/other" });
   expect(look(recordOf("b", ["a", released]), [now], [elsewhere])).toEqual({

@@ -25,7 +25,7 @@ function plan(record: AddressRecord, addresses: readonly string[], changes: Part
 }
 
 describe("a record and a site", () => {
-  test("that are alike stay so", () => {
+  test("that are equal stay equal", () => {
     expect(plan(keep("/", "/faq"), ["/", "/faq"])).toMatchObject({
       added: [],
       lost: [],
@@ -64,7 +64,7 @@ describe("a record and a site", () => {
     ]);
   });
 
-  test("what was given up may be gone, and is kept again when it is back", () => {
+  test("a released URL may be gone, and is recorded again when it is back", () => {
     const record = [{ path: "/faq", state: released }];
     expect(plan(record, [])).toMatchObject({ added: [], lost: [], record });
     expect(plan(record, ["/faq"])).toMatchObject({
@@ -73,7 +73,7 @@ describe("a record and a site", () => {
     });
   });
 
-  test("nothing is reported about a site that is not whole", () => {
+  test("nothing is reported about an incomplete site", () => {
     const input = { record: keep("/faq"), addresses: new Set<string>(), anchors: [] };
     const planned = planRecord({ ...input, answers: () => false, canRedirect: () => true }, undefined);
     expect(planned.record).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("anchors", () => {
     },
   ];
 
-  test("stand in the order of their headings, with those that lead to them behind each", () => {
+  test("are in the order of their headings, each followed by those that redirect to it", () => {
     const { entries, added } = plan([], ["/p"], { anchors });
     expect(entries).toEqual(["/p", "/p#a", "/p#old -> a", "/p#older -> a", "/p#b", "/p#x -> elsewhere"]);
     expect(added).toEqual(["/p", "/p#a", "/p#b", "/p#old -> #a", "/p#older -> #a", "/p#x -> #elsewhere"]);

@@ -78,7 +78,7 @@ test("a value that gives no address keeps no other from its own", () => {
   expect(plan(cities("a", "..", "b")).routePaths).toEqual(["/a", "/b"]);
 });
 
-test("a page without a parameter is there or not, as paths says", () => {
+test("paths decides whether a page without parameters exists", () => {
   const about = (...list: Record<string, string>[]) =>
     plan(exampleModule("pages/about.tsx", { paths: () => list }));
   expect(about()).toMatchObject({ routePaths: [], found: [] });

@@ -23,7 +23,7 @@ test("several can lead to one, and to several", () => {
   expect(made).toContain('<b id="in"><span id="b"></span>x</b>');
 });
 
-test("an id of any characters comes out as it was", () => {
+test("an id of any characters is unchanged", () => {
   const id = `a"b'c<d>e&amp;ß`;
   expect([...idsOfPage(addAnchors(page, new Map([[id, "new"]])))]).toEqual(["new", id, "in"]);
 });

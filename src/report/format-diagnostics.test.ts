@@ -42,7 +42,7 @@ test("the way from the terminal's folder is before the file", () => {
   expect(linesOf(place, "sites/one/")[0]).toContain("sites/one/pages/index.tsx:10:16");
 });
 
-test("errors come after all warnings, each in the order of their places", () => {
+test("errors follow all warnings, each sorted by place", () => {
   const found = [
     diagnostic({ file: "a.ts" }),
     diagnostic({ file: "b.ts" }, "warning"),

@@ -20,7 +20,7 @@ const items = [
 const review: Review = { stores: ["apple", "google"], items, project: undefined };
 const style = textStyle(false);
 
-test("what both stores ask is explained once, and counts once", () => {
+test("a requirement of both stores is explained once and counted once", () => {
   const text = formatReview(review, style);
   expect(text.match(/hint: set legal\.collected/g)).toHaveLength(1);
   expect(text).toContain("the same as apple/privacy-collected, above");

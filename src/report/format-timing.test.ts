@@ -4,7 +4,7 @@ import { textStyle } from "./style.js";
 
 const plain = textStyle(false);
 
-test("each step has its time and a bar of its share, the sum comes last", () => {
+test("each step has its time and a bar, and the sum is last", () => {
   const lines = formatTiming(
     [
       { step: "read", ms: 75 },

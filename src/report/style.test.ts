@@ -5,7 +5,7 @@ test("without colour a text stays unchanged", () => {
   for (const paint of Object.values(textStyle(false))) expect(paint("text")).toBe("text");
 });
 
-test("with colour each style opens and closes by itself, and an empty text stays empty", () => {
+test("with colour, each style is opened and closed, and an empty text stays empty", () => {
   const style = textStyle(true);
   const painted = Object.values(style).map((paint) => paint("text"));
   expect(new Set(painted).size).toBe(painted.length);

@@ -68,7 +68,7 @@ test("an item is named by its demand and what it is about", () => {
   expect(idOf({ demand: "apple/privacy-address", about: "zh-Hant" })).toBe("apple/privacy-address-zh-hant");
 });
 
-test("items come in the order of the demands, those of one by name", () => {
+test("items are in the order of the demands, then by name", () => {
   const found = [
     failed("google/name"),
     { ...failed("apple/data"), about: "NAME" },

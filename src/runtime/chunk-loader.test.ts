@@ -97,7 +97,7 @@ test("compiles a chunk whose code cache was damaged", () => {
   expect(second.cachedChunks).not.toContain("./entry.cjs");
 });
 
-test("runs packages beside them, which Node has once, who asks for them", () => {
+test("runs packages next to them, which Node loads once", () => {
   const loader = Module.prototype as unknown as { _compile: unknown };
   const compile = loader._compile;
   onTestFinished(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("gives V8 what it made, and V8 takes it", () => {
+test("gives V8 its code, and V8 accepts it", () => {
   const cachedData = readCodeCache(chunk, source);
   expect(cachedData).toBeDefined();
   const script = new vm.Script(source, { cachedData });

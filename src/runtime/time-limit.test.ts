@@ -21,11 +21,11 @@ test("gives what was returned, and throws what was thrown", () => {
   ).toThrow(RangeError);
 });
 
-test("one call may stand in another", () => {
+test("calls may be nested", () => {
   expect(callWithin(10_000, () => callWithin(10_000, () => "inner"))).toBe("inner");
 });
 
-test("what never ends is stopped, and what comes after it works", () => {
+test("endless code is stopped, and later calls work", () => {
   expect(() => callWithin(30, endless)).toThrow(TookTooLong);
   expect(callWithin(10_000, () => "after")).toBe("after");
 });

@@ -47,7 +47,7 @@ test.each<[string, () => unknown, string]>([
   ["when an event was made", () => new Event("x").timeStamp, "Event.prototype.timeStamp"],
   ["since the start", () => performance.now(), "performance.now"],
   ["when it started", () => performance.timeOrigin, "performance.timeOrigin"],
-])("%s tells that the time was asked for", (_, ask, what) => {
+])("%s reports that the time was read", (_, ask, what) => {
   ask();
   expect(impure).toContain(what);
 });

@@ -10,7 +10,7 @@ test("the first source that gives a value wins", () => {
   expect(merged.email?.origin).toBe("app.json");
 });
 
-test("a store's keys come together from several sources", () => {
+test("a store's keys are merged from several sources", () => {
   const { appStore, googlePlay } = mergeDiscovered([
     { appStore: { value: { id: "12", url: "https://apps.apple.com/app/id12" }, origin: "App Store" } },
     { appStore: { value: { bundleId: "pt.tide", id: "99" }, origin: "app.json" } },

@@ -53,7 +53,7 @@ test.each([
     "    },\n  },\n}",
     '    },\n  },\n  publisher: { name: "Tide Lda" },\n}',
   ],
-])("%s becomes what is there, and nothing else changes", (path, now, there, before, after) => {
+])("%s is updated, and nothing else changes", (path, now, there, before, after) => {
   const expected = config.replace(before, after);
   expect(expected).not.toBe(config);
   expect(edited(path, now, there)).toEqual({ text: expected });
@@ -71,7 +71,7 @@ test.each([
   ["a key that stands twice", '\nexport default { app: { name: "x", name: "Tide" } };'],
   ["a function's answer", "\nexport default make();"],
   ["no code", "\nexport default {"],
-])("%s is left alone, and its place told", (_, text) => {
+])("%s is not edited, and its place is reported", (_, text) => {
   expect(edited("app.name", "Tide", "Maré", text)).toEqual({
     line: expect.any(Number),
     column: expect.any(Number),

@@ -23,7 +23,7 @@ test("at first everything is new", () => {
   });
 });
 
-test("names what was changed, added and taken away", () => {
+test("names what was changed, added and removed", () => {
   const before = tree({ "/": "a", "/b": "b", "/gone": "c" }, { "icon.svg": "x", "gone.txt": "y", same: "z" });
   const after = tree({ "/": "a", "/b": "B", "/new": "d" }, { "icon.svg": "X", "new.txt": "y", same: "z" });
   expect(compareTrees(before, after)).toEqual({ routes: ["/b", "/new", "/gone"], otherFiles: 3 });

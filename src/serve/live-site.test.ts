@@ -14,7 +14,7 @@ function plan(page: () => Promise<Page | undefined>): PlannedSite {
 const textOf = async (live: LiveSite) => new TextDecoder().decode((await live.replyTo("/")).body);
 const newSite = () => new LiveSite("/");
 
-test("a page that comes after something newer is there is not shown, whenever it comes", async () => {
+test("a page that is older than the one shown is dropped", async () => {
   for (let turns = 0; turns < 12; turns++) {
     const live = newSite();
     let give = () => {};
@@ -31,7 +31,7 @@ test("a page that comes after something newer is there is not shown, whenever it
   }
 });
 
-test("what only the whole build can tell waits for it", async () => {
+test("requests that need the whole build wait for it", async () => {
   const live = newSite();
   live.showPlanned(plan(async () => undefined));
   const asked = textOf(live);

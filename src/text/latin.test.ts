@@ -3,7 +3,7 @@ import { patternOf } from "./latin.js";
 
 const wholes = patternOf((letters, marks) => new RegExp(`^[${letters}${marks}]$`, "u"));
 
-test("letters and marks are reported as Unicode tells them, in all texts", () => {
+test("letters and marks are classified by Unicode, in all texts", () => {
   const told: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     const text = String.fromCodePoint(code);

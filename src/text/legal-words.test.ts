@@ -30,7 +30,7 @@ test.each(["ar", "de", "es", "fa", "fr", "he", "it", "ja", "ko", "pt", "zh"])(
   },
 );
 
-test("a sentence takes its values where their names stand, and keeps what has none", () => {
+test("a sentence is filled in by name, and keeps names without a value", () => {
   expect(fillIn("{a} and {b}, {a}", { a: "1", b: "{a}" })).toBe("1 and {a}, 1");
   expect(fillIn("{a} {other} {}", { a: "" })).toBe(" {other} {}");
 });

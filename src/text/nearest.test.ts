@@ -19,7 +19,7 @@ test.each([
   expect(nearest(text, candidates)).toBeUndefined();
 });
 
-test("of two that are as close the first is taken, whatever comes between", () => {
+test("of two equally close ones, the first is chosen", () => {
   expect(nearest("cat", ["hat", "mouse", "bat"])).toBe("hat");
 });
 
@@ -27,7 +27,7 @@ test("two letters swapped count as one change", () => {
   expect(nearest("ulr", ["xlr2", "url"])).toBe("url");
 });
 
-test("each text means itself, and what lacks a letter of it", () => {
+test("each text matches itself, and itself with a letter missing", () => {
   const names = ["privacy-policy", "terms-of-service", "community-guidelines"];
   for (const name of names) {
     expect(nearest(name, names)).toBe(name);

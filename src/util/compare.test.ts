@@ -7,7 +7,7 @@ test.each([
   ["a", "ab"],
   ["z", "é"],
   ["10", "9"],
-])("%s comes before %s by code units", (one, other) => {
+])("%s sorts before %s by code units", (one, other) => {
   expect([compareText(one, other), compareText(other, one)]).toEqual([-1, 1]);
   expect(compareText(one, one)).toBe(0);
 });
@@ -33,7 +33,7 @@ test.each([
   ["a19", "a190"],
   ["a1", "a-"],
   ["a12b", "a123"],
-])("%s comes before %s by numbers", (one, other) => {
+])("%s sorts before %s by numbers", (one, other) => {
   expect([Math.sign(compareNatural(one, other)), Math.sign(compareNatural(other, one))]).toEqual([-1, 1]);
   expect(compareNatural(one, one)).toBe(0);
 });

@@ -66,7 +66,7 @@ describe("a font's lines", () => {
     expect(parse({ head: table(54, { 18: 2000 }) })).toMatchObject({ ascent: 0.45, descent: 0.125 });
   });
 
-  test("are the typographic ones if the font asks for them", () => {
+  test("are the typographic ones if the font requests them", () => {
     const typographic = { 68: 800, 70: -200, 72: 90 };
     expect(parse({ "OS/2": table(96, { ...typographic, 62: 0x80 }) })).toMatchObject({
       ascent: 0.8,
@@ -153,7 +153,7 @@ describe("what is no font", () => {
   });
 });
 
-test("tables come in the order of the directory, each by its tag", () => {
+test("tables are in the order of the directory, each by its tag", () => {
   const tables = parseSfnt(sfnt({ "OS/2": [1, 2], glyf: [3] }));
   expect([...tables].map(([tag, view]) => [tag, view.byteLength, view.getUint8(0)])).toEqual([
     ["OS/2", 2, 1],

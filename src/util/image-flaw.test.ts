@@ -19,7 +19,7 @@ const whole = (format: string) => made[format] ?? Buffer.alloc(0);
 const icon = Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 4, 0, 0, 0, 22, 0, 0, 0, 1, 2, 3, 4]);
 
 describe("an image", () => {
-  test.each(["png", "jpg", "gif", "webp", "avif"])("that is whole has no flaw: %s", (format) => {
+  test.each(["png", "jpg", "gif", "webp", "avif"])("that is intact has no flaw: %s", (format) => {
     expect(flawOfImage(whole(format), `.${format}`)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe("an image of another format than its name says", () => {
     ...["mif1", "msf1", "heic", "heix", "miaf"].map((brand) => [`\0\0\0\x18ftyp${brand}`, "HEIF"]),
     ["\0\0\0\x10ftypheic____ avif", "HEIF"],
     ["\n\n\n\nftypheic", "HEIF"],
-  ])("is told by its first bytes: %j", (text, format) => {
+  ])("is recognised by its first bytes: %j", (text, format) => {
     expect(flawOfImage(latin(text ?? ""), ".png")).toBe(`is ${format}, not PNG as its name says`);
   });
 
@@ -138,7 +138,7 @@ describe("a drawing", () => {
     "<s:svg></s:svg>",
     "<s:svg/>",
     "<svg\n></svg>",
-  ])("is whole: %j", (text) => {
+  ])("is intact: %j", (text) => {
     expect(flawOfImage(latin(text), ".svg")).toBeUndefined();
   });
 
@@ -159,7 +159,7 @@ describe("a drawing", () => {
 });
 
 describe("a file that is published under its own name", () => {
-  test("may be a picture of another format, which is whole", () => {
+  test("may be an intact picture of another format", () => {
     expect(flawOfPublished(whole("png"), ".jpg")).toBeUndefined();
     expect(flawOfPublished(whole("webp").subarray(0, 40), ".png")).toBe("is cut off");
     expect(flawOfPublished(whole("avif"), ".png")).toBeUndefined();

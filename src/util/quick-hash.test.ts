@@ -12,7 +12,7 @@ test("texts that differ a little have other hashes, and the same text has the sa
   expect(quickHash("site")).toBe(quickHash("site"));
 });
 
-test("each half tells short texts apart by itself", () => {
+test("each half alone distinguishes short texts", () => {
   const texts = Array.from({ length: 10_000 }, (_, index) => `TZ=${index}`);
   const halves = (from: number, to: number) => new Set(texts.map((text) => quickHash(text).slice(from, to)));
   expect([halves(0, 8).size, halves(8, 16).size]).toEqual([texts.length, texts.length]);

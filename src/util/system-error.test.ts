@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reasonOf } from "./system-error.js";
 
-test("what the system says is reported in words", () => {
+test("system errors are described", () => {
   const thrownBy = (read: () => unknown) => {
     try {
       return read();

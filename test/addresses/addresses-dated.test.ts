@@ -50,7 +50,7 @@ test("on the day of a version that renames a part, a build that adds nothing kee
   expect(site.read(recordFile)).toMatch(/\n\/privacy#how-to-reach-us -> #contact /);
 });
 
-test("what a version to come takes away is reported before its day, and may be led on or given up", async () => {
+test("anchors that a future version loses are reported before its day, and may be redirected or released", async () => {
   const lost = ["plan/lost-anchor /privacy#cookies"];
   const shorten = (one: EditableSite) => one.replace(document, "## Cookies\n\nNone.\n\n", "");
   const site = await begin(shorten);

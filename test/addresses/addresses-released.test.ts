@@ -43,7 +43,7 @@ describe("handbill unlock", () => {
     });
   });
 
-  test("is taken back by an address that comes back", () => {
+  test("is undone by an address that returns", () => {
     const site = lost();
     release(site, "/faq", "--reason", "x");
     addPage(site, "/faq");
@@ -63,7 +63,7 @@ describe("handbill unlock", () => {
     expect(command(site, ["build"]).status).toBe(0);
   });
 
-  test("wants an address that is recorded and gone, a record and a reason", () => {
+  test("requires a recorded address that is gone, a record and a reason", () => {
     const site = lost();
     const text = site.read(recordFile);
     expect(release(site, "/fap", "/privacy", "--reason", "x")).toMatchObject({
@@ -109,7 +109,7 @@ describe("git merges what two branches have added", () => {
     return { site, merge: git(site.root, "merge", "-q", "ours", "-m", "x") };
   }
 
-  test("at different places, as it is", () => {
+  test("at different places, unchanged", () => {
     const { site, merge } = diverge(["/about"], ["/support"], undefined);
     expect(merge.status).toBe(0);
     expect(command(site, ["build"], inCi)).toMatchObject({ status: 0, codes: [] });
@@ -123,7 +123,7 @@ describe("git merges what two branches have added", () => {
     expect(entries(site)).toEqual([...asBegun, "/about", "/more", "/add", "/many"].sort());
   });
 
-  test("or tells that it could not", () => {
+  test("or reports that it could not", () => {
     const { site, merge } = diverge(["/about"], ["/add"], undefined);
     expect(merge.status).toBe(1);
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });

@@ -159,7 +159,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
     ]);
   });
 
-  test("says of a record that is empty that it keeps nothing, where it does not fill it", () => {
+  test("notes that the record is empty if it may not fill it", () => {
     const site = recorded();
     site.write(recordFile, formatRecord([]));
     // No URL was recorded, so none is missing, with --strict either.
@@ -210,7 +210,7 @@ export default () => <main><h1>Help</h1>{useCollection("help").map((one) => <Con
 });
 
 describe("what never writes the record", () => {
-  test("check, and a build that is only made", async () => {
+  test("check, and a build that is not written", async () => {
     const site = recorded();
     const text = site.read(recordFile);
     addPage(site, "/faq");

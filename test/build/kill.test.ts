@@ -15,7 +15,7 @@ const kills = isThorough ? 40 : 6;
 const commits = isThorough ? 100 : 40;
 const files = 250; // enough for the commit to take a large part of the run
 
-test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {
+test("dist is intact after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {
   const root = tempSite(onTestFinished);
   const dist = join(root, "dist");
   mkdirSync(join(root, "public/many"));
@@ -63,7 +63,7 @@ test("dist is whole after a kill -9 at any moment", { timeout: patience(300_000)
   expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
 });
 
-test("dist is whole after a kill before each single call of the commit", {
+test("dist is intact after a kill before each single call of the commit", {
   timeout: patience(150_000),
 }, () => {
   const root = tempSite(onTestFinished);
@@ -115,7 +115,7 @@ test("dist is whole after a kill before each single call of the commit", {
   expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
 });
 
-test("dist is whole after commits were killed between the renames, before any call and at any time", {
+test("dist is intact after commits were killed between the renames, before any call and at any time", {
   timeout: patience(600_000),
 }, () => {
   const { status, stdout, stderr } = runProgram(

@@ -8,7 +8,7 @@ import { tempSite } from "../support/temp-site.js";
 
 /* In an existing output folder, only files that differ are written, whatever has changed them. */
 
-describe("an output folder that is there", () => {
+describe("an existing output folder", () => {
   const files = ["index.html", "privacy.html", "404.html"];
   const edited = (root: string, env: NodeJS.ProcessEnv = {}) => {
     appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
@@ -26,7 +26,7 @@ describe("an output folder that is there", () => {
     expect(build(root).unchanged).toBe(true);
   });
 
-  test("nor is it where each build is a whole one, or a strict one", () => {
+  test("nor if each build is a full or strict one", () => {
     for (const [said, args] of [
       ["Date.now()", []],
       ["1", ["--strict"]],
@@ -42,7 +42,7 @@ describe("an output folder that is there", () => {
     }
   });
 
-  test("what is as it was keeps its time, on a machine that only builds too", () => {
+  test("unchanged files keep their time, also on a machine that only builds", () => {
     const root = siteWith('const said = "a page that no link leads to";');
     const env = { CI: "1" };
     build(root, [], env);

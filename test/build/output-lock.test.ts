@@ -16,7 +16,7 @@ import { tempFolder, tempSite } from "../support/temp-site.js";
 
 const setFolder = () => outputFolder(join(tempFolder(onTestFinished), "dist"));
 
-describe("processes that want the lock at once", () => {
+describe("processes that request the lock at once", () => {
   let module = "";
   beforeAll(() => {
     const folder = tempFolder((end) => ends.push(end));
@@ -28,7 +28,7 @@ describe("processes that want the lock at once", () => {
   });
   const ends: (() => void)[] = [];
 
-  test("hold it in turn, though the first of them was killed with it again and again", async () => {
+  test("hold it in turn, although its holder is killed again and again", async () => {
     const folder = setFolder();
     const log = join(tempFolder(onTestFinished), "log.txt");
     writeFileSync(log, "");

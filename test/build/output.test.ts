@@ -67,7 +67,7 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("that cannot be made ends with a message", () => {
+  test("that cannot be created ends with a message", () => {
     const root = tempSite(onTestFinished);
     const { status, stdout } = build(root, "--out", "site.config.ts/dist");
     expect([status, ...codesOf(stdout)]).toEqual([1, "commit/cannot-write"]);
@@ -88,7 +88,7 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(parent)).toEqual(before);
   });
 
-  test("on a full disk is left unchanged, and nothing beside it", () => {
+  test("on a full disk is left unchanged, without temporary folders", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -101,7 +101,7 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("comes back when the new one cannot be put in its place", () => {
+  test("is restored when the new one cannot be put in its place", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -123,7 +123,7 @@ describe("an output folder that handbill wrote", () => {
     expect(leftIn(root)).toEqual([]);
   });
 
-  test("stays beside, and is named, when somebody takes its place", () => {
+  test("is kept under its temporary name, and named, when its path is taken", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));
@@ -146,7 +146,7 @@ describe("an output folder that handbill wrote", () => {
     expect(readFolder(join(root, aside))).toEqual(before);
   });
 
-  test("gets nothing from a run that stops, and no run leaves anything beside it", () => {
+  test("gets nothing from a run that stops, and no run leaves temporary folders", () => {
     const parent = tempFolder(onTestFinished);
     const root = tempSite(onTestFinished);
     mkdirSync(join(parent, "site"));
@@ -158,10 +158,10 @@ describe("an output folder that handbill wrote", () => {
   });
 });
 
-describe("what lies beside the output folder", () => {
+describe("a folder next to the output folder", () => {
   const token = "0123456789abcdef";
 
-  test("is nobody's but its owner's without our own mark inside, however it is called", () => {
+  test("is not touched without our own mark inside, whatever its name", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const names = ["old-backup", "new-", "old-1", `old-${token}`, `new-${token}`, `gone-${token}`];
@@ -181,7 +181,7 @@ describe("what lies beside the output folder", () => {
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 
-  test("is cleared away if a run of ours was killed, and what it had put aside comes back", () => {
+  test("is removed if our run was killed, and the folder put aside is restored", () => {
     const root = tempSite(onTestFinished);
     expect(build(root).status).toBe(0);
     const before = readFolder(join(root, "dist"));

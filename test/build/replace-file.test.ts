@@ -8,7 +8,7 @@ import { tempFolder } from "../support/temp-site.js";
 /** The id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-test("what a killed run has left in a folder goes with the next write", () => {
+test("leftovers of a killed run are removed with the next write", () => {
   const folder = tempFolder(onTestFinished);
   const leave = (name: string, isOld: boolean) => {
     writeFileSync(join(folder, name), "half");

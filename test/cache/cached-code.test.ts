@@ -112,7 +112,7 @@ describe("an installed package", () => {
     expect(third.cached).toEqual(third.loaded);
   });
 
-  test("takes no code that was made of another source", () => {
+  test("uses no code compiled from another source", () => {
     const root = tempSite(onTestFinished);
     build(root);
     const cli = join(installed, "lib/cli.cjs");

@@ -74,7 +74,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
     expect(told).not.toContain(`content/help/${name(1)}.md:4:1 read/content-schema`);
   });
 
-  test("by all that it states, so that it is made again of what the config says now", async () => {
+  test("by all facts that it states, so that it is rendered again after the config changes", async () => {
     const root = siteOf({ 5: { text: "{{app.name}}" } });
     const config = join(root, "site.config.ts");
     const text = readFileSync(config, "utf8");

@@ -135,7 +135,7 @@ export const Foot = () => <footer id={"foot-" + next()}>The end</footer>;
     }
   });
 
-  test("if there is something to say of a page that is as it was", { timeout }, async () => {
+  test("if an unchanged page has findings", { timeout }, async () => {
     const site = cachedSite(onTestFinished, {
       "pages/pressed.tsx": `export const meta = { title: "To be pressed", description: "A button that does nothing at all." };
 export default () => <main><h1>Press</h1><button type="button" onClick={() => {}}>Press</button></main>;
@@ -156,7 +156,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
     expect({ name, files }).toEqual({ name, files: clean });
   };
 
-  test("after each edit, and pages that are made before the others are as in the whole site", {
+  test("after each edit, and pages rendered early are the same as in the full build", {
     timeout,
   }, async () => {
     const site = cachedSite(onTestFinished);

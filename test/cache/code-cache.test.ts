@@ -45,7 +45,7 @@ test("the chunks, which are read byte by byte, hold ASCII only", () => {
   expect(others).toEqual([]);
 });
 
-test("a code cache does not give where it was made", () => {
+test("a code cache does not contain the path where it was compiled", () => {
   const lib = join(repository, "lib");
   const telling = readdirSync(lib)
     .filter((file) => file.endsWith(".code-cache"))

@@ -33,7 +33,7 @@ const page = (number: number) => {
 const siteOf = (count: number) =>
   exampleChecked(Object.fromEntries(Array.from({ length: count }, (_, index) => [`/${index}`, page(index)])));
 
-describe("what is kept of a page", () => {
+describe("what is cached of a page", () => {
   test("is not its elements, once its rules have run", async () => {
     const facts: WeakRef<object>[] = [];
     const remember: PageRule = () => (read) => {
@@ -66,7 +66,7 @@ describe("what is kept of a page", () => {
     return (after - before) / summaries.length;
   };
 
-  test("takes less than 20 kB beside the page itself, findings not counted", async () => {
+  test("takes less than 20 kB in addition to the page, findings not counted", async () => {
     expect(await bytesOfSummary(siteOf(200))).toBeLessThan(20_000);
   });
 

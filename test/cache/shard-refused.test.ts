@@ -13,7 +13,7 @@ function minimalSite(): string {
   return root;
 }
 
-test("a shard that cannot be made says why, and writes nothing", () => {
+test("a shard that cannot be built says why, and writes nothing", () => {
   const root = minimalSite();
   writeFileSync(join(root, "site.config.ts"), "export default {");
   const result = runCli(["build", "--root", root, "--shard", "1/2", "--json"]);

@@ -66,7 +66,7 @@ function ownSite(name: string): string {
   return root;
 }
 
-describe("shards are joined into what one build writes and tells", () => {
+describe("merged shards give the output and the report of a single build", () => {
   test.each([
     ["minimal", 1],
     ["two-languages", 2],
@@ -87,7 +87,7 @@ describe("shards are joined into what one build writes and tells", () => {
       expect(written.filter((file) => ending.test(file))).not.toEqual([]);
   });
 
-  test("of many pages, whose files are there before they are full", async () => {
+  test("of many pages, whose files exist before they are complete", async () => {
     const root = ownSite("minimal");
     const page = `export const paths = () => Array.from({ length: 400 }, (_, index) => ({ page: "p" + index }));
 export const meta = ({ params }) => ({ title: "Page " + params.page, description: "About " + params.page });
@@ -200,7 +200,7 @@ describe("merging", () => {
     expect(readFolder(join(root, "joined"))).toEqual(readFolder(join(root, "one")));
   });
 
-  test("finds all documents made, in each shard", () => {
+  test("finds all documents cached, in each shard", () => {
     const made = ["shard-1", "shard-2"].map((shard) => {
       const folder = join(whole, shard, "documents");
       return readdirSync(folder).flatMap((name) => [
@@ -253,14 +253,14 @@ describe("merging", () => {
     ["another day", ["--shard", "2/2", "--today", "2026-01-02"], "shard/other"],
     ["another base", ["--shard", "2/2", "--today", "2026-01-01", "--base", "/else"], "shard/other"],
     ["another host", ["--shard", "2/2", "--today", "2026-01-01", "--host", "vercel"], "shard/other"],
-  ])("is refused if a shard was made for %s", (_, flags, code) => {
+  ])("is refused if a shard was built for %s", (_, flags, code) => {
     const root = copy();
     expect(runWarm(["build", "--root", root, "--out", "other", ...flags]).status).toBe(0);
     expect(refuse(root, ["shard-1", "other"])).toContain(code);
   });
 
   test.each(["handbill", "code", "node", "platform", "encoders"])(
-    "is refused if a shard was made with another %s",
+    "is refused if a shard was built with another %s",
     (maker) => {
       const root = copy();
       const file = join(root, "shard-2/shard.json");

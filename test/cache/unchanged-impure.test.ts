@@ -71,7 +71,7 @@ describe("reads that cannot be compared", () => {
     ],
   ];
 
-  test.each(impure)("%s makes each build a whole one, which says why", (what, code) => {
+  test.each(impure)("%s makes each build a full one, which says why", (what, code) => {
     const root = siteWith(code);
     const run = () => {
       const { status, stdout } = runCli(["build", "--root", root, "--timing"]);

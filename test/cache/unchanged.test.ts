@@ -90,7 +90,7 @@ process.on("exit", () => {
     expect(asked).toEqual([]);
   });
 
-  test.runIf(hasTerminal)("code that asks for a terminal finds the one that there is", async () => {
+  test.runIf(hasTerminal)("code that checks for a terminal finds the actual one", async () => {
     const root = siteWith("const said = [process.stdout.isTTY, process.stderr.isTTY].map(Boolean);");
     const said = () => /<p>(.*)<\/p>/.exec(readFileSync(join(root, "dist/code.html"), "utf8"))?.[1];
     const inTerminal = async () => {
@@ -106,7 +106,7 @@ process.on("exit", () => {
     expect(said()).toBe("false,false");
   });
 
-  test("what else a build depends on is reported by name, and its value by nobody", () => {
+  test("other inputs of a build are reported by name, never with their value", () => {
     const root = tempSite(onTestFinished);
     const run = (env: NodeJS.ProcessEnv, argv: readonly string[] = []) => {
       const { stdout } = runProgram([process.execPath, ...argv, cliFile, "build", "--root", root, "--json"], {
@@ -157,7 +157,7 @@ process.on("exit", () => {
     expect(build(root).ok).toBe(true);
   });
 
-  test("what cannot be printed is reported, and a reader that goes away is not", () => {
+  test("output that cannot be written is reported, and a closed pipe is not", () => {
     const root = tempSite(onTestFinished);
     runCli(["build", "--root", root]);
     const shell = (words: string) =>

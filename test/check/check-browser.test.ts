@@ -50,7 +50,7 @@ const check = async (root: string, chromePath: string) => {
   return { status, diagnostics };
 };
 
-test("a whole site passes in a browser, light and dark, wide and narrow", async () => {
+test("a complete site passes in a browser, light and dark, wide and narrow", async () => {
   // With text that is hidden for screen readers, and a script whose state from another view must be gone.
   const root = await siteWith({
     code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p></main>',
@@ -93,7 +93,7 @@ async function startOther() {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test("an image without a size that comes after the first paint moves the page", async () => {
+test("an image without a size that loads after the first paint shifts the layout", async () => {
   const { host } = await startOther();
   const root = await siteWith({
     code: `<main><h1>Broken</h1><p>${"A text that the picture pushes down. ".repeat(30)}</p></main>`,

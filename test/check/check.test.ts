@@ -55,7 +55,7 @@ interface CheckJson {
   readonly noNetwork: boolean;
 }
 
-describe("handbill check asks the network", () => {
+describe("handbill check uses the network", () => {
   test("names the page, the link's text and the line of what is broken or has moved", async () => {
     const root = publishedFolder({
       Fine: secure("/status/200"),
@@ -82,7 +82,7 @@ describe("handbill check asks the network", () => {
     expect(status).toBe(0);
   });
 
-  test("asks an address once however many links name it, and not again within a day", async () => {
+  test("requests an address once, however many links name it, and not again within a day", async () => {
     const root = publishedFolder({
       One: secure("/status/200"),
       Two: `${secure("/status/200")}#part`,
@@ -131,7 +131,7 @@ describe("handbill check asks the network", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test.each(["http_proxy", "https_proxy"])("asks by way of the proxy that %s names", async (name) => {
+  test.each(["http_proxy", "https_proxy"])("uses the proxy that %s names", async (name) => {
     const proxy = await startProxy();
     onTestFinished(proxy.close);
     const root = publishedFolder({
@@ -151,7 +151,7 @@ describe("handbill check asks the network", () => {
     expect([...new Set(proxy.tunnels)].sort()).toEqual(hosts);
   });
 
-  test("asks no host of this machine or of a private network, nor follows a redirect there, unless the config says so", async () => {
+  test("requests no host of this machine or of a private network, and follows no redirect there, unless the config allows it", async () => {
     const links = {
       Address: `http://127.0.0.1:${server.port}/status/404`,
       Name: secure("/status/404"),
@@ -165,7 +165,7 @@ describe("handbill check asks the network", () => {
     expect(noNetwork).toBe(false);
   });
 
-  test("calls nothing dead that an address which cannot be asked made it believe", async () => {
+  test("does not call a link dead because of an address that cannot be requested", async () => {
     const root = publishedFolder({
       Gone: "https://gone.unknown.site.dev/",
       Port: "https://one.site.dev:6000/",
@@ -183,7 +183,7 @@ describe("handbill check asks the network", () => {
     expect(status).toBe(0);
   });
 
-  test("--offline asks nobody", async () => {
+  test("--offline requests nothing", async () => {
     const { status, stdout } = await check(publishedFolder({ Fine: secure("/status/200") }), "--offline");
     expect(stdout).toContain("offline: 0 of 1 outbound results are cached");
     expect({ status, requests: server.requests }).toEqual({ status: 0, requests: [] });
@@ -212,7 +212,7 @@ describe("the reports of handbill check", () => {
     );
   });
 
-  test("--report writes one page that needs nothing beside itself", async () => {
+  test("--report writes one self-contained page", async () => {
     const root = await brokenSite();
     const file = join(root, "reports/check.html");
     await runCliAsync(["check", "--root", root, "--offline", "--report", file]);

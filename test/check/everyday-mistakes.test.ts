@@ -156,7 +156,7 @@ test("what other frameworks read is reported, and a robots.txt that closes the s
   ]);
 });
 
-test("what would be ignored, or published as it is written, is reported", async () => {
+test("mistakes that would be ignored, or published verbatim, are reported", async () => {
   const privacy = readFileSync(join(repository, "test/sites/minimal/legal/privacy.md"), "utf8");
   const root = siteWith({
     "app/page.tsx": page("", ""),
@@ -203,7 +203,7 @@ test.each(["site.config.js", "handbill.config.ts"])("a config that is called %s 
 test.each([
   ["bun", "1.2.0", "without --bun"],
   ["pnp", "3", "nodeLinker: node-modules"],
-])("%s is refused in words", (name, version, said) => {
+])("%s is refused with an explanation", (name, version, said) => {
   const bin = join(repository, "bin/handbill.cjs");
   const program = `Object.defineProperty(process.versions, "${name}", { value: "${version}" }); require(${JSON.stringify(bin)});`;
   const { status, stderr } = runProgram([process.execPath, "-e", program]);

@@ -83,7 +83,7 @@ test.each([
   expect(found.map(({ place, severity }) => [place.file, severity])).toEqual([[reported, "error"]]);
 });
 
-test("what hosts and stores ask for in public/ is published", async () => {
+test("files in public/ that hosts and stores request are published", async () => {
   const diagnostics = await buildWith({
     "public/.well-known/security.txt": "Contact: mailto:a@b.dev\n",
     "public/.nojekyll": "",

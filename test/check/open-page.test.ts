@@ -24,7 +24,7 @@ const state = () => ({
   own: "mark" in window,
 });
 
-test("a window that is lent again has nothing of the one before", async () => {
+test("a reused window contains nothing of its previous use", async () => {
   const browser = await startBrowser();
   const before = await openPage(browser, { viewport: { width: 390, height: 800 }, colorScheme: "dark" });
   await before.page.goto(`${home}first`);

@@ -148,7 +148,7 @@ test("the report holds a small picture of each page in each view", async () => {
 });
 
 describe.each(["light", "dark"] as const)("the report in the %s scheme", (colorScheme) => {
-  test.each([1280, 390])("asks nobody and can be read at %i px", async (width) => {
+  test.each([1280, 390])("requests nothing and is readable at %i px", async (width) => {
     const { page, requests, complaints } = await openReport({
       colorScheme,
       viewport: { width, height: 900 },

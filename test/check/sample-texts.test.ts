@@ -64,7 +64,7 @@ test("what is left of the starter is reported, but not what each site that begin
 test.each([
   ["", "Hubbub"],
   ["starter", "Levain"],
-])("the sample %j itself is let be", async (folder, name) => {
+])("the sample %j itself is allowed", async (folder, name) => {
   const { told, errors } = await buildCopy(folder, {});
   expect(readFileSync(join(repository, folder, "site.config.ts"), "utf8")).toContain(`"${name}"`);
   expect(errors).toEqual([]);

@@ -30,7 +30,7 @@ async function foundIn(files: Readonly<Record<string, string>>) {
     .map(({ code, file, line, column, hint }) => `${file}:${line}:${column} ${code} ${hint}`);
 }
 
-test("are told where they are asked for, with the nearest that there is", async () => {
+test("are reported where they are used, with the nearest known class", async () => {
   const found = await foundIn({
     "pages/classes.tsx": page(`import card from "./_card.module.css";
 import * as all from "./_card.module.css";
@@ -53,7 +53,7 @@ export const Part = () => <p className={own
   ]);
 });
 
-test("are not what the style has, what only the run tells, or what is asked of something else", async () => {
+test("exclude classes of the style, computed names, and other objects", async () => {
   const found = await foundIn({
     "pages/classes.tsx": page(`import card from "./_card.module.css";
 const variants: Record<string, string> = { ...card };

@@ -34,7 +34,7 @@ describe("the command line", () => {
     expect(stderr).toContain(said);
   });
 
-  test("an old Node is told so in one line", () => {
+  test("an old Node gets a message of one line", () => {
     const program = `Object.defineProperty(process.versions, "node", { value: "18.20.4" }); import(${JSON.stringify(cliFile)});`;
     const { status, stderr } = runProgram([process.execPath, "-e", program]);
     expect(status).toBe(2);
@@ -129,7 +129,7 @@ describe("handbill build", () => {
     expect(runCli(["build", "--root", root]).status).toBe(0);
   });
 
-  test("--base puts the whole site under a path", () => {
+  test("--base serves the whole site under a path", () => {
     const root = tempSite(onTestFinished);
     expect(runCli(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
       status: 0,

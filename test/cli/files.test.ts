@@ -255,7 +255,7 @@ function asNobody(): string[] {
     : [];
 }
 
-test("where results are kept between runs may be a file", () => {
+test("the path of the cache may be a file", () => {
   const root = siteWith((path) => file(path("node_modules/.cache")));
   expect(runWarm(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
 });

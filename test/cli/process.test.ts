@@ -147,7 +147,7 @@ describe("before anything is written", () => {
   });
 });
 
-test("what prints goes to standard error, what runs on is named and ended, and standard output is JSON", async () => {
+test("output goes to standard error, what keeps running is named and stopped, and standard output is JSON", async () => {
   const root = strangeSite(
     {
       child: page(
@@ -176,7 +176,7 @@ test("what prints goes to standard error, what runs on is named and ended, and s
   await until(() => !isRunning(child));
 });
 
-test("what the site's code writes to descriptor 1 goes to standard error, by whatever way", () => {
+test("everything that the site's code writes to descriptor 1 goes to standard error", () => {
   const ways: Readonly<Record<string, string>> = {
     writeSync: 'fs.writeSync(1, "WORD\\n");',
     write: 'fs.write(1, "WORD\\n", () => {});',

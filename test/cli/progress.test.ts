@@ -63,7 +63,7 @@ export default function Page({ params }) {
     expect(cli.stdout).toMatch(/rendering pages: \d of [5-9] …/);
   });
 
-  test("watch tells it in place of its status", async () => {
+  test("watch shows it in place of its status", async () => {
     const cli = startInTerminal(onTestFinished, ["watch", "--root", slowSite(), "--port", "0"]);
     const last = () => screenOf(cli.stdout).at(-1) ?? "";
     await until(() => /^✓ built in/.test(last()), last);

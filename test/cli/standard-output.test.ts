@@ -16,7 +16,7 @@ describe("standard output", () => {
       `"${process.execPath}" "${cliFile}" build --root "${root}" ${rest}`,
     ]);
 
-  test("that nobody reads changes nothing", () => {
+  test("that is closed changes nothing", () => {
     const root = strangeSite({});
     expect(shell(root, "| true")).toMatchObject({ status: 0, stderr: "" });
     expect(existsSync(join(root, "dist/index.html"))).toBe(true);

@@ -74,7 +74,7 @@ import("node:fs/promises").then(async (promises) => {
 );
 
 test.skipIf(process.platform === "win32")(
-  "a program that is waited for ends in time, whatever its author and it itself say",
+  "a program that the code waits for is stopped in time, even if it ignores signals",
   () => {
     const folder = tempFolder(onTestFinished);
     const pipe = makePipe(join(folder, "pipe"));

@@ -67,7 +67,7 @@ describe("a document", () => {
     );
   });
 
-  test("shows an image beside it in its formats and widths, with its size", async () => {
+  test("shows an image next to the document in its formats and widths, with its size", async () => {
     const { inside, found, tree } = await textOf(
       '![A field at dusk](field.jpg)\n\n::image[Where *it* began]{src="../field.jpg" alt="{{app.name}}\'s field" widths="200 400" sizes="50vw"}\n\n- ![A leaf][leaf]\n\n[leaf]: ./field.jpg',
       { "content/help/field.jpg": photo, "content/field.jpg": photo },
@@ -114,7 +114,7 @@ describe("a document", () => {
     expect(inside).not.toContain("style=");
   });
 
-  test("places components of the site's own, wherever they stand", async () => {
+  test("places the site's own components, wherever they are", async () => {
     const { inside, found } = await textOf(
       '::plates{of="{{app.name}}"}\n\n> 1. ::rule\n>\n>    :::plates{of=tides count=2}\n>    Some *words*.\n>    :::\n\n| a | b |\n| :-: | - |\n| 1 | 2 |',
     );

@@ -50,7 +50,7 @@ Moons are *here*. See [help](/help/one), [below](#more) and [the sea](https://se
 };
 
 describe("a feed", () => {
-  test("is read by a parser of Atom: each document, the newest first, with whole addresses", async () => {
+  test("is read by an Atom parser: each document, the newest first, with absolute addresses", async () => {
     const { found, text } = await build(news, { base: "/app/" });
     expect(found).toEqual([]);
     const feed: Atom.Feed<string> = parseAtomFeed(text("news.atom"));
@@ -131,12 +131,12 @@ describe("a feed", () => {
     expect(parseJsonFeed(text("news.json")).items ?? []).toEqual([]);
   });
 
-  test("is there only where the config wants one", async () => {
+  test("exists only if the config requests it", async () => {
     const { bytes } = await build(news, { feed: "false" });
     expect([bytes("news.atom"), bytes("news.json")]).toEqual([undefined, undefined]);
   });
 
-  test("cannot have a document without a date, and tells of one without a page", async () => {
+  test("cannot have a document without a date, and reports one without a page", async () => {
     const { found } = await build({ ...news, "content/news/2.1.md": "---\ntitle: Undated\n---\n\nText\n" });
     expect(found).toEqual(["content/news/2.1.md:1 derive/undated-entry"]);
     const hidden = list.replace("<ContentText document={one} />", "");
@@ -148,7 +148,7 @@ describe("a feed", () => {
     ]);
   });
 
-  test("tells of versions in the words of fastlane's files, which the build depends on", async () => {
+  test("describes versions with the text of fastlane's files, which the build depends on", async () => {
     const android = "fastlane/metadata/android/en-US/changelogs/1204.txt";
     const apple = "fastlane/metadata/en-US/release_notes.txt";
     const { found, text, page, root, inputs } = await build({

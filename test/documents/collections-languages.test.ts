@@ -66,7 +66,7 @@ test("one that a language lacks is shown in another, marked, where the config sa
   );
 });
 
-test("without that it is an error, and so is a document of which nobody knows the language", async () => {
+test("without it, this is an error, and so is a document in an unknown language", async () => {
   const { found, diagnostics } = await build(
     {
       ...inEnglish,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answer, build } from "../support/sites/build-content.js";
 
-describe("what is wrong with a collection itself", () => {
+describe("mistakes in a collection itself", () => {
   const one = { "content/help/one.md": answer("title: One\ntopic: Sync") };
   const schema = (validate: string) =>
     `{ help: { schema: { "~standard": { version: 1, vendor: "own", validate: ${validate} } } } }`;
@@ -93,7 +93,7 @@ describe("what is wrong with a collection itself", () => {
     });
   });
 
-  test("a collection named like a page, of which both want an address", async () => {
+  test("a collection and a page with the same address", async () => {
     const page = `export const meta = { title: "The help of this app", description: "All that is told of this app, by itself." };
 export default () => <main><h1>Help</h1></main>;
 `;
@@ -167,7 +167,7 @@ export default () => <main><h1>Data</h1></main>;
     ]);
   });
 
-  test("a page that asks for a collection that is none", async () => {
+  test("a page that asks for an unknown collection", async () => {
     const { ok, found, diagnostics } = await build({
       collections: "{ help: {} }",
       files: {

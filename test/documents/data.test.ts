@@ -69,7 +69,7 @@ export default ({ data }) => <main><h1>{data[0].name}</h1></main>;
     expect(readFileSync(join(root, "dist/lisbon.html"), "utf8")).toMatch(/<title>Lisbon \d+<\/title>/);
   });
 
-  test("asks again only when its time to live is over or its function is edited; offline it asks nobody", async () => {
+  test("loads again only when its result is stale or its function is edited; offline it loads nothing", async () => {
     const load = (maxAge: string) =>
       `import { defineLoad } from "handbill";
 export const load = defineLoad({ key: "cities", maxAge: "${maxAge}", load: ${fetching()} });`;
@@ -209,7 +209,7 @@ describe("a collection with load", () => {
     expect(await found(root, { offline: true })).not.toContain("data/offline");
   });
 
-  test("has a key of its own, whatever keys pages have", async () => {
+  test("has its own key, whatever keys pages have", async () => {
     const load = (value: string) => `{ key: "news", load: async () => ${value} }`;
     const root = siteLoading(load('[{ slug: "one", title: "One" }]'));
     siteAt(root).write("pages/cities.tsx", pageWith(`export const load = ${load('["Lisbon"]')};`));
@@ -254,7 +254,7 @@ export const load = defineLoad({ maxAge: "1d", load: ${fetching()} });`),
   expect((await build("--offline", "--out", "other")).unchanged).toBe(false);
 });
 
-test("the pages of the documentation are built as they stand there", async () => {
+test("the pages of the documentation are built literally", async () => {
   const page = readFileSync(join(repository, "docs/data.md"), "utf8");
   const files = [...page.matchAll(/^`(pages[^`]+)`:\n\n```tsx\n([\s\S]*?)^```$/gm)].map(
     ([, file = "", code = ""]) => [file, code.replaceAll("https://api.example.com/", address)] as const,

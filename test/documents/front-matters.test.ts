@@ -194,7 +194,7 @@ describe("broken front matter", () => {
     };
   });
 
-  test("comes in more than 60 forms", () => {
+  test("is tested in more than 60 forms", () => {
     expect(cases.length).toBeGreaterThan(60);
   });
 
@@ -223,7 +223,7 @@ test("brackets by the thousand are reported, too", async () => {
   ]);
 });
 
-test("a whole front matter is none of them", async () => {
+test("a valid front matter is not among them", async () => {
   const files = {
     "content/help/whole.md": `---\n${under("since: 2024-02-29", "minutes: 5", "tags: [a, b]", "order: -1.5", "html: keep")}\n---\nText`,
   };

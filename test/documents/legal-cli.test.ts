@@ -70,7 +70,7 @@ test.each([
   expect(stderr).toContain(said);
 });
 
-test("a SOURCE_DATE_EPOCH that tells no day is wrong usage", () => {
+test("a SOURCE_DATE_EPOCH that is not a day is wrong usage", () => {
   const { status, stderr } = runCli(["legal"], { env: { SOURCE_DATE_EPOCH: "yesterday" } });
   expect(status).toBe(2);
   expect(stderr).toContain("SOURCE_DATE_EPOCH");

@@ -70,7 +70,7 @@ const inForce = (today: string) =>
     ?.legal.map(({ history }) => history?.versions.map(({ date, state }) => `${date} ${state}`));
 
 describe("what was released", () => {
-  test("is kept by date, with its facts stated", () => {
+  test("is recorded by date, with its facts filled in", () => {
     for (const day of days)
       for (const slug of ["privacy-policy", "terms-of-service"]) {
         const text = site.read(`legal/history/${slug}/${day}.md`);
@@ -124,7 +124,7 @@ describe("on a day between", () => {
     expect(page).toContain('<time dateTime="2026-01-01">2026/01/01</time>');
   });
 
-  test("a version to come is announced there, and read at its own address", async () => {
+  test("a future version is announced there, and published at its own address", async () => {
     const read = await builtOn(today);
     const notice = noticeOf(read("privacy-policy.html"));
     expect(notice).toContain("takes effect on 2026/07/01");
@@ -250,7 +250,7 @@ describe("a text that was released", () => {
     expect(codesOf(diagnostics)).toEqual([]);
   });
 
-  test("is mended with a reason, which is kept and shown", async () => {
+  test("is amended with a reason, which is recorded and shown", async () => {
     const copy = copyOfSite();
     copy.replace(policy, "This summary is here to help.", "This summary is here to help you.");
     const reason = "A word & its <sister>";
@@ -292,7 +292,7 @@ describe("a text that was released", () => {
     expect(await release(copy.root, "2026-07-02")).toMatchObject({ ok: false, written: [] });
   });
 
-  test("is as it was with the line ends of Windows", async () => {
+  test("is the same with the line ends of Windows", async () => {
     const copy = copyOfSite();
     for (const file of [versionOf(days[0]), versionOf(days[1]), "legal/history/index.json", policy])
       copy.write(file, copy.read(file).replaceAll("\n", "\r\n"));
@@ -370,7 +370,7 @@ describe("a release", () => {
 });
 
 describe("{{legal.changes}}", () => {
-  test("lists the versions up to the one that is read, and is no part of what is kept", async () => {
+  test("lists the versions up to the one shown, and is not part of the recorded text", async () => {
     const root = tempSite(onTestFinished);
     const own = siteAt(root);
     own.write(

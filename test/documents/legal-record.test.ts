@@ -34,7 +34,7 @@ const errorsOf = ({ diagnostics }: Awaited<ReturnType<typeof buildSite>>) =>
     .filter(({ severity }) => severity === "error")
     .map(({ code, place }) => `${code} ${place.page}`);
 
-test("versions, their parts and what changed are kept, but no parts of what changed", async () => {
+test("versions, their anchors and pages of changes are recorded, but no anchors of those pages", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, [...parts, "Four"]);
@@ -56,7 +56,7 @@ test("versions, their parts and what changed are kept, but no parts of what chan
   expect(kept).not.toContain("/privacy#four");
 });
 
-test("a part that a text to come leaves out is reported while it is announced, not on its day", async () => {
+test("an anchor that a future text loses is reported while it is announced, not on its day", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   withParts(site, ["One", "Three"]);
@@ -73,7 +73,7 @@ test("a part that a text to come leaves out is reported while it is announced, n
   expect(site.read("dist/privacy.html")).toContain('id="two"');
 });
 
-test("a version that was taken away with its line of the index is missed by the record", async () => {
+test("a version removed with its line of the index is missed by the record", async () => {
   const site = await recordedSite();
   date(site, "2025-08-17", "2026-01-01");
   await release(site.root, "2025-12-01");

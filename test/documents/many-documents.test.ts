@@ -48,7 +48,7 @@ export default () => <main><h1>All</h1>{useLegal().map((one) => <LegalText key={
     ]);
   });
 
-  test("and reported beside a config that is broken", async () => {
+  test("and reported together with a broken config", async () => {
     const root = siteOf({ 100: { front: "states: red\n", text: "text" } });
     writeFileSync(join(root, "site.config.ts"), "export default {};\n");
     const { diagnostics } = await buildSite(root, { write: false });
@@ -104,7 +104,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
   const told = ({ diagnostics }: Pick<BuildResult, "diagnostics">) =>
     diagnostics.map((one) => `${placeOf(one)} ${one.code}`);
 
-  test("to the same bytes, whatever they ask for first", async () => {
+  test("to the same bytes, in any order", async () => {
     const root = withPages(
       siteOf({ 77: { front: "html: keep\n", text: "<h2>Kept</h2><p>{{app.name}}</p>" } }),
     );
@@ -115,7 +115,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     expect(told(beside)).toEqual(told(here));
   });
 
-  test("to the same report: what is wrong with texts, and nothing of pages that show them", async () => {
+  test("to the same report: mistakes in texts, and nothing about pages that show them", async () => {
     const broken = { "throws.tsx": pageOf('{(() => { throw new Error("page"); })()}') };
     const root = withPages(
       siteOf({
@@ -137,7 +137,7 @@ export default () => <main><h1>Some</h1>${body}</main>;`;
     expect(codes.filter((code) => code.startsWith("render/"))).toEqual([]);
   });
 
-  test("to the same report beside pages that cannot be planned, and facts that no text states", async () => {
+  test("to the same report together with pages that cannot be planned, and facts that no text states", async () => {
     const paths = `export const paths = () => { throw new Error("paths"); };`;
     const root = withPages(siteOf({ 5: { text: "{{no.such}}" } }), {
       "all/[one].tsx": `${pageOf("<p>one</p>")}\n${paths}`,

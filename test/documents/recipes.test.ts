@@ -41,7 +41,7 @@ function build(root: string, options = ["--strict"], run = runWarm): { routes: s
   };
 }
 
-test("the smallest site is whole", () => {
+test("the smallest site builds", () => {
   const files = filesOf("install.md");
   expect(files).toHaveLength(5);
   expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
@@ -62,7 +62,7 @@ test("the samples of the config, of a document and of its page are one site", ()
   ]);
 });
 
-test("a site with all that sites often need is whole", () => {
+test("a site with everything that sites often need builds", () => {
   const recipes = filesOf("recipes.md");
   expect(recipes.map(([file]) => file)).toEqual([
     "pages/_preview.tsx",
@@ -242,7 +242,7 @@ const keysOf = (page: string, key: string) =>
     ),
   ].map(([, keys = ""]) => keys);
 
-test("a site with the collection of the documentation, its search, and rules and files of its own is whole", () => {
+test("the site of the documentation on collections, search and extensions builds", () => {
   const { "site.config.ts": config = "", ...pages } = Object.fromEntries(filesOf("collections.md"));
   expect(Object.keys(pages)).toEqual([
     "content/help/lost-password.md",
@@ -273,7 +273,7 @@ test("a site with the collection of the documentation, its search, and rules and
   expect(readFileSync(join(root, "dist/search.json"), "utf8")).toContain("I have lost my password");
 });
 
-test("a site with the messages of the documentation in two languages, and its page for the root, is whole", () => {
+test("the site of the documentation on messages and languages builds", () => {
   const messages = filesOf("messages.md");
   expect(messages.map(([file]) => file)).toEqual(["messages/en.ts", "messages/pt-PT.ts", "pages/press.tsx"]);
   const [, prefixes = ""] = keysOf("languages.md", "languages");
@@ -303,7 +303,7 @@ test("a site with the messages of the documentation in two languages, and its pa
   );
 });
 
-test("a site with the data of the documentation is whole", () => {
+test("the site of the documentation on data builds", () => {
   const pages = filesOf("data.md");
   expect(pages.map(([file]) => file)).toEqual(["pages/reviews.tsx", "pages/cities/[city].tsx"]);
   const [releases = ""] = keysOf("data.md", "collections");

@@ -34,7 +34,7 @@ test("a build for one host writes nothing for another", async () => {
   expect([response.status, response.headers.get("x-content-type-options")]).toEqual([404, null]);
 });
 
-describe("a server that includes what it is told", () => {
+describe("a server that includes the written configuration", () => {
   for (const host of ["nginx", "caddy"] as const) {
     test.skipIf(!realServers[host].program)(`${host} answers every address so`, async () => {
       const { origin, root } = await serveReally(host);
@@ -72,7 +72,7 @@ test("the CloudFront function leads every address to its file, or on", () => {
   for (const agent of noPhones) expect(ask(agent).uri).toBe("/get.html");
 });
 
-test("Vercel's rules lead the phones to their stores, and nobody else", () => {
+test("Vercel's rules redirect phones to their stores, and no other device", () => {
   const root = hostedSite("vercel", onTestFinished);
   expect(runWarm(["host", "--root", root, "--host", "vercel", "--write"]).status).toBe(0);
   interface Rule {
@@ -154,7 +154,7 @@ interface AzureConfig {
   }[];
 }
 
-test("verify asks for the headers and redirects that the host was reported", async () => {
+test("verify checks the headers and redirects that the host was configured with", async () => {
   const root = hostedSite("netlify", onTestFinished);
   const codesOf = async (host: HostName) => {
     const origin = await previewed(onTestFinished, join(root, "dist"), host);
@@ -187,7 +187,7 @@ describe("handbill host", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
-  test("a build and a check tell of one that has grown stale, and nothing of one that has not", async () => {
+  test("a build and a check report a stale file, and only that", async () => {
     const root = tempSite(onTestFinished);
     const site = siteAt(root);
     const codes = async () => {

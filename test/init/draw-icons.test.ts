@@ -34,7 +34,7 @@ test("of a colour and a vector, with what is inset, turned and graded", async ()
   });
 });
 
-test("of pictures it is as large as they are, of the densest", async () => {
+test("for pictures, it is as large as the densest of them", async () => {
   const app = tempFolder(onTestFinished);
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
   const picture = (side: number, background: string) =>

@@ -137,7 +137,7 @@ test.each([
   ["./photo.JPEG", true],
   ["./photo.svg#a", true],
   ["./a?b", true],
-])("whether a plain folder's bundle asks about %s: %s", (path, isAsked) => {
+])("whether the bundle of a plain folder looks up %s: %s", (path, isAsked) => {
   const { paths } = fewQuestions("/a", { unseen: ["node_modules", "dist.new"] });
   expect(paths.test(path)).toBe(isAsked);
 });
@@ -148,7 +148,7 @@ test.each([
   ["/sí/te (1)", true],
   ["/sí/te (2)/a.ts", true],
   ["/dev/zero", true],
-])("whether a plain folder's bundle asks about the file %s: %s", (path, isAsked) => {
+])("whether the bundle of a plain folder looks up the file %s: %s", (path, isAsked) => {
   const { files } = fewQuestions("/sí/te (1)", { unseen: ["node_modules"] });
   expect(files.test(path)).toBe(isAsked);
 });

@@ -175,7 +175,7 @@ test("a list of screenshots that code makes is left alone, with its folder", asy
   expect(readdirSync(join(site, "pages/_screenshots"))).not.toContain("03.png");
 });
 
-test("an app that has come to a store is no longer told to come", () => {
+test("an app that is in a store is no longer announced", () => {
   const { from, run, config, build } = siteOf("fastlane-ios");
   expect(config()).not.toContain("apps.apple.com");
   const url = "https://apps.apple.com/us/app/tidepool/id1234567890";
@@ -220,7 +220,7 @@ test("texts in another language than the site's are not its own", () => {
   expect(run("--check")).toMatchObject({ status: 0, told: [], changes: [] });
 });
 
-test("nothing is compared without a source, a config, or a folder that is there", () => {
+test("nothing is compared without a source, a config, or an existing folder", () => {
   const { site, from } = siteOf("xcode");
   const codes = (...args: readonly string[]) => {
     const { status, stdout } = runWarm(["import", "--json", ...args]);

@@ -7,7 +7,7 @@ import { tempFolder } from "../support/temp-site.js";
 
 /* `handbill init --from`: the language that a site starts with, among those in the app's project. */
 
-test("fastlane's default/ is English, and comes before the first of the alphabet", () => {
+test("fastlane's default/ is English, and takes precedence over the alphabet", () => {
   const made = init(appOf("fastlane-default"));
   expect(made).toMatchObject({ status: 0, told: [] });
   expect(made.values).toMatchObject({
@@ -47,7 +47,7 @@ test("a Deliverfile says whose texts default/ has", () => {
   expect(init(app).values).toMatchObject({ language: "pt-PT", subtitle: "Tides, quietly" });
 });
 
-test("without English it is the language in which most is said", () => {
+test("without English it is the language with the most texts", () => {
   const metadata = "fastlane/metadata/android";
   const app = appWith({
     [`${metadata}/da-DK/full_description.txt`]: "Tidevand for hver havn.",

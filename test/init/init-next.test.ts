@@ -21,7 +21,7 @@ test.each([
   expect(stdout.includes("Then read the documents in legal/,")).toBe(languages === "de,en");
 });
 
-test("the folder is one word of the command that is to come next", () => {
+test("the folder is one word of the next command", () => {
   const folder = join(tempFolder(onTestFinished), "my site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool"]);
   expect(stdout).toMatch(/Next: cd (["'])[^"']*my site\1 && /);

@@ -33,7 +33,7 @@ test("a policy in English on a site of another language is judged in English, wh
   expect(items.find(({ id }) => id === "apple/data-coarse-location")?.outcome).toBe("passed");
 });
 
-test("what nothing tells of an app is asked, and is on no page", () => {
+test("unknown facts of an app are asked for, and are on no page", () => {
   const made = init(appOf("lisbon"));
   expect(made.placeholders).toEqual(
     expect.arrayContaining([

@@ -7,7 +7,7 @@ import { tempFolder } from "../support/temp-site.js";
 /* `handbill init --from`: choosing the app among several applications of a project. */
 
 describe("of an Xcode project with five targets", () => {
-  test("the phone's is taken, with what belongs to it", () => {
+  test("the phone's application is used, with its files", () => {
     const made = init(appOf("xcode-targets"));
     expect(made).toMatchObject({ status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -44,7 +44,7 @@ describe("of an Xcode project with five targets", () => {
     expect(JSON.stringify(made.diagnostics)).toContain("Tidepool iOS");
   });
 
-  test("what was passed over is said in one line", () => {
+  test("skipped applications are listed in one line", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("xcode-targets")]);
     expect(stdout).toMatch(/^.*--target.*Tidepool tvOS, Tidepool Watch App, Tidepool Demo$/m);
@@ -52,7 +52,7 @@ describe("of an Xcode project with five targets", () => {
 });
 
 describe("of an Android project with three applications and a library", () => {
-  test("the phone's is taken, with the name that its label leads to", () => {
+  test("the phone's application is used, with the name of its label", () => {
     const made = init(appOf("android-modules"));
     expect(made).toMatchObject({ status: 0, told: [] });
     expect(made.values).toMatchObject({

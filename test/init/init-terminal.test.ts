@@ -74,7 +74,7 @@ describe.runIf(hasTerminal)("init on a terminal", () => {
     expect(existsSync(join(site, "package.json"))).toBe(true);
   });
 
-  test("asks which of the further languages the site shall have", async () => {
+  test("asks which other languages to add", async () => {
     const { site, cli, type } = await answer([
       ...["--email", "a@b.org", "--from", join(repository, "test/apps/fastlane-default")],
     ]);

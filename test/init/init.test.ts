@@ -44,7 +44,7 @@ function build(folder: string, ...args: readonly string[]) {
 }
 
 describe("a site from a listing in the App Store", () => {
-  test("has its words, icon, colour and screenshots, and says where each comes from", async () => {
+  test("has its texts, icon, colour and screenshots, and says where each comes from", async () => {
     const folder = newFolder();
     const made = await init(folder, "--app-store", "https://apps.apple.com/pt/app/mare-cheia/id1234567890");
     expect(made).toMatchObject({ ok: true, status: 0, codes: [] });
@@ -98,7 +98,7 @@ describe("a site from a listing in the App Store", () => {
     for (const [file, text] of texts) expect(sample.exec(text)?.[0], file).toBeUndefined();
   });
 
-  test("asks nobody without --app-store", async () => {
+  test("requests nothing without --app-store", async () => {
     const before = service.requests.length;
     const made = await init(
       newFolder(),
@@ -188,7 +188,7 @@ describe("a name in any script", () => {
     ["Polish", "Pływy", "pl"],
     ["Vietnamese", "Thủy triều", "vi"],
     ["emoji", "🌊 Tides ☀ ❤️ 1️⃣", "en"],
-  ])("in %s is shown whole, in one face", async (_, name, language) => {
+  ])("in %s is shown completely, in one face", async (_, name, language) => {
     const folder = newFolder();
     await init(folder, "--name", name, "--language", language);
     // All additional findings of --strict are about pages, which are the same in each language.

@@ -119,7 +119,7 @@ test("each language has its own form of days, money, numbers, lists and its own 
   });
 });
 
-test("they stand as the config has them where it says so, and what is written by hand is compared all the same", async () => {
+test("they are written as in the config if it says so, and handwritten ones are compared all the same", async () => {
   const plain = [
     "2025/08/17",
     "13",
@@ -139,7 +139,7 @@ test("they stand as the config has them where it says so, and what is written by
   expect(stated["en-US"]?.[0]).toBe("2025/08/17");
 });
 
-test("a site of one language may ask for its own form", async () => {
+test("a site with one language may request its forms", async () => {
   const root = tempFolder(onTestFinished);
   copySite(join(sitesFolder, "minimal"), root);
   const site = siteAt(root);

@@ -57,7 +57,7 @@ describe("the site's own page of languages", () => {
     expect(html).toContain('hreflang="x-default" href="https://each.example/"');
   });
 
-  test("is reported where nobody sees it, unless it is a part of another page", async () => {
+  test("is reported if no page shows it, unless it is a part of another page", async () => {
     const site = eachPrefix();
     site.write("pages/_languages.tsx", own.replace('import "./_own.css";\n', ""));
     site.replace("site.config.ts", '{ tag: "en", prefix: "en" }', '"en"');

@@ -160,7 +160,7 @@ test("facts, texts and stores are those of the language", async () => {
   ]);
 });
 
-test("a site with one language is the same whether it names it by itself or in a list", async () => {
+test("a site with one language is the same with language and with languages", async () => {
   const named = siteOf("minimal", onTestFinished);
   const listed = siteOf("minimal", onTestFinished);
   const { replace, read, write } = siteAt(listed);
@@ -174,7 +174,7 @@ test("a site with one language is the same whether it names it by itself or in a
   expect(readFolder(join(listed, "dist"))).toEqual(readFolder(join(named, "dist")));
 });
 
-test("each language has a web manifest of its own, which its pages name", async () => {
+test("each language has its own web manifest, which its pages name", async () => {
   const root = siteOf("four-languages", onTestFinished);
   siteAt(root).replace("site.config.ts", "sitemap: true", "sitemap: true, manifest: true");
   await buildSite(root, { today: "2026-01-01", base: "/deep/" });
@@ -189,7 +189,7 @@ test("each language has a web manifest of its own, which its pages name", async 
   expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
 });
 
-test("style that keeps to a side is reported where text runs from right to left, and nowhere else", async () => {
+test("style for one side is reported on right-to-left pages only", async () => {
   const root = siteOf("four-languages", onTestFinished);
   const { read, write } = siteAt(root);
   write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);

@@ -95,7 +95,7 @@ describe("requests", () => {
   });
 });
 
-test("a host that asks to wait is asked nothing in the meantime, for none of its links; another host is", async () => {
+test("a host that asks to wait gets no request in the meantime; another host does", async () => {
   const begin = 1e12;
   const asked = await ask(
     [

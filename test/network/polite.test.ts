@@ -41,7 +41,7 @@ async function startWitness(status: number) {
 
 const clock = { now: Date.now, sleep: (ms: number) => sleep(ms) };
 
-test("verify asks by one name, its services too, and not more at once than it says", async () => {
+test("verify identifies itself, also to services, and sends no more requests at once than documented", async () => {
   const { seen, origin } = await startWitness(200);
   const many = Array.from({ length: 40 }, (_, n) => [`page-${n}.html`, bytes(page(`Page ${n}`))] as const);
   const files = new Map([...built, ...many]);
@@ -54,7 +54,7 @@ test("verify asks by one name, its services too, and not more at once than it sa
 });
 
 test.each([200, 301, 404])(
-  "the link check asks by one name, and not more at once than it says, of a server that answers %i",
+  "the link check identifies itself, and sends no more requests at once than documented, to a server that answers %i",
   async (status) => {
     const { seen, origin } = await startWitness(status);
     const links = Array.from({ length: 40 }, (_, n) => ({ address: `${origin}/${n}`, mentions: [] }));
@@ -66,7 +66,7 @@ test.each([200, 301, 404])(
   },
 );
 
-test("what asks with HEAD alone has the name of the link check", async () => {
+test("requests with HEAD alone identify themselves as the link check", async () => {
   const { seen, origin } = await startWitness(200);
   await (await loadHead(true))(`${origin}/privacy`, { timeout: defaultLimits.timeout });
   expect([...seen.agents]).toEqual(["Mozilla/5.0 (compatible; handbill link check)"]);

@@ -20,7 +20,7 @@ import {
 
 const depth = "/handbill-verify/no-such-page/at-depth";
 
-test("finds nothing wrong with a site that is served as it was built, and asks for all of it", async () => {
+test("finds nothing wrong with a site that is served as built, and requests all of it", async () => {
   const site = await serve();
   const result = await verify({ ...options, root: layBuild(), address: site.origin });
   expect(result).toEqual({ ok: true, address: `${site.origin}/`, asked: 8, diagnostics: [] });
@@ -174,7 +174,7 @@ const faults: Readonly<Record<string, { fault: Fault; finds: readonly string[] }
   },
 };
 
-describe("a live site that goes wrong by", () => {
+describe("a live site that differs by", () => {
   test.each(Object.entries(faults))("%s", async (_, { fault, finds }) => {
     expect(await found(fault)).toEqual(finds);
   });
@@ -186,7 +186,7 @@ test("a server that takes no end is given up", async () => {
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
 });
 
-test("a file that takes no end to come is reported as one that is not answered, and the rest is asked for", async () => {
+test("an endless file is reported as unanswered, and the rest is requested", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
   // The same requests with a shorter timeout.
   const requestImpatiently: RequestBytes = (address, wish) =>
@@ -215,7 +215,7 @@ test("what a network of caches has not brought yet is waited for", async () => {
   expect(asked).toBeGreaterThan(2);
 });
 
-test("a site that comes up late is waited for", async () => {
+test("verify waits for a site that comes up late", async () => {
   let asked = 0;
   expect(await found((_, reply) => (asked++ < 1 ? "reset" : reply), { wait: 60 })).toEqual([]);
 });

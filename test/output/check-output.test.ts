@@ -32,7 +32,7 @@ describe("a place for the output", () => {
     },
   );
 
-  test("may be a folder that is there", () => {
+  test("may be an existing folder", () => {
     const { root, at } = setProject();
     put(root, { "dist/index.html": "" });
     expect(at("dist")).toEqual([]);

@@ -10,7 +10,7 @@ const one = { "index.html": "one", "a/b/c.txt": "deep" };
 const two = { "index.html": "two", "d.txt": "new" };
 
 describe("a tree", () => {
-  test("is written whole, with the list of its files, and nothing beside it", async () => {
+  test("is written completely, with the list of its files, without temporary folders", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     expect(await commit(one)).toEqual({ lost: [], found: [] });
     expect(output()).toEqual(one);
@@ -29,7 +29,7 @@ describe("a tree", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("tells after each file how many are written", async () => {
+  test("reports after each file how many are written", async () => {
     const told: unknown[] = [];
     const { commit } = commitSite(onTestFinished);
     await commit(one, { onFile: (...args) => told.push(args) });
@@ -39,14 +39,14 @@ describe("a tree", () => {
     ]);
   });
 
-  test("cannot bring a list of its own", async () => {
+  test("cannot contain a list itself", async () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     await commit({ ...one, ".handbill.json": "theirs" });
     expect(output()).toEqual(one);
     expect(readFileSync(join(folder.path, ".handbill.json"), "utf8")).toContain('"generator": "handbill"');
   });
 
-  test("is staged beside the folder, with the list before anything else, while the folder is as it was", async () => {
+  test("is staged next to the folder, the list first, while the folder is unchanged", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const seen: unknown[] = [];
@@ -81,7 +81,7 @@ describe("what others left in the folder", () => {
 });
 
 describe("a commit that fails", () => {
-  test("leaves the folder as it is when a file cannot be written", async () => {
+  test("leaves the folder unchanged when a file cannot be written", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const name = "n".repeat(300);
@@ -126,7 +126,7 @@ describe("a commit that fails", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("names the folder put aside when somebody has taken its place", async () => {
+  test("names the folder put aside when its path is taken", async () => {
     const { root, folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const takePlace = async () => {
@@ -165,7 +165,7 @@ describe("a commit that fails", () => {
 });
 
 describe("a folder that another build is writing", () => {
-  test("is left to it", async () => {
+  test("stays with its holder", async () => {
     const { folder, commit, output } = commitSite(onTestFinished);
     await commit(one);
     const owner = ownOwner(token);
@@ -178,7 +178,7 @@ describe("a folder that another build is writing", () => {
     expect(existsSync(folder.lock)).toBe(true);
   });
 
-  test("is left to it when it has taken over in the meantime", async () => {
+  test("stays with the run that has taken over in the meantime", async () => {
     const { folder, commit, output, beside } = commitSite(onTestFinished);
     await commit(one);
     const { found } = await commit(two, {

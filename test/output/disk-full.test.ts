@@ -31,7 +31,7 @@ function fillDisk(n: number): { readonly free: () => void; readonly isFull: () =
   return { free, isFull: () => calls >= n };
 }
 
-test("a disk that is full from any call on leaves the folder whole, and the next build right, with nothing beside it", async () => {
+test("a disk that is full from any call on leaves the folder intact, and the next build succeeds without leftovers", async () => {
   let n = 0;
   for (let isFull = true; isFull; ) {
     n++;

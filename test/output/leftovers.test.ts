@@ -30,7 +30,7 @@ async function builtSite() {
 }
 
 describe("what a commit that was killed has put aside", () => {
-  test("comes back before anything is built, if there is no folder", async () => {
+  test("is restored before anything is built, if there is no folder", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     renameSync(folder.path, at("old"));
     expect(await prepare()).toEqual([]);
@@ -38,7 +38,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("goes if there is one", async () => {
+  test("is removed if there is one", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at("old"), { recursive: true });
     put(at("old"), { "index.html": "older" });
@@ -47,7 +47,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("comes back once, however often that was", async () => {
+  test("is restored once, however often that was", async () => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at("old", other), { recursive: true });
     renameSync(folder.path, at("old"));
@@ -56,7 +56,7 @@ describe("what a commit that was killed has put aside", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("waits for a build that goes on", async () => {
+  test("waits for a running build", async () => {
     const { folder, at, beside, prepare } = await builtSite();
     renameSync(folder.path, at("old"));
     writeFileSync(folder.lock, text());
@@ -71,7 +71,7 @@ describe("what a commit that was killed has put aside", () => {
 });
 
 describe("what was only staged", () => {
-  test("is not brought back, and a build that goes on is not waited for", async () => {
+  test("is not restored, and a running build is not waited for", async () => {
     const { folder, at, prepare, beside } = await builtSite();
     rmSync(folder.path, { recursive: true });
     put(at("new"), { ".handbill.json": begun, "index.html": "half" });
@@ -93,7 +93,7 @@ describe("what was only staged", () => {
   });
 });
 
-test("a lock that was taken over is kept while it is used", async () => {
+test("a lock that was taken over stays while it is used", async () => {
   const { folder, commit, output, beside } = await builtSite();
   writeFileSync(folder.lock, text({ started: "1", pid: 1 }));
   expect(await commit({ "index.html": "two" })).toEqual({ lost: [], found: [] });
@@ -101,7 +101,7 @@ test("a lock that was taken over is kept while it is used", async () => {
   expect(beside()).toEqual([]);
 });
 
-describe("what only takes up room", () => {
+describe("leftovers that only use space", () => {
   test.each(["new", "gone"])("is removed: %s", async (kind) => {
     const { folder, at, prepare, output, beside } = await builtSite();
     cpSync(folder.path, at(kind), { recursive: true });
@@ -121,7 +121,7 @@ describe("what only takes up room", () => {
     expect(beside()).toEqual([]);
   });
 
-  test("is left to a build that goes on, which is not waited for", async () => {
+  test("stays with a running build, which is not waited for", async () => {
     const { folder, at, prepare } = await builtSite();
     put(at("new"), { ".handbill.json": begun });
     writeFileSync(folder.lock, text());
@@ -144,7 +144,7 @@ describe("what only takes up room", () => {
   });
 });
 
-test("of nothing left over, no lock is taken", async () => {
+test("without leftovers, no lock is taken", async () => {
   const { folder, prepare } = await builtSite();
   writeFileSync(folder.lock, "somebody's");
   expect(await prepare()).toEqual([]);

@@ -27,7 +27,7 @@ function set() {
   return { ...site, path, statOf, expectOwn };
 }
 
-describe("a file that is as it was", () => {
+describe("an unchanged file", () => {
   test("is not written again, and has one name in the end", async () => {
     const { commit, output, statOf, expectOwn, beside } = set();
     await commit(one);

@@ -38,7 +38,7 @@ test.each([
 });
 
 describe.runIf(isLinux)("an owner", () => {
-  test("is there as long as its process runs", async () => {
+  test("exists as long as its process runs", async () => {
     const child = spawn("sleep", ["60"]);
     onTestFinished(() => {
       child.kill("SIGKILL");
@@ -58,7 +58,7 @@ describe.runIf(isLinux)("an owner", () => {
     expect(stateOf({ ...own, pid: spawnSync("true").pid })).toBe("gone");
   });
 
-  test("whose start nobody noted is not known to be there", () => {
+  test("without a recorded start is not known to exist", () => {
     expect(stateOf({ ...own, started: "" })).toBe("unknown");
   });
 

@@ -43,7 +43,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test("is taken at once, and its folder made, if nobody has it", async () => {
+  test("is taken at once, and its folder created, if it is free", async () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "a/b/dist"));
     const clock = madeUpClock();
     const onWait = () => expect.unreachable();
@@ -54,7 +54,7 @@ describe("the lock of an output folder", () => {
     expect(JSON.parse(readFileSync(folder.lock, "utf8"))).toMatchObject({ token: lock.token });
   });
 
-  test("goes to one of those who want it at once, then to the others", async () => {
+  test("is given to one of several requests at once, then to the others", async () => {
     const folder = setFolder();
     let holders = 0;
     const takes = Array.from({ length: 5 }, async () => {
@@ -69,7 +69,7 @@ describe("the lock of an output folder", () => {
     expect(beside(folder)).toEqual([]);
   });
 
-  test("is taken at once from a process that has ended, who has its number now", async () => {
+  test("is taken at once from a process that has ended, even if its number is in use again", async () => {
     for (const changes of [{ pid: endedPid() }, { started: "1" }]) {
       const folder = setFolder();
       leaveLock(folder.lock, changes);
@@ -82,7 +82,7 @@ describe("the lock of an output folder", () => {
     }
   });
 
-  test("is never taken from a process that is there, however long it says nothing", async () => {
+  test("is never taken from a running process, however long it is silent", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});
     const clock = madeUpClock();
@@ -97,20 +97,17 @@ describe("the lock of an output folder", () => {
     { host: "x", boot: "y", processes: "" },
   ];
 
-  test.each(unseen)(
-    "is taken from who cannot be seen from here once that says nothing: %j",
-    async (changes) => {
-      const folder = setFolder();
-      leaveLock(folder.lock, { pid: endedPid(), ...changes });
-      const clock = madeUpClock();
-      expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
-      held(await acquireLock(folder, { ...soon, clock })).release();
-      expect(clock.elapsed()).toBe(1000);
-      expect(beside(folder)).toEqual([]);
-    },
-  );
+  test.each(unseen)("is taken from a process on another machine once it is silent: %j", async (changes) => {
+    const folder = setFolder();
+    leaveLock(folder.lock, { pid: endedPid(), ...changes });
+    const clock = madeUpClock();
+    expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
+    held(await acquireLock(folder, { ...soon, clock })).release();
+    expect(clock.elapsed()).toBe(1000);
+    expect(beside(folder)).toEqual([]);
+  });
 
-  test.each(unseen)("is left to who cannot be seen from here and gives signs: %j", async (changes) => {
+  test.each(unseen)("stays with a process on another machine that gives signs: %j", async (changes) => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
@@ -119,7 +116,7 @@ describe("the lock of an output folder", () => {
     expect(clock.elapsed()).toBe(2000);
   });
 
-  test("is left for as long again to who has taken it over in the meantime", async () => {
+  test("stays for as long again with a process that has taken it over in the meantime", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, { processes: "pid:[1]" });
     sign(folder.lock, 1);
@@ -159,7 +156,7 @@ describe("the lock of an output folder", () => {
     expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
   });
 
-  test("that cannot be read, or made, is reported by what the system says", async () => {
+  test("that cannot be read or created is reported with the system's reason", async () => {
     const folder = setFolder();
     mkdirSync(folder.lock);
     await expect(acquireLock(folder)).rejects.toMatchObject({ code: "EISDIR" });
@@ -182,7 +179,7 @@ describe("the lock of an output folder", () => {
   });
 });
 
-describe("who has the lock", () => {
+describe("the holder of the lock", () => {
   test("gives a sign by its file's time, once a second at most, and only then", async () => {
     const folder = setFolder();
     const clock = madeUpClock();
@@ -233,7 +230,7 @@ describe("who has the lock", () => {
   });
 });
 
-describe("a lock that nobody says how long to wait for", () => {
+describe("a lock without a set time to wait", () => {
   test("is waited for a minute, and taken after half a minute without a sign", async () => {
     const folder = setFolder();
     leaveLock(folder.lock, {});

@@ -12,7 +12,7 @@ import { tempFolder } from "../support/temp-site.js";
 /* Folders by their identity in the system. */
 
 describe("a folder", () => {
-  test("is made with those above it, or was there", () => {
+  test("is created with its parents, or exists", () => {
     const root = tempFolder(onTestFinished);
     makeFolder(join(root, "a/b/c"));
     makeFolder(join(root, "a/b/c"));
@@ -20,7 +20,7 @@ describe("a folder", () => {
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(["a", "a/b", "a/b/c"]);
   });
 
-  test("cannot be made in a file", () => {
+  test("cannot be created in a file", () => {
     const root = tempFolder(onTestFinished);
     writeFileSync(join(root, "file"), "");
     expect(() => makeFolder(join(root, "file/a"))).toThrow("ENOTDIR");
@@ -46,7 +46,7 @@ describe("an output folder that cannot be checked", () => {
     ]);
   });
 
-  test("is made with the folders above it", async () => {
+  test("is created with its parents", async () => {
     const root = tempFolder(onTestFinished);
     const log = new Diagnostics();
     const path = join(root, "a/b/dist");

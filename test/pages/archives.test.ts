@@ -35,7 +35,7 @@ export default function Page() {
 const whole =
   '[drawing, "/icon.svg", { name: "sub/ímã.txt", file: "/press/o%20que%20%C3%A9.txt" }, { name: "text.txt", text: "Naïve" }]';
 
-test("a ZIP holds the files as they are, in any time zone the same bytes, and unzip and Python read it", () => {
+test("a ZIP contains the files unchanged, has the same bytes in any time zone, and unzip and Python read it", () => {
   const root = archiveSite(whole, "/some-repo/");
   const [first, second] = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ) => {
     const { status, stdout } = runCli(["build", "--root", root], { env: { ...process.env, TZ } });
@@ -62,7 +62,7 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
   expect(readFileSync(join(folder, "_drawing.svg"), "utf8")).toBe(svg);
 });
 
-test("the starter's press page packs the app's screenshots as they are, and no placeholder icon, the same who builds it when", () => {
+test("the starter's press page packs the app's screenshots unchanged and no placeholder icon, and its bytes depend on no clock", () => {
   const zips = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ, index) => {
     const root = join(tempFolder(onTestFinished), "site");
     const env = { ...process.env, TZ };

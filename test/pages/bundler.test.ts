@@ -34,7 +34,7 @@ const optionsOf = (root: string, contents: string) =>
   }) as const;
 
 test.each([undefined, new BuildCache()])(
-  "a bundler that waits without end is stopped, and the next bundle is made",
+  "a bundler that never ends is stopped, and the next bundle succeeds",
   async (cache) => {
     const root = folderWithPipe();
     cache?.begin(undefined);

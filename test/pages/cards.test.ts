@@ -89,7 +89,7 @@ test("the not-found page has none, and a site without cards has none and needs n
   expect(without.read("dist/index.html")).not.toContain("og:image");
 });
 
-test("a build without a change takes the cards that were kept, and loads no engine", () => {
+test("a build without a change uses the cached cards, and loads no engine", () => {
   const site = cardSite();
   buildSite(site.root);
   const [card] = namesOf(site);

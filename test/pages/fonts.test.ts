@@ -60,7 +60,7 @@ test("a character that the font lacks is a warning that names it", () => {
   ]);
 });
 
-test("a font with a table that nobody can read is an error, and nothing is published", () => {
+test("a font with an unreadable table is an error, and nothing is published", () => {
   const file = "node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff";
   const font = Buffer.from(decodeFont(readFileSync(join(repository, file))));
   const entry = 16 * [...tagsOf(font)].indexOf("GPOS") + 12;
@@ -81,7 +81,7 @@ function* tagsOf(font: Buffer): Generator<string> {
   for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) yield font.toString("latin1", at, at + 4);
 }
 
-test("the pages that name the font ask for it early, and no other does", () => {
+test("only pages that use the font preload it", () => {
   const root = fontSite();
   const [name] = fontsOf(buildSite(root).assets);
   expect(readPage(root, "index.html")).toContain(
@@ -111,7 +111,7 @@ test("a feature of the config is kept, and others are not", async () => {
   expect(await widthsWith(', features: ["tnum"]')).toBe(1);
 });
 
-test("the font comes with its licence", () => {
+test("the font is published with its licence", () => {
   const { assets } = buildSite(fontSite());
   const [, licence] = [...assets].find(([name]) => /^bricolage-grotesque-license-.*\.txt$/.test(name)) ?? [];
   expect(licence?.toString()).toContain("SIL OPEN FONT LICENSE");

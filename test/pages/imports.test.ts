@@ -94,7 +94,7 @@ describe("what leads out of the site's folder is an error at the import", () => 
   });
 });
 
-test("a package may be a link to a folder beside the site's, with what its own style names", async () => {
+test("a package may be a link to a folder next to the site's, with the files that its style names", async () => {
   const workspace = tempFolder(onTestFinished);
   write(workspace, {
     "package.json": '{ "name": "@own/theme", "version": "1.0.0" }',

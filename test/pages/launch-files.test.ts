@@ -90,7 +90,7 @@ test("a config that calls for all gets all, and the pages' heads are valid", asy
   expect((await checkSite(root)).diagnostics).toEqual([]);
 });
 
-test("the phones' files say of every page that it stays in the browser, and open all else", async () => {
+test("the association files exclude every page, and open all other paths", async () => {
   const { root, read } = await build(config);
   const pages = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && file !== "404.html")
@@ -204,7 +204,7 @@ describe("icons", () => {
         expect((await pixelsOf(root, file)).at(place, place), file).toEqual(green);
   });
 
-  test("are the same from the store and made again, and another icon makes others", async () => {
+  test("are the same from the cache and rendered again, and differ for another icon", async () => {
     const folder = tempSite(onTestFinished);
     const bytes = async (icon: string) => {
       const { root } = await build(config, { "public/icon.svg": icon }, folder);
@@ -218,13 +218,13 @@ describe("icons", () => {
   });
 });
 
-test("nobody's file is written over, and none is there that the config does not call for", async () => {
+test("no existing file is overwritten, and none is written that the config does not request", async () => {
   const { has, diagnostics } = await build(readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8"));
   expect(diagnostics).toEqual([]);
   expect(named.filter(has)).toEqual(["robots.txt"]);
 });
 
-test("a config that calls for none of it loads nothing of what makes pictures", () => {
+test("a config that requests none of them loads no encoder", () => {
   // One is in the code for icons, cards, images and fonts, one in the code that requests a live site.
   const words = ["compressionLevel", "digitalassetlinks"];
   const root = tempSite(onTestFinished);

@@ -29,7 +29,7 @@ const found = async (root: string) =>
     [placeOf(one), one.place.page, one.code].filter((part) => part !== undefined).join(" "),
   );
 
-test("rules of a site's own look at every page, and the config raises and silences what they find", async () => {
+test("a site's own rules check every page, and the config raises and silences their findings", async () => {
   const rules = `rules: {
     "no-contact": ({ text, routePath }) => !text.includes("@") && ["lacks an address on " + routePath],
     title: ({ title, url, language, html }) => title && url.startsWith("https://minimal.example/") && language === "en" && html.includes("</html>") ? undefined : "something is missing",
@@ -45,7 +45,7 @@ test("rules of a site's own look at every page, and the config raises and silenc
   expect(await found(site.root)).toEqual([]);
 });
 
-test("a file of a site's own is made from its pages", async () => {
+test("a site's own file is made from its pages", async () => {
   const site = siteWith(
     'files: { own: { "data/pages.json": ({ pages }) => JSON.stringify(pages.map(({ routePath, title }) => [routePath, title])), "b.bin": () => new Uint8Array([1, 2]) } },',
   );

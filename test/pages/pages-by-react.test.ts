@@ -34,7 +34,7 @@ test.each([
   expect(readFileSync(join(root, "dist/about.html"), "utf8")).toMatch(expected);
 });
 
-test("a page that reverses a list in place does so for itself alone", () => {
+test("a page that reverses a list in place affects itself only", () => {
   const root = tempSite(onTestFinished);
   const code = (name: string) =>
     page(
@@ -65,7 +65,7 @@ test.each([
   ["a document that has no such part", "Object.assign(useLegal()[0], { mine: 1 })"],
   ["the parts of a document", "useLegal()[0].headings.pop()"],
   ["the site", "useSite().languages.pop()"],
-])("a page that changes in place what all pages are told of %s is told so", (_, change) => {
+])("a page that modifies %s, which all pages share, gets an error", (_, change) => {
   const root = tempSite(onTestFinished);
   const code = `import { useLegal, useSite } from "handbill";
 export const meta = { title: "About", description: "About" };

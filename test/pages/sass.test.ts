@@ -38,7 +38,7 @@ function install(site: ReturnType<typeof sassSite>): void {
   site.write("node_modules/sass/main.js", compiler);
 }
 
-test("Sass of the site compiles style and CSS modules, again after an edit of a partial or of itself", () => {
+test("the site's Sass compiles style and CSS modules, again after an edit of a partial or of itself", () => {
   const site = sassSite();
   install(site);
   const page = () => site.read("dist/one.html");

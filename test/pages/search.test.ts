@@ -78,7 +78,7 @@ test("two characters of a script without spaces are a word", () => {
   expect([...countWords("東京都").keys()]).toEqual(["東京", "京都", "都"]);
 });
 
-test("a search asks again for what could not be loaded", async () => {
+test("a search requests again what could not be loaded", async () => {
   const answers = [new Error("offline"), { pages: [["/help", "Help", []]], shards: {} }];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async () => {

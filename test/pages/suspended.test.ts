@@ -34,7 +34,7 @@ export default function Forecast() { return <main><h1>{typeof use}</h1><Box><Wea
   expect(named?.[0]?.file).toBe(file);
 });
 
-test("what a component promises where it is only asked at its place is left to nobody", () => {
+test("a promise that a component awaits during rendering is not left unhandled", () => {
   const root = tempSite(onTestFinished);
   const code = `import { use } from "react";
 export const meta = { title: "Weather", description: "How the weather is." };

@@ -162,7 +162,7 @@ describe("the house", () => {
     },
   );
 
-  test("the answers of CONTRIBUTING.md name files that are there", () => {
+  test("the answers of CONTRIBUTING.md name files that exist", () => {
     const text = readFileSync(join(repository, "CONTRIBUTING.md"), "utf8");
     const table = /^## Where do I change[\s\S]*?^## /m.exec(text)?.[0] ?? "";
     const named = [...table.matchAll(/`((?:src|test|docs|starter)\/[^`]*)`/g)].map(([, path = ""]) => path);

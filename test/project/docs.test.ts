@@ -49,7 +49,7 @@ test("ARCHITECTURE.md is read in one sitting", () => {
   expect(read("ARCHITECTURE.md").trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 });
 
-test("CI runs the README's second command as it is there", () => {
+test("CI runs the README's second command literally", () => {
   const [, second] = [...read("README.md").matchAll(/^```sh\n(npm .*)\n```$/gm)].map(
     ([, command]) => command,
   );

@@ -143,7 +143,7 @@ describe("the table of how each host was tested", () => {
     for (const title of titles) expect(rowOf(title), title).not.toBe("");
   });
 
-  test("names programs that are asked, and tests that are there", () => {
+  test("names programs that are run, and tests that exist", () => {
     const installed = read("scripts/test/test-hosts.mjs");
     const vendors = read("test/hosts/host-vendors.test.ts");
     const asked = rows.filter(
@@ -164,7 +164,7 @@ describe("the table of how each host was tested", () => {
       expect(existsSync(join(repository, file)), file).toBe(true);
   });
 
-  test("says of servers that are installed which they are", () => {
+  test("names the versions of installed servers", () => {
     const own = read("test/hosts/hosts.test.ts");
     for (const [name, title] of [
       ["nginx", "nginx"],

@@ -77,7 +77,7 @@ function differing(read: (packages: Packages, reference: string) => unknown): st
   return references.filter((one) => JSON.stringify(read(lean, one)) !== JSON.stringify(read(whole, one)));
 }
 
-test("Markdown's character references stand for the same", () => {
+test("Markdown's character references mean the same", () => {
   expect(names.length).toBeGreaterThan(2000);
   expect(differing((packages, name) => packages.decodeNamedCharacterReference(name))).toEqual([]);
 });

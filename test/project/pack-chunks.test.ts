@@ -46,7 +46,7 @@ test("a small chunk runs when it is first asked for, by an entry, a large one or
   expect(ran).toHaveLength(4);
 });
 
-test("chunks that ask for each other get what is there by then, as of Node", () => {
+test("chunks that require each other get what is loaded so far, as in Node", () => {
   const { exports } = load({
     "entry.cjs": 'exports.seen=()=>require("./a.cjs").seen;',
     "a.cjs": 'exports.early=1;exports.seen=require("./b.cjs").seen;exports.late=2;',
@@ -55,7 +55,7 @@ test("chunks that ask for each other get what is there by then, as of Node", () 
   expect(exports.seen?.()).toEqual({ early: 1 });
 });
 
-test("what is loaded together is one file, and asks for what is in another", () => {
+test("modules loaded together are one file, which requires others", () => {
   const { exports, names, ran } = load(
     {
       "entry.cjs": 'exports.a=()=>require("./a.cjs").a();',

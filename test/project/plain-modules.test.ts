@@ -33,7 +33,7 @@ const valuesOf = (exports: Exports) =>
     .filter(([, own]) => "value" in own)
     .map(([name]) => name);
 
-test("what is exported is there as a value, under the name that others know", () => {
+test("exports are values, under the names that others use", () => {
   const exports = run(
     'import{one as b}from"./other.cjs";function f(){return c}var c=b+1,{d,...e}={d:3,x:4},g=class{};export{f as a,c,d,e as default,g,b as one};',
     { "./other.cjs": { one: 1 } },

@@ -143,7 +143,7 @@ describe("scripts/release.mjs", () => {
   });
 });
 
-test("what the workflow runs publishes both packages of the tag's version, as far as a registry of our own tells", async () => {
+test("the workflow's commands publish both packages with the tag's version to a local registry", async () => {
   const folder = tempFolder(onTestFinished);
   const copy = copyRepository(join(folder, "repository"));
   linkPackages(join(copy, "node_modules"));
@@ -194,7 +194,7 @@ function publishSteps() {
   return steps;
 }
 
-test("only the job that publishes may prove who it is, and it publishes with provenance after all tests", () => {
+test("only the publishing job has an identity, and it publishes with provenance after all tests", () => {
   const text = readFileSync(join(repository, ".github/workflows/publish.yml"), "utf8");
   const [before = "", publish = ""] = text.split(/^ {2}publish:\n/m);
   expect(before).not.toContain("id-token");

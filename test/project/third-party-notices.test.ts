@@ -22,7 +22,7 @@ function noticesOf(licences: Readonly<Record<string, string>>): string {
 
 const terms = "Permission is granted to any person\nto deal in the Software.";
 
-test("a text that packages have in common is there once, with all of their copyright notices", () => {
+test("a text that packages share is printed once, with all of their copyright notices", () => {
   const text = noticesOf({
     "@of/one": `MIT License\n\nCopyright (c) 2012 Ada\n\n${terms}`,
     three: `The MIT License (MIT)\r\n\r\nCopyright Bea\r\n(c) 2020 Cleo\r\n\r\n${terms.replace(/\n/g, " ")}\r\n`,
@@ -32,7 +32,7 @@ test("a text that packages have in common is there once, with all of their copyr
     expect(text).toContain(part);
 });
 
-test("a text with other words is by itself, and none of them is lost", () => {
+test("a different text is separate, and none of its words is lost", () => {
   const other = "Copyright holders are not liable.\ncopyright law of another country";
   const text = noticesOf({ one: `(c) Ada\n${terms}`, two: `(c) Bea\n${terms}\n${other}` });
   expect(text.split("Permission").length).toBe(3);

@@ -15,12 +15,12 @@ describe.each([...workflows, "docs/output.md", "docs/shards.md"])("%s", (file) =
   const text = readFileSync(join(repository, file), "utf8");
   const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
 
-  test("names each action by a commit, with its version beside it", () => {
+  test("names each action by a commit, with its version in a comment", () => {
     expect(uses.length).toBeGreaterThan(2);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test("runs commands that are there", () => {
+  test("runs commands that exist", () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
     for (const [, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
       expect(Object.keys(scripts)).toContain(name);
@@ -109,7 +109,7 @@ describe.each([
     expect(path).toBe(`${site}dist`);
   });
 
-  test("keeps what is kept between runs: verdicts on links, icons, what a build made", () => {
+  test("caches verdicts on links, icons and the results of builds between runs", () => {
     const [, path = "", key, others] =
       /actions\/cache@.*\n +with:\n +path: (.*)\n +key: (.*)\n +restore-keys: (.*)\n/.exec(text) ?? [];
     expect(join(repository, path)).toBe(storeFolder(join(repository, site)));
@@ -122,7 +122,7 @@ describe.each([
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("checks before and asks the live site afterwards", () => {
+  test("checks before, and verifies the live site afterwards", () => {
     const order = ["check --format github", "--strict", "deploy-pages@", 'verify "$ADDRESS"'];
     const places = order.map((part) => text.indexOf(part, text.indexOf("jobs:")));
     expect(places).not.toContain(-1);

@@ -29,7 +29,7 @@ async function watchFolder() {
   return { root, watcher, next };
 }
 
-test("a file that is written is reported before its folder is read again, which comes later", {
+test("a written file is reported before its folder is read again", {
   timeout: patience(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();
@@ -44,7 +44,7 @@ test("a file that is written is reported before its folder is read again, which 
   await found;
 });
 
-test("a folder that is made is found at once if one asks for it", {
+test("a new folder is found at once on request", {
   timeout: patience(20_000),
 }, async () => {
   const { root, watcher, next } = await watchFolder();

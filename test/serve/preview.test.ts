@@ -36,7 +36,7 @@ function raw(address: string, headers: Record<string, string> = {}) {
 }
 
 describe("an output folder that was built", () => {
-  test("is served as it is, with types, twins and the not-found page", async () => {
+  test("is served unchanged, with types, twins and the not-found page", async () => {
     const { root, cli } = await preview();
     const { read } = siteAt(root);
     expect(await get(cli, "/")).toEqual({ status: 200, text: read("dist/index.html") });
@@ -48,7 +48,7 @@ describe("an output folder that was built", () => {
     expect((await get(cli, "/.handbill.json")).status).toBe(404);
   });
 
-  test("is compressed as the browser asks, and kept by tag", async () => {
+  test("is compressed as the browser accepts, and cached by tag", async () => {
     const { root, cli } = await preview();
     const html = siteAt(root).read("dist/index.html");
     const br = await raw(`${cli.origin}/`, { "accept-encoding": "gzip, br" });

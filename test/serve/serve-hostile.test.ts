@@ -30,7 +30,7 @@ async function serve(command: (typeof commands)[number], url?: string) {
 }
 
 describe.each(commands)("%s", (command) => {
-  test(`goes on after ${requests} hostile requests, and blames nobody`, {
+  test(`continues after ${requests} hostile requests, and reports nothing`, {
     timeout: patience(1_800_000),
   }, async () => {
     const cli = await serve(command);
@@ -55,7 +55,7 @@ describe.each(commands)("%s", (command) => {
     expect((await get(cli, "/privacy")).status).toBe(404);
   });
 
-  test("gives parts of a file, as players of video ask", async () => {
+  test("serves parts of a file, as video players request", async () => {
     const cli = await serve(command);
     const film = (headers: Record<string, string>) => fetch(`${cli.origin}/film.mp4`, { headers });
     const whole = await film({});
@@ -105,7 +105,7 @@ describe("a connection ends", () => {
       onTestFinished(() => void socket.destroy());
     });
 
-  test("on which nothing comes", async () => {
+  test("without a request", async () => {
     const server = await start();
     onTestFinished(() => server.close());
     const { socket, closed } = await open(server.port);
@@ -113,7 +113,7 @@ describe("a connection ends", () => {
     await closed;
   });
 
-  test("on which a request comes a letter at a time", async () => {
+  test("on which a request arrives one letter at a time", async () => {
     const server = await start();
     onTestFinished(() => server.close());
     const { socket, closed } = await open(server.port);
@@ -140,7 +140,7 @@ describe("a connection ends", () => {
   });
 });
 
-test("an event stream goes on though nothing happens for long", async () => {
+test("an event stream stays open although nothing happens for long", async () => {
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,

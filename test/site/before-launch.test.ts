@@ -134,7 +134,7 @@ describe.each(states)("with the app $state", ({ stores, call, places, href, scan
   );
 });
 
-test("each store has a glyph of its own", async () => {
+test("each store has its own glyph", async () => {
   const copy = copyOwnSite(onTestFinished);
   const config = copy.read("site.config.ts");
   const both = config.replace(

@@ -79,7 +79,7 @@ test.each([390, 1440])(
   },
 );
 
-test("the phone plays each phase when it is seen, and is whole without a script", async () => {
+test("the phone plays each phase when it is seen, and is complete without a script", async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 390, height: 664 } });
   onTestFinished(close);
   await page.goto(site.home);
@@ -109,7 +109,7 @@ test("the phone plays each phase when it is seen, and is whole without a script"
     .toBe("1");
 });
 
-test("one event goes through the phone and the drawings of the features: found, talked about, done", async () => {
+test("one event is on the phone and in the drawings of the features: found, discussed, done", async () => {
   const { page, close } = await openPage(browser, { viewport: desktop, reducedMotion: "reduce" });
   onTestFinished(close);
   await page.goto(site.home);

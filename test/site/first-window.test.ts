@@ -90,7 +90,7 @@ test("a browser from before container units and small viewports has a headline t
 });
 
 test.each([1, 2])(
-  "the QR code's modules are alike and whole at a pixel ratio of %i",
+  "the QR code's modules have the same whole size at a pixel ratio of %i",
   async (deviceScaleFactor) => {
     const { page, close } = await openPage(browser, {
       viewport: { width: 1280, height: 800 },

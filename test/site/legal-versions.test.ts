@@ -92,7 +92,7 @@ test.each([390, 1440])("a page of changes is no wider than a window of %i", asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test("by keyboard one comes to both versions that are compared, and to each part", async () => {
+test("both compared versions, and each part, are reachable by keyboard", async () => {
   const page = await open(changes, "light");
   const reached = new Set<string>();
   for (let stop = 0; stop < 40; stop++) {

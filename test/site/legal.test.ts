@@ -58,7 +58,7 @@ describe.each(browserNames)("in %s", (name) => {
     });
   });
 
-  test.each(read)("/%s has all its contents beside it where there is room", async (path) => {
+  test.each(read)("/%s has its table of contents at the side if there is room", async (path) => {
     const tab = await browser.open({ width: 1024, height: 800 });
     onTestFinished(tab.close);
     await tab.goto(site.home + path);

@@ -66,7 +66,7 @@ describe.each([{ width: 390, height: 844 }, ...(isThorough ? [tablet] : []), { w
       return page;
     }
 
-    test("it is on its way, whole, in view, and only once", async () => {
+    test("the train is complete, in view, and only once", async () => {
       const page = await open();
       const moments = await ride(page, 31);
       expect(moments.length).toBeGreaterThan(50);

@@ -277,7 +277,7 @@ describe.each(["/", "/some-repo/"])("the site under %s", (base) => {
   });
 
   test.each(["", "privacy-policy", "terms-of-service"])(
-    "/%s asks no other origin and complains of nothing",
+    "/%s requests no other origin and logs nothing",
     async (path) => {
       const { page, complaints, requests } = await open(path);
       await page.evaluate(() =>

@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), service.close()]);
 });
 
-test("nothing moves that is there already while the rest of a page arrives", async () => {
+test("nothing on the page moves while the rest of it loads", async () => {
   const root = join(tempFolder(onTestFinished), "site");
   const more = ["--app-store", "1202", "--language", "ar"];
   for (const [index, args] of [["--name", "Tidepool"], more].entries()) {

@@ -61,7 +61,7 @@ afterAll(async () => {
 const shown = (page: Page) => page.locator(".asked li:visible").count();
 
 describe("the page of questions", () => {
-  test("finds by typing, in titles, topics and answers, without accents, and asks for nothing", async () => {
+  test("finds titles, topics and answers while you type, without accents or requests", async () => {
     const { page, complaints, requests, close } = await openPage(browser);
     await page.goto(`${site.home}help`);
     const before = requests.length;
@@ -176,7 +176,7 @@ test("without their folders the pages, their links and the feeds are gone withou
   for (const { html } of tree?.pages ?? []) expect(html).not.toMatch(/\/help|\/news/);
 });
 
-test("with nothing to tell yet, a new site has answers that are true of it, and no page of what is new", async () => {
+test("without news, a new site has true answers, and no page for news", async () => {
   const { tree } = await buildSite(newSite(onTestFinished, "--google-play", "pt.keepsakes"));
   const paths = tree?.pages.map(({ route }) => route.routePath) ?? [];
   expect(paths).toContain("/help/contact");

@@ -10,7 +10,7 @@ import { repository } from "../support/temp-site.js";
 const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
 const config = "site.config.ts";
 
-test("a section of the policy is there because its fact does", () => {
+test("a section of the policy exists because its fact does", () => {
   const read = buildStarter([]).build();
   const policy = read("privacy-policy");
   expect(headingsOf(policy)).toEqual([
@@ -135,7 +135,7 @@ test("what an app has not is nowhere: no store, no e-mail, no links, no icon", (
   expect(read("help/where-to-get-it")).not.toMatch(/not out/i);
 });
 
-test("an app that is still to come says when, and where one can leave word; afterwards nothing of it is left", () => {
+test("an app that is not out says when, and where to sign up; afterwards nothing of that is left", () => {
   const { root, build } = buildStarter([]);
   const live = readFileSync(join(root, config), "utf8");
   const soon =
@@ -158,7 +158,7 @@ test("an app that is still to come says when, and where one can leave word; afte
     expect(/levain\.org|– expected|Notify me|[Nn]ot out/.exec(after(page)), page).toBeNull();
 });
 
-test("a store whose beta is out says when the app itself is expected", () => {
+test("a store with a beta says when the app is expected", () => {
   const read = buildStarter([
     [
       config,

@@ -81,7 +81,7 @@ const textsOf = (root: string, file: string) => {
 };
 
 describe("init --languages", () => {
-  test("makes a site whose pages are whole in English, Portuguese and Chinese", () => {
+  test("creates a site that is complete in English, Portuguese and Chinese", () => {
     const { root, routes, codes, warnings } = make({}, ...three);
     expect(warnings).toEqual([]);
     // In languages that the display face does not cover, cards have no text, which is a placeholder too.
@@ -123,7 +123,7 @@ describe("init --languages", () => {
     ).toEqual(["/privacy-policy", "/pt-pt/privacy-policy", "/zh-hans/privacy-policy"]);
   });
 
-  test("puts into each page's codes and tabs the addresses of its own language", () => {
+  test("uses the addresses of each page's language in its QR codes and tabs", () => {
     const { root } = make({}, ...three);
     expect(textsOf(root, "index.html").join(" ")).toContain("tidal.example/support");
     expect(textsOf(root, "pt-pt.html").join(" ")).toContain("tidal.example/pt-pt ");
@@ -215,12 +215,12 @@ describe("init --languages", () => {
   });
 });
 
-describe("of the languages that the starter speaks", () => {
+describe("of the starter's languages", () => {
   const folder = join(repository, "starter/messages");
   const spoken = readdirSync(folder).map((file) => file.replace(/^_|\.ts$/g, ""));
   const further = spoken.filter((tag) => tag !== "en");
 
-  test("all are whole together, with documents and answers of their own", () => {
+  test("all are complete together, with their own documents and answers", () => {
     const { root, codes, routes, warnings } = make({}, "--languages", ["en", ...further].join());
     expect(warnings).toEqual([]);
     // In languages that the display face does not cover, cards have no text, which is a placeholder too.
@@ -245,7 +245,7 @@ describe("of the languages that the starter speaks", () => {
     expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
   });
 
-  test("each has its own words above what is there in another language only", () => {
+  test("each has its own note above a document in another language", () => {
     const notes = further.map((tag) => fallbackOf(tag, "en").note);
     expect(new Set(notes).size).toBe(new Set(further.map((tag) => new Intl.Locale(tag).language)).size);
     // Authors may translate the first language's documents, and write others.
@@ -289,7 +289,7 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
   "pt-PT": ["stores.betaTab"],
 };
 
-test("a language that the starter does not speak, and one whose days are not known, begin in English, which is reported", () => {
+test("a language that the starter lacks, and one without date forms, begin in English, which is reported", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
   // Its style has no physical directions.
   expect(codes).toEqual(["check/placeholder"]);
@@ -297,7 +297,7 @@ test("a language that the starter does not speak, and one whose days are not kno
   expect(textsOf(root, "sw/support.html")).toContain("Support");
 });
 
-test("a site of one language is as plain as it was", () => {
+test("a site with one language has no language links", () => {
   const { root } = make({});
   expect(existsSync(join(root, "legal/privacy-policy.md"))).toBe(true);
   expect(existsSync(join(root, "messages/pt-PT.ts"))).toBe(false);

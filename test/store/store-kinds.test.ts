@@ -47,7 +47,7 @@ describe("a site that was never seen:", () => {
     expect(guessed.map(({ id }) => id)).toEqual(["apple/placeholder", "google/placeholder"]);
   });
 
-  test("one for Android only is asked nothing of Apple's", async () => {
+  test("one for Android only has no items of Apple's", async () => {
     const root = tempFolder(onTestFinished);
     copySite(join(sitesFolder, "android-only"), root);
     const review = await reviewOf(root);
@@ -63,7 +63,7 @@ describe("a site that was never seen:", () => {
     expect((await reviewOf(root)).stores).toEqual(["apple", "google", "law"]);
   });
 
-  test("one in another language, and one that is still to come, are checked", async () => {
+  test("one in another language, and one that is not in force yet, are checked", async () => {
     for (const site of ["lisbon", "not-yet"]) {
       const root = tempFolder(onTestFinished);
       copySite(join(sitesFolder, site), root);
@@ -95,7 +95,7 @@ describe("a site that was never seen:", () => {
     });
   });
 
-  test("one with a history is checked as it is in force, and marks may be added to what was released", async () => {
+  test("the version in force of one with a history is checked, and marks may be added to released texts", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
     expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);
     const policy = join(root, "legal/privacy-policy.md");
@@ -133,7 +133,7 @@ html: keep
   });
 });
 
-describe("what the config says of the review:", () => {
+describe("the config's keys for the review:", () => {
   const told = async (by: string) => {
     const root = storeSite(onTestFinished, "agrees/german", [
       { replace: 'language: "en"', by: 'language: "de"' },
@@ -221,7 +221,7 @@ describe("with --live the live site answers for the listing's addresses:", () =>
     return { statuses, requests: site.requests };
   }
 
-  test("with HEAD, each address once, and nobody is asked for more", async () => {
+  test("with HEAD, each address once, and nothing else", async () => {
     const { requests } = await live(undefined);
     expect([...requests].sort()).toEqual(["HEAD /", "HEAD /privacy-policy", "HEAD /support"]);
   });

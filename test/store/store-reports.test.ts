@@ -103,7 +103,7 @@ test("a workflow gets each failure in one line", () => {
   expect(lines.join("\n")).toMatch(/file=[^,]*site\.config\.ts,line=6,title=google\/name::/);
 });
 
-test("--format markdown prints what can be pasted, and nothing of a listing means anything in it", () => {
+test("--format markdown can be pasted, and escapes the listing's text", () => {
   const { stdout, status } = check("--format", "markdown");
   expect(status).toBe(1);
   const tree = remark().use(gfm).parse(stdout);

@@ -49,7 +49,7 @@ describe("a result", () => {
     expect(statSync(file).mtimeMs).toBe(before);
   });
 
-  test("is whole though many processes write and read it at once", async () => {
+  test("is consistent although many processes write and read it at once", async () => {
     const { root, list, open } = set();
     const module = bundleModule("cache/open-store.ts", tempFolder(onTestFinished));
     const program = `
@@ -89,7 +89,7 @@ describe("the store", () => {
     expect(list()).not.toContain(old);
   });
 
-  test("keeps to its size over all kinds, what was used last first", () => {
+  test("stays within its size over all kinds, the least recently used removed first", () => {
     const { open, list, keep } = set({ most: 25_000 });
     const [oldest, middle] = [
       keep("a", { length: 10_000, days: 3 }),
@@ -103,7 +103,7 @@ describe("the store", () => {
     expect(list()).not.toContain(oldest);
   });
 
-  test("removes drafts of runs that were killed, and nothing of others", () => {
+  test("removes drafts of killed runs, and none of others", () => {
     const { open, folder, list, keep } = set();
     const file = keep("a");
     const drafts = [`${file}.${"0".repeat(16)}`, `${file}.${"1".repeat(16)}`];

@@ -138,7 +138,7 @@ test("the not-found page follows too", async () => {
   await until(async () => (await heading(page)) === "Lost");
 });
 
-test("the error screen comes, follows and goes by itself; the scroll position is kept through it", async () => {
+test("the error screen appears, updates and disappears by itself, and the scroll position stays", async () => {
   const { site, page, complaints } = await open("/");
   await page.evaluate(() => scrollTo({ top: 1234, behavior: "instant" }));
   site.replace(index, "<main>", "<main>{missing.part}");

@@ -8,7 +8,7 @@ import { contentSite } from "../support/sites/content-site.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder } from "../support/temp-site.js";
 
-test("watch follows documents of collections that change, come and go, and release notes outside of the site", {
+test("watch follows documents that change, appear and disappear, and release notes outside of the site", {
   timeout: patience(60_000),
 }, async () => {
   const app = siteAt(tempFolder(onTestFinished));
@@ -36,7 +36,7 @@ test("watch follows documents of collections that change, come and go, and relea
   await says("/help/two", "Faster still.");
 });
 
-test("watch follows a picture in a document, a schema, and documents that are taken away", {
+test("watch follows a picture in a document, a schema, and removed documents", {
   timeout: patience(60_000),
 }, async () => {
   const picture = (background: string) =>

@@ -71,7 +71,7 @@ test("a switch of branches that changes 500 files is one rebuild", {
   await expectRebuilds(cli, site, 1);
 });
 
-test("a style of a package that lies outside of the site's folder, deleted and made again too", {
+test("a style of a package outside of the site's folder, also deleted and created again", {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));
@@ -134,7 +134,7 @@ test("what a style or a client script imports from elsewhere", { timeout: patien
   expect((await get(cli, before ?? "")).status).toBe(404);
 });
 
-test("what changed while a build failed is there when it is mended", {
+test("changes during a failed build are included when it is mended", {
   timeout: patience(60_000),
 }, async () => {
   const site = siteAt(tempSite(onTestFinished));

@@ -76,7 +76,7 @@ describe("a page that cannot be rendered", () => {
     expect(text).toContain('<span class="place">pages/broken.tsx:4:9</span> <code>render/threw</code>');
   });
 
-  test("that others link to is reported by itself, without the links that now lead nowhere", async () => {
+  test("that others link to is reported alone, without the links that are now broken", async () => {
     const { site, cli } = await watch();
     site.replace("pages/[legal].tsx", "<main>", "<main>{(() => { throw new Error('boom'); })()}");
     await cli.printed(/render\/threw/);
@@ -205,7 +205,7 @@ describe("a mistake that leaves no page right", () => {
     await untilStatus(cli, "/", 200);
   });
 
-  test("an import of a file that is made later", async () => {
+  test("an import of a file that is created later", async () => {
     const { site, cli } = await watch();
     site.replace(
       index,
@@ -243,7 +243,7 @@ test("a mistake that is found in the finished site is reported, and the site is 
   expect((await get(cli, "/")).status).toBe(200);
 });
 
-test("a named pipe that a page comes to import is reported, and mending it brings the page back", async () => {
+test("an imported named pipe is reported, and removing it restores the page", async () => {
   const { site, cli } = await watch();
   expect(runProgram(["mkfifo", join(site.root, "pages/_data.ts")]).status).toBe(0);
   site.replace(index, "import", 'import data from "./_data.js"; void data;\nimport');

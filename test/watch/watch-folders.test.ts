@@ -9,7 +9,7 @@ import { tempFolder, tempSite } from "../support/temp-site.js";
 const timeout = patience(60_000);
 
 describe("a folder that nothing above it is watched for", { timeout }, () => {
-  test("may be away and come back, more than once: the site's own", async () => {
+  test("may disappear and return, more than once: the site's own", async () => {
     const parent = tempFolder(onTestFinished);
     const site = siteAt(join(parent, "site"));
     renameSync(tempSite(onTestFinished), site.root);

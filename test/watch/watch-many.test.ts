@@ -59,7 +59,7 @@ export function Frame({ children }) {
 const rebuilt = /rebuilt in/;
 
 describe("of a site of many pages", () => {
-  test("the one that is checked is made and served before the others, and each is once", {
+  test("the open page is rendered and served before the others, and each page once", {
     timeout,
   }, async () => {
     const { cli, say, rendered } = await watchMany();
@@ -108,7 +108,9 @@ describe("of a site of many pages", () => {
     expect(cli.count(rebuilt)).toBe(1);
   });
 
-  test("one that cannot be made shows why, and is shown again when it is mended", { timeout }, async () => {
+  test("a page that cannot be rendered shows why, and is shown again when it is mended", {
+    timeout,
+  }, async () => {
     const { cli, say } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");

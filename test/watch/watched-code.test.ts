@@ -21,7 +21,7 @@ process.on("exit", () => console.error("threads: " + threads));
   return /threads: \d+/.exec(stderr)?.[0] ?? stderr;
 }
 
-test("code that asks for nothing but what the generator lends it costs no thread that watches it", () => {
+test("code that only uses what the generator provides starts no watchdog thread", () => {
   const lent = 'import { Link, usePage } from "handbill";\nimport { useId } from "react";';
   expect(countThreads(`${lent}\nconsole.log(Link, usePage, useId);`)).toBe("threads: 0");
 });
@@ -31,7 +31,7 @@ test.each([
   "console.log(process.cwd());",
 ])("%s is watched by one", (code) => expect(countThreads(code)).toBe("threads: 1"));
 
-test("what is asked for under a name that is made up is watched, too", () => {
+test("files read under a computed name are watched, too", () => {
   expect(countThreads('const name = ["node", "fs"].join(":"); console.log(require(name));')).toBe(
     "threads: 1",
   );

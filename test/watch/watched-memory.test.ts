@@ -25,7 +25,7 @@ function endAfter(count: number): Turns {
   return { isOver: () => true, next };
 }
 
-test("fifty edits of which none lets a build come to its end take no more memory than ten", {
+test("fifty edits that each cancel a build take no more memory than ten", {
   timeout: patience(60_000),
 }, async () => {
   setFlagsFromString("--expose-gc");

@@ -58,7 +58,7 @@ test("and as soon as a file is another that a rule asked for", () => {
   );
 });
 
-test("what is reported once is reported at the first page that there is, kept or not", () => {
+test("a finding reported once is reported at the first page, cached or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
   // Once in the light scheme and once in the dark one.

@@ -14,7 +14,7 @@ const texts = (html: string) => {
   ];
 };
 
-describe("style and script are read as they are written", () => {
+describe("style and script are read verbatim", () => {
   test.each([
     ["<style>a{}</style><p>x</p>", [["a{}"], ["x"]]],
     ["<STYLE media='x'>a{}</StyLe ><p>x</p>", [["a{}"], ["x"]]],

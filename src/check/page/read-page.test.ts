@@ -7,7 +7,7 @@ test("places are ids, and names of anchors", () => {
   expect([...ids].sort()).toEqual(["a", "b", "d"]);
 });
 
-test("addresses are read with their entities, wherever one can stand", () => {
+test("entities in addresses are decoded in every attribute", () => {
   const { addresses } = readPage(
     `<link rel=icon href="/i.svg"><a href="/a?b=1&amp;c=2">x</a><img src=/b.png srcset="/c.png 1x, /d.png 2x">
      <video poster="/e.png"><source src="/f.mp4"></video><object data="/g.svg"></object><!-- <a href="/no"> -->`,
@@ -46,7 +46,7 @@ describe("the text of style and scripts", () => {
     expect(readPage(html).addresses.map(({ value }) => value)).toEqual(["/one", "/two"]);
   });
 
-  test("is read whole", () => {
+  test("is read completely", () => {
     const { byTag } = readPage("<style>a > b {}</style><script>a && '<b>'</script><style></style>");
     const texts = (["style", "script"] as const).flatMap((tag) => (byTag.get(tag) ?? []).map(textOf));
     expect(texts).toEqual(["a > b {}", "", "a && '<b>'"]);

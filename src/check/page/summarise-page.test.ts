@@ -37,7 +37,7 @@ test("a long text is cut off, and links that are the same on pages are one", () 
   expect(other?.links[0]).toBe(one?.links[0]);
 });
 
-test("links of pages that are alike are identified by the text and the address of each", () => {
+test("links of similar pages are identified by their own text and address", () => {
   const page = (text: string, href: string) =>
     `<p id="i"><a href="/x">${text}</a> <a href="${href}">${text}</a></p>`;
   const pages = ["A", "B", "C", "D"].map((text) => [`/${text}`, page(text, "https://a.dev/")]);

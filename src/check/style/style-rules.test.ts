@@ -27,7 +27,7 @@ describe("a style sheet's rules", () => {
     expect(read(css)).toEqual(rules);
   });
 
-  test("are read whole though braces are left over or missing", () => {
+  test("are read completely although braces are superfluous or missing", () => {
     expect(read("}}a{b:c}")).toEqual(["a{b:c}"]);
     expect(read("a{b:c}}d{e:f}")).toEqual(["a{b:c}", "d{e:f}"]);
     expect(read("a{b:c;d{e:f}")).toEqual(["a{b:c}", "a d{e:f}"]);

@@ -19,7 +19,7 @@ const pages = readdirSync(sites, { recursive: true, encoding: "utf8" })
   .filter((file) => /expected.*\.html$/.test(file))
   .map((file) => readFileSync(join(sites, file), "utf8"));
 
-test("pages as they are built are regular, and read as htmlparser2 reads them", () => {
+test("built pages are regular, and read as htmlparser2 reads them", () => {
   const reader = new PlainReader();
   expect(pages.length).toBeGreaterThan(10);
   for (const html of pages) {

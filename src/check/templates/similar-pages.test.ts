@@ -20,7 +20,7 @@ function countRead(pages: readonly string[]): number {
   return read;
 }
 
-test("of pages that are alike the facts are taken over, and changed where they differ", () => {
+test("similar pages share their facts, except where they differ", () => {
   const pages = new SimilarPages();
   const [one, other, ...more] = alike(
     '<html><head><title>%</title></head><body><p class="%">%</p></body></html>',
@@ -70,7 +70,7 @@ test("pages of several kinds may come in any order", () => {
   expect(countRead(pages)).toBe(200);
 });
 
-test("whatever is done to pages that are alike, each is read as htmlparser2 reads it, or not at all", () => {
+test("after any change to similar pages, each is read as htmlparser2 reads it, or not at all", () => {
   const random = randomFrom(11);
   const any = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
   const pieces = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDay, isEpoch } from "./build-day.js";
 
-test("the day that is asked for goes before that of the environment, and both before the clock", () => {
+test("the option takes precedence over the environment, and both over the clock", () => {
   expect(buildDay("2026-02-03", { SOURCE_DATE_EPOCH: "0" })).toBe("2026-02-03");
   expect(buildDay(undefined, { SOURCE_DATE_EPOCH: "1767225599" })).toBe("2025-12-31");
   expect(buildDay(undefined, { SOURCE_DATE_EPOCH: "1767225600" })).toBe("2026-01-01");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { restartedArgv } from "./restart.js";
 
-test("a command that goes on keeps its words, except the port and the browser", () => {
+test("a restarted command has the same arguments, except the port and the browser", () => {
   expect(restartedArgv(["watch", "--port", "0", "--open", "--root", "x"], 4321)).toEqual([
     "watch",
     "--root",

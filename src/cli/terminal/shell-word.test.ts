@@ -20,7 +20,7 @@ test.each([
   expect(shellWord(path, "linux")).toBe(word);
 });
 
-test("Windows has quotes of its own, and paths with backslashes", () => {
+test("Windows has different quotes, and paths with backslashes", () => {
   expect(shellWord("C:\\sites\\mine", "win32")).toBe("C:\\sites\\mine");
   expect(shellWord("C:\\My Sites", "win32")).toBe('"C:\\My Sites"');
 });

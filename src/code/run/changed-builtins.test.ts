@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { restoreBuiltins } from "./changed-builtins.js";
 
-test("what was added is reported and taken away", () => {
+test("additions are reported and removed", () => {
   Object.assign(Object.prototype, { polluted: "yes" });
   Object.assign(Array.prototype, { last: () => 1 });
   expect(restoreBuiltins()).toEqual([

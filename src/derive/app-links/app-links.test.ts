@@ -103,7 +103,7 @@ test.each(["*", "/*", "/?*", "/privacy*", "/support/*", "/s?pport"])(
   },
 );
 
-test("passwords, passkeys and an App Clip come where they are called for", () => {
+test("passwords, passkeys and an App Clip are included if requested", () => {
   const { json, found } = derive({
     stores: { appStore: { ...appStore, clip: "example.me.app.Clip" }, googlePlay },
     appLinks: { credentials: true },
@@ -154,7 +154,7 @@ test.each([
   expect(told).toEqual([{ code: "derive/dead-rule", rule, reason, at: "appLinks.paths.1" }]);
 });
 
-test("an earlier rule hides a later one only if it asks for no more", () => {
+test("an earlier rule hides a later one only if it requires nothing more", () => {
   const asked = { path: "/tide/*", query: { from: "mail" } };
   expect(derive({ appLinks: { paths: [asked, "/tide/7"] } }).told).toEqual([]);
   expect(derive({ appLinks: { paths: ["/tide/*", asked] } }).told).toMatchObject([
@@ -205,7 +205,7 @@ test("under a path nothing is written, and the reason is reported", () => {
   expect([json, found]).toEqual([{}, ["site.config.ts derive/needs-root"]]);
 });
 
-test("a link that leads phones to the stores opens the app, after all other rules and unless one of them says no", () => {
+test("a get link opens the app, after all other rules and unless one excludes it", () => {
   const withGet = [...pages, examplePage("/get")];
   const rulesWith = (changes: Partial<SiteConfig>) => {
     const site = exampleSite({ ...root, getLinks: ["/get"], ...changes });

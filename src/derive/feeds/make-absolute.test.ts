@@ -3,7 +3,7 @@ import { makeAbsolute } from "./make-absolute.js";
 
 const url = "https://me.example/app/news/two";
 
-describe("addresses in a feed are whole", () => {
+describe("addresses in a feed are absolute", () => {
   test.each([
     ['<a href="/app/help">x</a>', '<a href="https://me.example/app/help">x</a>'],
     ['<a href="#part">x</a>', '<a href="https://me.example/app/news/two#part">x</a>'],

@@ -48,7 +48,7 @@ test("a Link is a link too, a member of an object is not known", () => {
   expect(linesOf('<Link to="/" />\n<a.b />\n<a />', { tag: "a", lacks: "text" })).toEqual([1, 3]);
 });
 
-describe("nothing is certain where elements are made", () => {
+describe("no place is certain where code creates elements", () => {
   test.each([
     ["by a package", 'import { Title } from "ui";'],
     ["by a name", 'const Tag = "h2";'],

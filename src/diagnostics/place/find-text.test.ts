@@ -20,7 +20,7 @@ describe("a sentence of code is found", () => {
     expect(inCode('const a = <img alt="Say: one two three" />;', "one two three")).toEqual([[1, 26, 13]]);
   });
 
-  test("as often as it is there", () => {
+  test("as often as it occurs", () => {
     expect(inCode('["one two three", "one two three"]', "one two three")).toHaveLength(2);
   });
 
@@ -30,7 +30,7 @@ describe("a sentence of code is found", () => {
 });
 
 describe("a few words of code", () => {
-  test("are found where they are the whole text", () => {
+  test("are found if they are the whole text of a literal", () => {
     const code = "const a = <p>\n  Contact\n</p>;\nconst b = 'Contact us';";
     expect(inCode(code, "Contact")).toEqual([[2, 3, 7]]);
   });

@@ -42,7 +42,7 @@ describe("a key of the config", () => {
     expect(findConfigKey(listNodes(text), ["email"])).toMatchObject({ line: 1, column: 1 });
   });
 
-  test("is not guessed where the config is made by code", () => {
+  test("is not guessed if code computes the config", () => {
     expect(findConfigKey(listNodes("export const a = 1;"), ["url"])).toBeUndefined();
     expect(findConfigKey(listNodes("export default {{{"), ["url"])).toBeUndefined();
     expect(findConfigKey(listNodes("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
@@ -108,7 +108,7 @@ describe("a place", () => {
     expect(place).toEqual({ file: "b.tsx", line: 1, column: 27, length: 4, page: "/p" });
   });
 
-  test.each(["/x", "/z"])("is not guessed for %s, which is there twice or nowhere", (text) => {
+  test.each(["/x", "/z"])("is not guessed for %s, which occurs twice or not at all", (text) => {
     expect(seek({ file: "a.tsx", seek: literal(text) })).toEqual({ file: "a.tsx" });
   });
 
@@ -136,7 +136,7 @@ describe("a place", () => {
   });
 });
 
-describe("what is sought beside literals", () => {
+describe("what is found besides literals", () => {
   const seekIn = (files: Readonly<Record<string, string>>, sought: Sought, texts: readonly string[] = []) => {
     const seek = placeSeeker((file) => files[file]);
     const { file, line } = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });

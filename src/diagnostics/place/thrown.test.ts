@@ -65,7 +65,7 @@ describe("where it was thrown", () => {
 
 describe("a package that is missing", () => {
   test.each(["a-package-that-is-not-there", "@scope/not-there/part"])(
-    "%s is named, and who imports it",
+    "%s is named, with its importer",
     async (name) => {
       const sourceFile = "pages/[legal].tsx";
       const { root, bundle, thrown } = await throwFrom(sourceFile, `import "${name}";`);

@@ -150,7 +150,7 @@ describe("what is missing or broken", () => {
     expect(parse(text).found).toHaveLength(1);
   });
 
-  test("50,000 unknown keys take no more than their number: each is not compared with all others", () => {
+  test("50,000 unknown keys take linear time", () => {
     const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: x # y`);
     const { document, found } = withFront(`${whole}\n${keys.join("\n")}`);
     expect(found).toEqual([]);
@@ -211,7 +211,7 @@ test("what is written is reported, and how it has to be", () => {
   expect(hintOf("New\n---\ntitle: New\n---")).toContain("begin the file");
 });
 
-test("a number is reported as it is written: 1.0 in quotes is no 1", () => {
+test("a number is reported as written: 1.0 in quotes is not 1", () => {
   const log = new Diagnostics();
   const split = parseFrontMatter("---\ntitle: 1.0\n---\nText.\n", file, log);
   if (split) checkContentFront(split, log);

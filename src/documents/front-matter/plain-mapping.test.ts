@@ -99,7 +99,7 @@ const pieces = [
   ],
 ];
 
-test("whatever is read so, YAML reads alike", () => {
+test("its result is always the same as YAML's", () => {
   let state = 7;
   const random = (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

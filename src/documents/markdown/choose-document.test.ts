@@ -28,6 +28,6 @@ test.each([
   `-     ${passage}`,
   `1. b\n\n       ${passage}`,
   `> ~~~ text\n> ${passage}\n> ~~~`,
-])("but in code it is shown as it is written: %j", (text) => {
+])("but in code it is shown verbatim: %j", (text) => {
   expect(choose(text)).toBe(text);
 });

@@ -51,7 +51,7 @@ describe("a passage", () => {
     expect(choose(source)).toMatchObject({ text, found: [] });
   });
 
-  test("in code is shown as it is written", () => {
+  test("in code is shown verbatim", () => {
     const source = "`{{#if no}}` {{#if yes}}`{{/if}}`{{/if}}";
     const code = [
       { start: 0, end: 12 },

@@ -76,7 +76,7 @@ describe("a list of facts", () => {
     ]);
   });
 
-  test("has entries that can stand in a sentence", () => {
+  test("has entries that fit into a sentence", () => {
     expect(render("We collect {{legal.collected.account}}.").html).toBe(
       "<p>We collect name, email address.</p>",
     );

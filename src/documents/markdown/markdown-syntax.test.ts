@@ -105,7 +105,7 @@ const pieces = [
   ],
 ];
 
-test("a text is read as by the whole parser at once, whichever extensions and words are left out", () => {
+test("a text is read as by the complete parser, whichever extensions are left out", () => {
   const next = random(7);
   const differing = Array.from({ length: isThorough ? 1500 : 300 }, () =>
     Array.from(

@@ -40,7 +40,7 @@ describe("addresses inside the site get the base, others stay", () => {
   });
 });
 
-describe("nothing that runs comes through", () => {
+describe("nothing that runs is published", () => {
   test.each([
     "<script>alert(1)</script>",
     "a <b onclick='alert(1)'>b</b>",

@@ -72,7 +72,7 @@ test("HTML that is in order becomes the tree that browsers make of it, with its 
   }
 });
 
-test("a tag that its block does not end takes nothing of what follows", () => {
+test("an unclosed tag does not affect the next block", () => {
   for (const open of ["<div", '<div class="a', "<div title='>\n", "a <!-- b"]) {
     const { html } = seen(parseHtml(treeOf(`${open}\n\n# c\n\n"d" 'e'`)));
     expect(html, open).toContain("<h1>c</h1>");

@@ -15,7 +15,7 @@ function render(text: string, changes: Partial<MarkdownContext> = {}) {
   return { ...result, stated: [...stated], found: found(), places };
 }
 
-describe("what policies are written with is kept", () => {
+describe("elements common in policies are kept", () => {
   test.each([
     "<div><p>All this.</p></div>",
     '<h2 id="a">Retention</h2>',
@@ -53,7 +53,7 @@ describe("what policies are written with is kept", () => {
   });
 });
 
-describe("nothing that runs or loads comes through, and what is lost is reported", () => {
+describe("nothing that runs or loads is published, and removals are reported", () => {
   test.each([
     ["<p>a</p>\n<script>alert(1)</script>", "2:1 read/unsafe-html"],
     ["<p>a</p><style>p{}</style>", "1:9 read/unsafe-html"],
@@ -78,7 +78,7 @@ describe("nothing that runs or loads comes through, and what is lost is reported
     expect(places).toEqual(place === undefined ? [] : [place]);
   });
 
-  test("each kind of element is reported once, with how often it is there", () => {
+  test("each kind of element is reported once, with its count", () => {
     const { log } = collect();
     const text = "a\n\n<video></video>\n\n<video></video>\n\n<audio></audio>";
     const source = { sourceFile: "legal/terms.md", text, tree: parseMarkdown(text) };

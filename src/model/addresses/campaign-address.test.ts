@@ -35,6 +35,6 @@ test.each(["a".repeat(23), "hero ", "", "herö", "a&b", "-"])("the place %j is r
   expect(() => campaignAddress(apple, place, campaign)).toThrow(/App Store takes 30|other characters/);
 });
 
-test("30 characters are taken", () => {
+test("30 characters are accepted", () => {
   expect(campaignAddress(apple, "a".repeat(22), campaign)).toContain(`ct=website-${"a".repeat(22)}&`);
 });

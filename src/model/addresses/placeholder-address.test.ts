@@ -18,7 +18,7 @@ test.each([
   ["myexample.com", false],
   ["example.com.dev", false],
   ["example.community", false],
-])("nobody can have the name %s: %s", (host, is) => {
+])("the name %s is reserved: %s", (host, is) => {
   expect(isReservedHost(host)).toBe(is);
 });
 

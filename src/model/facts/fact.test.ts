@@ -8,6 +8,6 @@ test.each<[Fact, boolean]>([
   [{ kind: "flag", holds: true }, true],
   [{ kind: "flag", holds: false }, false],
   [{ kind: "absent" }, false],
-])("what depends on %j stands: %s", (fact, stands) => {
+])("a passage that depends on %j is published: %s", (fact, stands) => {
   expect(holds(fact)).toBe(stands);
 });

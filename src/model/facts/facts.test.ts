@@ -25,7 +25,7 @@ test("a key that the config leaves out is known, but absent", () => {
   expect(facts.get("links.mastodon")).toEqual({ kind: "absent" });
 });
 
-test("a site has the same names, whatever it leaves out, except names of its own", () => {
+test("all sites have the same names of facts, except their own", () => {
   const named = (facts: ReturnType<typeof listFacts>) =>
     [...facts.keys()].filter((name) => !/^(facts|links\.partners|legal\.collected)\b/.test(name));
   const { url, language } = exampleConfig;
@@ -65,7 +65,7 @@ test("a minimum age of 0 is a fact", () => {
   expect(textOf(facts, "legal.minimumAge")).toBe("0");
 });
 
-test("what is collected is a list as a whole and a text by group", () => {
+test("collected data is a list, and a text for each group", () => {
   const facts = listFacts(exampleSite());
   expect(textOf(facts, "legal.collected.account")).toBe("name, email address");
   expect(facts.get("legal.collected")).toEqual({

@@ -17,7 +17,7 @@ const help = [
 ];
 const collections = { help } as never;
 
-test("the documents of a language are its own and those that stand in, in the order that they have", () => {
+test("the documents of a language are its own and those of the fallback, in order", () => {
   expect(documentsIn("de", legal).map(({ slug }) => slug)).toEqual(["privacy", "about", "terms"]);
   expect(documentsIn("en", legal)).toEqual([legal[0]]);
   expect(documentsIn("fr", legal)).toEqual([]);
@@ -38,7 +38,7 @@ test("a site has an edition in each language; the documents of collections keep 
   expect(() => editionOf("fr", editions)).toThrow("the site has no language fr");
 });
 
-test("a site of one language has all of them, as they were read", () => {
+test("a site with one language has all documents, unchanged", () => {
   const edition = editionOf("en", listEditions({ sites: new Map([["en", english]]), legal, collections }));
   expect(edition.legal).toBe(legal);
   expect(edition.collections).toEqual({ help, legal });

@@ -19,7 +19,7 @@ const language = (tag: string, other?: string): SiteLanguage => ({
   fallback: other === undefined ? undefined : { language: other, note: "" },
 });
 
-test("languages stand in one after the other, each once", () => {
+test("fallbacks are followed one after another, each once", () => {
   const listed = (...languages: SiteLanguage[]) => listFallbacks("a", languages).map(({ tag }) => tag);
   expect(listed(language("a"))).toEqual(["a"]);
   expect(listed(language("a", "b"), language("b", "c"), language("c"))).toEqual(["a", "b", "c"]);

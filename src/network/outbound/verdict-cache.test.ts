@@ -24,7 +24,7 @@ describe("a cached verdict", () => {
     expect(isFresh(kept, now)).toBe(fresh);
   });
 
-  test("stays beside those of other runs, and the later one wins", () => {
+  test("is kept with those of other runs, and the later one wins", () => {
     const store = memoryStore();
     writeVerdicts(store, { a: ok, b: { ...ok, at: now - hour } });
     writeVerdicts(store, { b: ok, c: ok, a: { ...ok, verdict: "broken", at: now - hour } });

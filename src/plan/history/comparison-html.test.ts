@@ -18,19 +18,19 @@ const mark = (tag: string, word: string) => (text: string) =>
   `<${tag}><span class="legal-mark">[${word}: </span>${text}<span class="legal-mark">]</span></${tag}>`;
 const [gone, come] = [mark("del", "removed"), mark("ins", "added")];
 
-test("what is before the first heading has a heading of its own", () => {
+test("text before the first heading gets a heading", () => {
   expect(compare("<p>One day.</p>", "<p>Two days.</p>")).toEqual({
     html: `<h2 id="beginning">Beginning</h2>\n<p>${gone("One day")} ${come("Two days")}.</p>`,
     headings: [["beginning", "Beginning"]],
   });
 });
 
-test("a text that is as it was has its sections named, what has no title left out", () => {
+test("an unchanged text is a list of its sections with titles", () => {
   const same = '<p>First.</p><h2 id="a">A</h2><p>x</p><h2 id="b">B &amp; C</h2><p>y</p>';
   expect(compare(same, same)).toEqual({ html: "<p>Unchanged: A, B &amp; C</p>", headings: [] });
 });
 
-test("sections that come, go and are called otherwise say so in their headings", () => {
+test("added, removed and renamed sections are marked in their headings", () => {
   const before =
     '<h2 id="a">A &lt;</h2><p>Gone now</p><h2 id="b">Old name</h2><p>These words stay as they are.</p>';
   const after =

@@ -6,7 +6,7 @@ import { listSections } from "./sections.js";
 const differ = (before: string, after: string) => formatDifference(compareTexts(before, after)).split("\n");
 const section = (id: string, text: string) => `<h2 id="${id}">${id.toUpperCase()}</h2><p>${text}</p>`;
 
-test("words stand between four words on each side", () => {
+test("changed words are shown between four words on each side", () => {
   expect(differ("<p>a b c d e one f g h i j</p>", "<p>a b c d e two f g h i j</p>")).toEqual([
     "  - … b c d e one f g h i …",
     "  + … b c d e two f g h i …",
@@ -17,13 +17,13 @@ test("words stand between four words on each side", () => {
   ]);
 });
 
-test("what only goes, and what only comes, is one line", () => {
+test("a removal or an addition alone is one line", () => {
   expect(differ("<p>a b c</p>", "<p>a c</p>")).toEqual(["  - a b c"]);
   expect(differ("<p>a c</p>", "<p>a b c</p>")).toEqual(["  + a b c"]);
   expect(differ("<p>a c d e f g</p>", "<p>a b c d e f g</p>")).toEqual(["  + a b c d e f …"]);
 });
 
-test("a section is named once, where its first place is, and what is kept not at all", () => {
+test("a changed section is named once, and unchanged ones are not", () => {
   const before = section("a", "one x x x x two") + section("b", "same") + section("c", "three");
   const after = section("a", "1 x x x x 2") + section("b", "same") + section("c", "3");
   expect(differ(before, after)).toEqual([
@@ -48,7 +48,7 @@ test("another title of the same section is a place", () => {
   ]);
 });
 
-test("sections that come and go are shown whole", () => {
+test("added and removed sections are shown completely", () => {
   expect(differ(section("a", "one two"), section("b", "three"))).toEqual([
     "A:",
     "  - one two",

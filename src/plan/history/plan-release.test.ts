@@ -70,18 +70,18 @@ test("a text is released: its file, and then the index with its record", () => {
   ]);
 });
 
-test("a text whose file is there already is only listed", () => {
+test("a text whose file already exists is only listed", () => {
   const { files } = plan([one("<p>a</p>", { there: "text of <p>a</p>" })]);
   expect(files).toEqual([indexWrite]);
 });
 
-test("what is there otherwise is not written over", () => {
+test("other existing files are not overwritten", () => {
   const { files, what, found } = plan([one("<p>a</p>", { there: "something else" })]);
   expect([files, what]).toEqual([[], ["terms of 2026-01-01 unchanged"]]);
   expect(found).toEqual([["read/version-unlisted", {}, file]]);
 });
 
-test("records that are there stay, others are added", () => {
+test("existing records stay, others are added", () => {
   const versions = [released("<p>o</p>", "2025-01-01"), released("<p>p</p>", "2030-01-01", "privacy")];
   const { records, what, found } = plan([one("<p>a</p>")], { versions });
   expect(what).toEqual(["terms of 2026-01-01 released"]);
@@ -104,7 +104,7 @@ test("a text that is older than the newest is not released", () => {
   ]);
 });
 
-test("a text that was released and is as it was stays", () => {
+test("a released text that is unchanged stays", () => {
   const { files, what, found } = plan([one("<p>a</p>")], { versions: [released("<p>a</p>")] });
   expect({ files, what, found }).toEqual({ files: [], what: ["terms of 2026-01-01 unchanged"], found: [] });
 });
@@ -144,7 +144,7 @@ test("a text that was released and says something else is reported, and with a r
   ]);
 });
 
-test("an amendment comes after those before, and releases nothing else", () => {
+test("an amendment is appended, and releases nothing else", () => {
   const earlier = { date: "2025-12-10", reason: "A letter", replaced: shaOf("x") };
   const frozen = released("<p>Thirty days.</p>");
   const versions = [{ ...frozen, record: { ...frozen.record, corrections: [earlier] } }];
@@ -166,7 +166,7 @@ test("an amendment that was broken off before the index is gone on with", () => 
   expect(plan([half], { records: [record] })).toMatchObject({ files: [], found: [] });
 });
 
-test("a text that would not be kept as it is shown is not kept", () => {
+test("a text that cannot be recorded as shown is refused", () => {
   const recorded = document("<p>Ninety days.</p>");
   const told = plan([one("<p>Thirty days.</p>", { recorded })]);
   expect(told.found).toEqual([

@@ -16,7 +16,7 @@ import {
 } from "../../../test/support/sites/versions.js";
 import type { Route } from "../../model/pages/route.js";
 
-test("the version in force is the document's text, below what is to come and above its versions", () => {
+test("the version in force is the document's text, below announcements and above the list of versions", () => {
   const { legal, found } = plan();
   expect(found).toEqual([]);
   expect(legal).toHaveLength(1);
@@ -122,7 +122,7 @@ test("the page of what changed marks words that went and came, and names what st
   );
 });
 
-test("before the first day the first version is there, and says that it is not in force", () => {
+test("before the first day, the first version is shown as not yet in force", () => {
   const { legal, routes } = plan({}, { today: "2024-06-01" });
   expect(legal[0]?.effectiveDay).toBe("2026-01-01");
   expect(legal[0]?.history?.shows).toBe("future");
@@ -142,7 +142,7 @@ test("on its day a version is in force, and without a day the present text is", 
   expect(legal[0]?.html.startsWith('<h2 id="age">')).toBe(true);
 });
 
-test("versions stand where the text asks for them, without a title then", () => {
+test("versions are listed where the text places them, without a title", () => {
   const mark = "\uE000legal.changes\uE000";
   const text = `<p>So:</p><p>${mark}</p><p>End.</p>`;
   const { legal } = plan(

@@ -13,7 +13,7 @@ test("the pictures of a card are those of its elements and of its style, each on
   ]);
 });
 
-test("what no font can show is left out, as a whole text, and style is no text", () => {
+test("text that no font can show is left out completely, and style is not text", () => {
   const asked: string[] = [];
   const canDraw = (text: string) => {
     asked.push(text);

@@ -21,6 +21,6 @@ test("a page gets the colours that its style names, in both schemes", () => {
   );
 });
 
-test("a style that names none of them gets nothing", () => {
+test("a style that uses none of them gets nothing", () => {
   expect(renderPalette(palette, "a{color:var(--brand-inky);--brand-ink:red}")).toBe("");
 });

@@ -11,7 +11,7 @@ const used = (family: string, weight: number, style = "normal") => ({
 });
 const drawnIn = (css: string) => [...css.matchAll(/font:([^}]+)/g)].map(([, face]) => face);
 
-test("each face of a fallback font is drawn once, each in a place of its own", () => {
+test("each face of a fallback font is drawn once, each in its own place", () => {
   const css = drawFallbackFaces([used("A", 400), used("A", 800), used("A", 800, "italic"), used("B", 400)]);
   expect(drawnIn(css)).toEqual(['400 1px "A Fallback"', '800 1px "A Fallback"', '400 1px "B Fallback"']);
   const places = [...css.matchAll(/([^{}]+)\{content/g)].map(([, place]) => place);

@@ -10,7 +10,7 @@ test("a document is found by its slug, in a list of one's own and in a page's co
     expect(findDocument(list, "terms")).toBe(terms);
 });
 
-test("of documents that are called alike it is the first, as with find", () => {
+test("of documents with the same name, it is the first, as with find", () => {
   const other = { ...privacy };
   expect(findDocument(copyForPage([privacy, other]), "privacy")).toBe(privacy);
   expect(findDocument([other, privacy], "privacy")).toBe(other);

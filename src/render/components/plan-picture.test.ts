@@ -6,7 +6,7 @@ const plan = (name: string, widths = [320, 640], encoder = "1") =>
   planPicture(image(name), widths, { base: "/base/", encoder });
 const widthsOf = (srcSet: string | undefined) => srcSet?.match(/\d+w/g);
 
-test("a photo is offered as AVIF, WebP and itself, in every width", () => {
+test("a photo is offered as AVIF, WebP and its own format, in every width", () => {
   const { sources, src, srcSet, encodings } = plan("photo-1.jpg");
   expect(sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   for (const set of [...sources.map((source) => source.srcSet), srcSet])
@@ -34,7 +34,7 @@ test.each(["drawing.svg", "dance.gif"])("%s is shown unchanged", (name) => {
   expect(plan(name)).toEqual({ sources: [], src: `/base/assets/${name}`, srcSet: undefined, encodings: [] });
 });
 
-test("names tell images, formats and widths apart, and are the same each time", () => {
+test("names distinguish images, formats and widths, and are stable", () => {
   const names = (...args: Parameters<typeof plan>) =>
     plan(...args).encodings.map(({ outputFile }) => outputFile);
   const all = [...names("a-1.jpg"), ...names("a-2.jpg")];

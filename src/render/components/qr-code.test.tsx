@@ -30,12 +30,12 @@ test.each([
   "https://store.example/?a=b&c=d#e%20f",
   "1",
   "x".repeat(500),
-])("a reader finds in the drawing what was said: %s", (text) => {
+])("a QR reader decodes the drawing: %s", (text) => {
   const { d, size } = qrPath(text);
   expect(decode(d, size)).toBe(text);
 });
 
-test("a reader finds texts of every length", () => {
+test("a QR reader decodes texts of every length", () => {
   for (let length = 10; length <= 200; length += 19) {
     const text = `https://a.example/${"b".repeat(length)}`;
     const { d, size } = qrPath(text);
@@ -43,14 +43,14 @@ test("a reader finds texts of every length", () => {
   }
 });
 
-test("as a file it is an SVG with a white field, whose code a reader finds", () => {
+test("as a file it is an SVG on white that a QR reader decodes", () => {
   const svg = qrSvg("https://a.example/get");
   const [, side = "", d = ""] =
     /^<svg xmlns="[^"]+" viewBox="0 0 (\d+) .+fill="#fff".+ d="([^"]+)"\/><\/svg>\n$/.exec(svg) ?? [];
   expect(decode(d, Number(side))).toBe("https://a.example/get");
 });
 
-test("around the code there are four modules of quiet", () => {
+test("the code has a quiet zone of four modules", () => {
   const { d, size } = qrPath("https://a.example/");
   const start = /^M([\d.]+) ([\d.]+)/.exec(d);
   expect([start?.[1], start?.[2]]).toEqual(["4", "4.5"]);

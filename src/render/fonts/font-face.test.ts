@@ -19,7 +19,7 @@ function faces(text: string, part: Partial<Font> = {}, used: { isFurtherPart?: b
 
 const arialOf = (css: string) => css.split("@font-face").find((rule) => rule.includes('local("Arial'));
 
-test("a page gets the font from under its base, shown as soon as it is there", () => {
+test("a page loads the font below its base, with font-display: swap", () => {
   expect(faces("a")).toContain(
     '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2")}',
   );
@@ -36,7 +36,7 @@ test("a light weight falls back to the regular face, a heavy one to the bold", (
   expect(faces("a", { weight: 600 })).toContain('local("Arial Bold"),local("Arial-BoldMT")');
 });
 
-test("a text without letters that both know leaves the scale as it is", () => {
+test("a text without letters that both fonts have leaves the scale unchanged", () => {
   expect(faces("中")).toContain("size-adjust:100%;ascent-override:100%");
 });
 
@@ -45,7 +45,7 @@ test("an italic is declared as one, and its fallback is not, so that browsers sl
   expect(css.match(/font-style:italic/g)).toHaveLength(1);
 });
 
-test("a further part of a face is for its own characters, and needs no fallback of its own", () => {
+test("another file of a face is for its own characters, and needs no fallback", () => {
   expect(faces("ł", {}, { isFurtherPart: true })).toBe(
     '@font-face{font-family:"Big Face";font-weight:800;font-display:swap;src:url(/base/assets/big.woff2)format("woff2");unicode-range:U+41-43,U+142,U+1ec1}',
   );

@@ -113,7 +113,7 @@ test("text of the config, generated text and transformed text are kept", () => {
   expect(plan([font({ text: "09" })], [page("ab", { style })]).textOf(0)).toBe(" !09ABab");
 });
 
-test("a font that no page names is not published, and said so", () => {
+test("a font that no page uses is not published, and reported", () => {
   const { used, found } = plan([font()], [page("a", { style: "h1{font-family:Bigger}" })]);
   expect(used).toEqual([]);
   expect(found).toEqual([["render/unused-font", "Big Face", undefined]]);
@@ -134,7 +134,7 @@ describe("a face in several files", () => {
     expect(used.map(({ isFurtherPart }) => isFurtherPart)).toEqual([false, true]);
   });
 
-  test("lacks what none of them has, which is reported once", () => {
+  test("lacks characters that no file has, which is reported once", () => {
     const { found } = plan([part(" a"), part("ł")], [page("<h1>ał中</h1>")]);
     expect(found).toEqual([["render/missing-glyph", "中 (U+4E2D)", "/"]]);
   });
@@ -148,7 +148,7 @@ describe("a face in several files", () => {
   });
 });
 
-describe("a page that is made before the others", () => {
+describe("a page rendered before the others", () => {
   const settings = { configFile: "site.config.ts", onCards: false, log: new Diagnostics() };
   const early = (body: string) => {
     const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
@@ -156,12 +156,12 @@ describe("a page that is made before the others", () => {
     return { last: last[0], used, text: String.fromCodePoint(...(used?.cut.codePoints ?? [])) };
   };
 
-  test("names the fonts as they were cut for all, if they have its characters", () => {
+  test("uses the fonts subset for all pages, if they have its characters", () => {
     const { last, used } = early("<h1>ax</h1>");
     expect(used?.cut.outputFile).toBe(last?.cut.outputFile);
   });
 
-  test("lacks none of its own, and none that another had", () => {
+  test("lacks no character of its own or of another page", () => {
     const { last, used, text } = early("<h1>aq</h1>");
     expect(text).toBe(" abcqxyz");
     expect(used?.cut.outputFile).not.toBe(last?.cut.outputFile);

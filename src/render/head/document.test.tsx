@@ -60,7 +60,7 @@ describe("a page's head", () => {
     expect(image.indexOf("Content-Security-Policy")).toBeLessThan(image.indexOf('<link rel="preload"'));
   });
 
-  test("says nothing of what the config leaves out", () => {
+  test("contains nothing that the config leaves out", () => {
     const { icon: _, themeColor: __, ...site } = exampleSite();
     expect(render("/", { site: { ...site, icon: undefined, themeColor: undefined } })).not.toMatch(
       /rel="icon"|theme-color/,
@@ -81,7 +81,7 @@ test("the not-found page, which answers many addresses, claims none and is not t
   expect(render("/terms")).not.toContain("noindex");
 });
 
-test("a page's policy says what it has itself, whatever pages of the same code have", () => {
+test("a page's policy depends on that page alone, even if pages share their code", () => {
   const fill = headFiller({
     pageStyle: renderPageStyle(code.style, { fonts: [], palette: undefined, base: "/" }),
     script: code.script,

@@ -25,7 +25,7 @@ describe.each(tags)("the words of %s", (tag) => {
   });
 });
 
-test("all languages are looked for where any may stand", () => {
+test("all languages are searched where any may occur", () => {
   expect(allWords).toEqual(tags.map(of));
   expect(wordsOf("pt-BR")).toBe(wordsOf("pt"));
   expect(wordsOf("EN-us")).toBe(wordsOf("en"));

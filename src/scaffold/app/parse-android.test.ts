@@ -23,7 +23,7 @@ test.each([
       ["a.b.free", 2],
     ],
   ],
-])("Gradle's %j tells %j", (text, found) => {
+])("Gradle's %j gives %j", (text, found) => {
   expect(gradle(text)).toEqual(found);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ],
   ["<!-- <manifest package=\"com.old.app\"> -->\n<manifest package = 'a.b' >", [["a.b", 2]]],
   ['<manifest xmlns:android="x"><queries><package android:name="a.b"/></queries>', []],
-])("a manifest's %j tells %j", (text, found) => {
+])("a manifest's %j gives %j", (text, found) => {
   expect(manifest(text)).toEqual(found);
 });

@@ -19,7 +19,7 @@ test.each([
   ['{ "name": "Tide Pool", "slug": "tidepool" }', ["1 name: Tide Pool"]],
   // Another tool's file, or the texts of an app.
   ['{ "name": "tidepool", "description": "Code of the app" }', []],
-])("an app.json %s that is no Expo project's tells no more than React Native's", (text, told) => {
+])("an app.json %s outside of an Expo project is read like React Native's", (text, told) => {
   expect(read(parseExpo, text)).toEqual({ told, found: [] });
 });
 

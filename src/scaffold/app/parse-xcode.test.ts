@@ -22,7 +22,7 @@ test("a project gives the application's ids and name as they are released, not a
   });
 });
 
-test("the name under the icon comes before that of the product", () => {
+test("the name under the icon takes precedence over the product's", () => {
   const shown = whole.replace(
     "PRODUCT_BUNDLE_IDENTIFIER = com.example.tidepool;",
     '$&\n\t\t\t\tINFOPLIST_KEY_CFBundleDisplayName = "Mar\\U00e9 \\"x\\"";',
@@ -38,7 +38,7 @@ test.each([
   ],
   ['PRODUCT_NAME = "$(TARGET_NAME)";', 'PRODUCT_NAME = "$(PRODUCT_NAME)";', "name"],
   ['PRODUCT_NAME = "$(TARGET_NAME)";', "PRODUCT_NAME = Runner;", "name"],
-])("%s as %s tells no %s", (as, by, field) => {
+])("%s as %s gives no %s", (as, by, field) => {
   const { told, found } = read(whole.replace(as, by));
   expect(told.join("\n")).not.toContain(` ${field}: `);
   expect(told).toHaveLength(2);

@@ -5,7 +5,7 @@ import { reportIconFlaw } from "../../media/icon-flaw.js";
 import { drawIcon } from "./draw-icon.js";
 
 test.each(["tidepool", "“Éclair”", "🌊 Tides", "كتاب", "潮汐表", "<&>", "", "a".repeat(1_000_000)])(
-  "the icon of %.20j is one that icons can be made of",
+  "icons can be made from the icon of %.20j",
   async (name) => {
     const bytes = Buffer.from(drawIcon(name, "#0e7490"));
     const { format, width, height } = await sharp(bytes).metadata();

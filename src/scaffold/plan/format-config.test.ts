@@ -31,7 +31,7 @@ test("breaks what is long, and nothing else", () => {
   );
 });
 
-test("what it writes is read back as it was", () => {
+test("its output is read back unchanged", () => {
   const value = { text: "a\u2028b\n`$\u007bc}` */", list: [1, true, null, { deep: ["é"] }] };
   expect(new Function(`return ${formatLiteral(value, "")}`)()).toEqual(value);
 });

@@ -33,7 +33,7 @@ describe("the icon", () => {
     [undefined, []],
     ["/placeholder-icon.svg", [own("public/placeholder-icon.svg", "a")]],
     ["/icon.svg", [own("public/icon.svg", "a")]],
-  ])("is a file of its own beside %s, which the config names", (icon, there) => {
+  ])("is a separate file next to %s, which the config names", (icon, there) => {
     const site = icon === undefined ? {} : { icon };
     expect(shown(planIcon(site, there, told("b")))).toEqual([
       ["icon", icon, "/icon.png", "public/icon.png", false],

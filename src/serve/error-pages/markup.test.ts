@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Markup, markup } from "./markup.js";
 
-test("escapes what is inserted, and takes markup as it is", () => {
+test("escapes inserted text, and leaves markup unchanged", () => {
   const hostile = `</p><script>alert("1" & '2')</script>`;
   const { html } =
     markup`<p title="${hostile}">${hostile}</p>${[markup`<b>${1}</b>`, new Markup("<i>")]}${undefined}`;

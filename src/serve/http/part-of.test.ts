@@ -38,12 +38,12 @@ test.each([
   "items=0-1",
   "bytes=0-1x",
   "bytes=1.5-2",
-])("%j gets the whole", (range) => {
+])("%j gets the whole file", (range) => {
   const found = partOf(reply, { range });
   expect([found.status, text(found), found.headers["accept-ranges"]]).toEqual([200, "0123456789", "bytes"]);
 });
 
-test("If-Range gets the part of what the browser has, and the whole of anything else", () => {
+test("If-Range gets the part if the browser has this version, otherwise the whole file", () => {
   const statusFor = (tag: string) => partOf(reply, { range: "bytes=0-1", "if-range": tag }).status;
   expect(statusFor(etag)).toBe(206);
   for (const tag of ['"other"', `W/${etag}`, "Sat, 21 Nov 2026 10:00:00 GMT"])

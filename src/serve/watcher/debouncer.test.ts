@@ -101,21 +101,18 @@ test("waits for a tool that is known to be at work, but not for ever", () => {
   expect(bursts).toEqual([["a"], ["b"]]);
 });
 
-test.each([false, true])(
-  "waits no longer than five seconds though there is never quiet; busy: %s",
-  (busy) => {
-    const { quiet, bursts } = collect(() => busy);
-    for (let ms = 0; ms < 60_000; ms += 10) {
-      quiet.add(`${ms}`);
-      vi.advanceTimersByTime(10);
-    }
-    expect(bursts).toHaveLength(12);
-    for (const [index, items] of bursts.entries()) {
-      // The last call is still to come for later events.
-      if (index > 0) expect(Number(items[0]) - Number(bursts[index - 1]?.[0])).toBeLessThanOrEqual(5010);
-    }
-  },
-);
+test.each([false, true])("waits at most five seconds while changes continue; busy: %s", (busy) => {
+  const { quiet, bursts } = collect(() => busy);
+  for (let ms = 0; ms < 60_000; ms += 10) {
+    quiet.add(`${ms}`);
+    vi.advanceTimersByTime(10);
+  }
+  expect(bursts).toHaveLength(12);
+  for (const [index, items] of bursts.entries()) {
+    // The last call is still to come for later events.
+    if (index > 0) expect(Number(items[0]) - Number(bursts[index - 1]?.[0])).toBeLessThanOrEqual(5010);
+  }
+});
 
 test("gives nothing on after it was stopped", () => {
   const { quiet, bursts } = collect();

@@ -119,7 +119,7 @@ describe("a folder that went away before it was watched is watched once it is th
   });
 });
 
-test("a file that was emptied is reported when its text is there, or if it stays empty", async () => {
+test("an emptied file is reported when it has text again, or if it stays empty", async () => {
   const { site, watch, told } = newFolders();
   watch();
   await site.edit();

@@ -15,7 +15,7 @@ describe("the date of a store", () => {
     ["2026-12", "2026-11-30"],
     ["2026-12", "2026-12-31"],
     ["2026-12", undefined],
-  ])("%s is to come on %s", (expected, today) => {
+  ])("%s is expected on %s", (expected, today) => {
     expect(found(expected, today)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe("the date of a store", () => {
     ]);
   });
 
-  test("a listing that is known is there on the day itself", () => {
+  test("a known listing is live on the day itself", () => {
     const url = "https://play.google.com/store/apps/details?id=a.b";
     const foundOn = (today: string) =>
       findings(rules["store-dates"], "", {

@@ -12,7 +12,7 @@ describe("the canonical address", () => {
     expect(findings(rules.canonical, pages)).toEqual([]);
   });
 
-  test.each(["Canonical", "alternate canonical"])("may stand in %s", (rel) => {
+  test.each(["Canonical", "alternate canonical"])("may be in %s", (rel) => {
     expect(findings(rules.canonical, `<link rel="${rel}" href="https://me.example/">`)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe("the canonical address", () => {
     ]);
   });
 
-  test("is missed where other links stand", () => {
+  test("is missed where other links are", () => {
     const icon = '<link rel="icon" href="/i.svg"><link href="/x"><link rel="xcanonical" href="/y">';
     expect(findings(rules.canonical, icon)).toMatchObject([["check/no-canonical", {}]]);
     expect(findings(rules.canonical, icon + link("https://me.example/"))).toEqual([]);

@@ -13,7 +13,7 @@ test("the icon is published", () => {
 test.each([
   ["icons.svg", "/icons.svg"],
   ["terms.txt", undefined],
-])("beside %s, the icon that was meant is named", (file, near) => {
+])("next to %s, the intended icon is suggested", (file, near) => {
   expect(findings(rules.icon, named, { files: { [file]: "x" } })).toEqual([
     ["check/missing-icon", { icon: "/icon.svg", near }],
   ]);
@@ -29,7 +29,7 @@ function check(pages: Readonly<Record<string, string>>, { url = "https://me.exam
 const missing = ["warning check/no-icon site.config.ts"];
 
 test.each([named, '<link rel="shortcut icon" href="/a.ico">', '<link rel="ICON" href="data:,">'])(
-  "a page may name one by itself: %s",
+  "a page may name its own: %s",
   (head) => {
     expect(check({ "/": head })).toEqual([]);
   },

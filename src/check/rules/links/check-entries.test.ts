@@ -69,7 +69,7 @@ describe("entries", () => {
     ["https://me.example/aa", "/a"],
     ["https://me.example/quite-another", undefined],
     ["https://", undefined],
-  ])("come with what was meant: %s", (location, near) => {
+  ])("suggest the intended address: %s", (location, near) => {
     expect(check({ "sitemap.xml": sitemap(location) })).toEqual([
       ["check/broken-entry", { href: location, file: "sitemap.xml", near }],
     ]);

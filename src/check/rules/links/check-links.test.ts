@@ -83,7 +83,7 @@ describe("an address leads nowhere", () => {
 });
 
 describe("a diagnostic", () => {
-  test("tells an object from an address", () => {
+  test("distinguishes an object from an address", () => {
     expect(check('<img src="[object Object]">')).toMatchObject([
       { code: "check/relative-link", args: { object: "yes" } },
     ]);
@@ -96,12 +96,12 @@ describe("a diagnostic", () => {
     expect(check(link("/public/terms"))[0]?.args.near).toBe("/terms");
   });
 
-  test("speaks of addresses without the base, as Link takes them", () => {
+  test("shows addresses without the base, as Link accepts them", () => {
     expect(check(link("/some-repo/nothing#x"), underRepo)[0]?.args.href).toBe("/nothing");
     expect(check(link("/some-repo/terms#wrongs"), underRepo)[0]?.args.href).toBe("/terms#wrongs");
   });
 
-  test("comes once for an address that is on the page twice", () => {
+  test("is reported once for an address that is on the page twice", () => {
     expect(check(link("/nothing") + link("/nothing"))).toHaveLength(1);
   });
 });
@@ -113,6 +113,6 @@ test("a page that could not be rendered is not missing too", () => {
   ]);
 });
 
-test("a missing icon is left to its own rule", () => {
+test("a missing icon is reported by its own rule only", () => {
   expect(check('<link rel="icon" href="/some-repo/icon.svg">', underRepo)).toEqual([]);
 });

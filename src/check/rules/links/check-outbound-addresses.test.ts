@@ -111,7 +111,7 @@ describe("an address of a service that the config names", () => {
     "https://www.instagram.com/reels/",
     "https://www.instagram.com/surf_school/",
     "https://www.xiaohongshu.com/explore/64f1a2b3c4d5e6f708192a3b",
-  ])("%s is nobody's mistake", (href) => {
+  ])("%s is not a mistake", (href) => {
     expect(check(href)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe("what is reported an address", () => {
     ]);
   });
 
-  test("is nothing of what is the site's own, is only named, or is loaded as data", () => {
+  test("excludes the site's own addresses, those only named, and data URLs", () => {
     expect(found('<link rel="alternate" href="http://a.dev/">')).toEqual([]);
     expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
     expect(found('<a href="data:,x">x</a>')).toHaveLength(1);

@@ -47,7 +47,7 @@ test("with a base path it is sought below that", () => {
   expect(found('<img src="/heavy.png" alt="">', config)).toEqual([]);
 });
 
-test("it is sought by its address, with the base path or without, and by how a page beside it imports it", () => {
+test("it is found by its address, with or without the base path, and by the import of a page next to it", () => {
   const config = { url: "https://me.example/some-repo" };
   const html = '<img src="/some-repo/heavy.png" alt="">';
   expect(placesFound(rules.images, html, { files, config })).toEqual([

@@ -33,7 +33,7 @@ describe("other origins", () => {
     ]);
   });
 
-  test("are contacted by a style sheet that is a file of its own", () => {
+  test("are contacted by a separate style sheet", () => {
     const css = "@import 'https://cdn.example/a.css'; a { b: url(https://cdn.example/a.css), url(/i.png) }";
     expect(findings(rules.origins, "", { files: { "a.css": css } })).toEqual([
       [

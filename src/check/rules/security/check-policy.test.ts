@@ -48,7 +48,7 @@ describe("a content security policy", () => {
     expect(findings(rules.policy, policy(directive))).toMatchObject([["check/unsafe-policy", {}]]);
   });
 
-  test("blocks inline code in spite of 'unsafe-inline' if a hash is beside it", () => {
+  test("blocks inline code in spite of 'unsafe-inline' if there is a hash as well", () => {
     const html = `${policy(`style-src 'unsafe-inline' ${hash("a{}")}`)}<style>b{}</style>`;
     expect(findings(rules.policy, html)).toMatchObject([
       ["check/blocked-by-csp", {}],
@@ -249,7 +249,7 @@ describe("forms that are blocked", () => {
     expect(forms(html)).toEqual(['sending <form id="i">', "sending <form>"]);
   });
 
-  test("are looked for by what tells them from others", () => {
+  test("are found by what distinguishes them", () => {
     const place = (html: string) => placesFound(rules.policy, none + html);
     expect(place('<form action="/a" id="i"></form>')).toEqual(["pages/.tsx /a"]);
     expect(place('<form id="i" name="n" class="c"></form>')).toEqual(["pages/.tsx i"]);

@@ -43,7 +43,7 @@ test("a long heading is cut off where it is reported", () => {
   expect(found).toMatchObject([["check/heading-order", { text: "x".repeat(60) }]]);
 });
 
-test("a heading is looked for by what tells it from others", () => {
+test("a heading is found by what distinguishes it", () => {
   const places = (html: string) => placesFound(rules.headings, `<h1>A</h1>${html}`);
   expect(places("<h3>B</h3>")).toEqual(['pages/.tsx B "B" in h3']);
   expect(places('<h2 id="i" class="c"></h2>')).toEqual(["pages/.tsx i h2 without text"]);

@@ -125,12 +125,12 @@ describe("checkNames", () => {
     ['<img src="/a.png" class="c">', ["/a.png"]],
     ['<button class="c"></button>', ["c"]],
     ["<button></button>", []],
-  ])("are looked for by what tells them from others: %s", (html, texts) => {
+  ])("are found by what distinguishes them: %s", (html, texts) => {
     const [found] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).found;
     expect(found?.place.seek).toEqual(expect.objectContaining({ texts }));
   });
 
-  test("are looked for by what they lack where nothing else tells them", () => {
+  test("are found by what they lack if nothing else distinguishes them", () => {
     const places = (html: string) => placesFound(rules.names, html);
     expect(places("<button></button>")).toEqual(["pages/.tsx button without text"]);
     expect(places("<img>")).toEqual(["pages/.tsx img without alt"]);

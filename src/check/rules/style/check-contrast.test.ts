@@ -68,7 +68,7 @@ describe("colours of a rule", () => {
     ).toEqual([]);
   });
 
-  test("are reported with what they are as they are seen", () => {
+  test("are reported as the colours that people see", () => {
     const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
     const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
     expect(found).toEqual(["dark", "light"].map((scheme) => ["check/low-contrast", { ...told, scheme }]));
@@ -89,7 +89,7 @@ describe("colours of a rule", () => {
     expect(findings(rules.contrast, style("a{background-color:#fff}a{color:#eee}"))).toHaveLength(2);
   });
 
-  test("are checked on each page that has a style of its own", () => {
+  test("are checked on each page with its own style", () => {
     const [one, other] = ["a{color:#ccc;background:#fff}", "b{color:#ccc;background:#fff}"].map(style);
     expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(4);
   });

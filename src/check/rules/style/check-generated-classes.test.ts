@@ -13,7 +13,7 @@ test.each([
   ["___1qdfzpy_0000000", "___1qdfzpy_0000000"],
   ["makeStyles-root-1", "makeStyles-root-1"],
   ["css-view-175oi2r", "css-view-175oi2r"],
-])("finds %j, of which no style is there", (value, name) => {
+])("finds %j, which has no style", (value, name) => {
   expect(found(`<p class="own ${value}">a</p><p class="${value}">b</p>`)).toMatchObject([
     ["check/generated-class", { name, count: "2" }],
   ]);

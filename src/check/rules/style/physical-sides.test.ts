@@ -7,7 +7,7 @@ const found = (css: string) =>
     findPhysicalSides(declarations).map(({ property, instead }) => `${property} → ${instead}`),
   );
 
-describe("keeps to a side of the window", () => {
+describe("is fixed to a side of the window", () => {
   test.each([
     ["margin-left: 1rem", "margin-left → margin-inline-start"],
     ["padding-right: 1rem; padding-left: 2rem", "padding-right → padding-inline-end"],

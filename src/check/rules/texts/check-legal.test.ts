@@ -30,7 +30,7 @@ describe("legal documents", () => {
     expect(findings(rules.legal, "", { legal: own, today: "2026-01-02" })).toEqual([]);
   });
 
-  test("have a whole table of contents", () => {
+  test("have a complete table of contents", () => {
     expect(findings(rules.legal, shown(sections), { legal })).toEqual([]);
     expect(findings(rules.legal, shown(["one", "two", "three"]), { legal })).toEqual([
       ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
@@ -52,7 +52,7 @@ describe("places and words", () => {
     ]);
   });
 
-  test("no day is in the future for who knows no day", () => {
+  test("without a day, no date is in the future", () => {
     expect(findings(rules.legal, "", {})).toEqual([]);
     expect(findings(rules.legal, "", { today: "1000-01-01", config: { legal: {} } })).toEqual([]);
   });

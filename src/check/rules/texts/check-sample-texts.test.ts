@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(find(html)).toEqual([]);
   });
 
-  test("that says something of the sample may not name it either, as a whole word", () => {
+  test("must not name the sample as a word", () => {
     const page = "<p>Tea without a queue</p><p>Ask Kettle</p><p>Kettles</p><p>Kettle drum</p>";
     expect(find(page)).toEqual([
       finding("Ask Kettle", "site.config.ts"),
@@ -61,7 +61,7 @@ describe("a page", () => {
     expect(find(page)).toEqual([finding("Tea without a queue", "pages/")]);
   });
 
-  test("says so on each of several that are alike", () => {
+  test("is reported on each of several similar pages", () => {
     const said = ["Ours", "Mine", "Tea without a queue", "Tea without a queue", "Ours", "Mine"];
     const pages = said.map((text, at) => [
       `/${at}`,
@@ -99,7 +99,7 @@ describe("the config", () => {
   });
 });
 
-test("a sample may be as it is, and without samples nothing is", () => {
+test("the sample itself is allowed, and without samples nothing is reported", () => {
   const page = "<p>Tea without a queue</p>";
   expect(find(page, { url: "https://kettle.dev/app/" })).toEqual([]);
   expect(find(page, { app: { name: "Kettle", description: "Tea." } })).toEqual([]);

@@ -54,7 +54,7 @@ test("one version has to say which language binds", () => {
   expect(look(english({ sections: without }), german())).toEqual([]);
 });
 
-test("versions are held to the first language, in whatever order they come", () => {
+test("translations are compared with the first language, in any order", () => {
   const told = [differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md")];
   const later = german({ effectiveDay: "2026-01-01" });
   expect(look(english(), later)).toEqual(told);
@@ -148,7 +148,7 @@ test.each([
   ]);
 });
 
-test("the day from which a version holds is compared by itself", () => {
+test("the effective date of a version is compared separately", () => {
   const early = english({ html: "<p>2025/08/17</p>" });
   const late = german({
     html: "<p>2026/01/01 2026/01/01</p>",
