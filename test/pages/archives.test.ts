@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { appOf } from "../support/cli/init-from.js";
 import { runCli } from "../support/cli/run-cli.js";
@@ -62,47 +63,90 @@ print(json.dumps([[i.filename, z.read(i).decode(), i.date_time] for i in z.infol
   expect(readFileSync(join(folder, "_drawing.svg"), "utf8")).toBe(svg);
 });
 
-test("the starter's press page packs the app's screenshots unchanged and no placeholder icon, and its bytes depend on no clock", () => {
-  const zips = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ, index) => {
+const logo = svg.replace('width="40"', 'width="20"');
+const pixelsOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test("the press kit has, in each language, the logo, the screenshots and the facts of the app's project, and the same bytes whoever builds it when", () => {
+  const kits = ["Pacific/Kiritimati", "America/Los_Angeles"].map((TZ, index) => {
     const root = join(tempFolder(onTestFinished), "site");
     const env = { ...process.env, TZ };
-    const made = runCli(["init", root, "--yes", "--from", appOf("fastlane-ios")], { env });
+    const from = ["--from", appOf("fastlane-ios"), "--languages", "en,de"];
+    const made = runCli(["init", root, "--yes", ...from, "--email", "press@tidepool.test"], { env });
     expect(made.status, made.stderr).toBe(0);
     symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+    const build = () => {
+      const { status, stdout, stderr } = runCli(["build", "--root", root], { env });
+      expect(status, stdout + stderr).toBe(0);
+    };
+    if (index === 0) {
+      build();
+      const names = Object.keys(unzipSync(readFileSync(join(root, "dist/press.zip"))));
+      expect(names).toEqual(["screenshot-1.png", "screenshot-2.png", "qr-get.svg", "text.txt"]);
+    }
+    // The author's icon, instead of the placeholder that the kit leaves out.
+    const config = join(root, "site.config.ts");
+    const [before = "", after = ""] = readFileSync(config, "utf8").split("placeholders: {");
+    const icon = /\n +icon: "\/placeholder-icon.svg",/;
+    writeFileSync(join(root, "public/tidepool.svg"), logo);
+    writeFileSync(
+      config,
+      `${before.replace(icon, '\n  icon: "/tidepool.svg",')}placeholders: {${after.replace(icon, "")}`,
+    );
     // Only the bytes of a file are packed, not its time.
     const day = new Date(Date.UTC(2001 + index, 3, 5));
     for (const file of readdirSync(join(root, "pages/_screenshots")))
       utimesSync(join(root, "pages/_screenshots", file), day, day);
-    const { status, stdout } = runCli(["build", "--root", root], { env });
-    expect(status, stdout).toBe(0);
-    return { root, zip: readFileSync(join(root, "dist/press.zip")) };
+    build();
+    return root;
   });
-  const [first, second] = zips;
-  if (!first || !second) throw new Error("nothing was built");
-  expect(second.zip.equals(first.zip)).toBe(true);
-  const folder = tempFolder(onTestFinished);
-  execFileSync("unzip", ["-q", join(first.root, "dist/press.zip"), "-d", folder]);
-  const bytesIn = (place: string) =>
-    readdirSync(join(first.root, place)).map((name) => readFileSync(join(first.root, place, name)));
-  const own = [...bytesIn("pages/_screenshots"), ...bytesIn("public")];
-  const names = readdirSync(folder).sort();
-  expect(names.filter((name) => /^screenshot-\d+\.png$/.test(name)).length).toBeGreaterThan(1);
-  expect(names.filter((name) => /icon[\w-]*\.(png|svg)$/.test(name))).toEqual([]);
-  expect(readFileSync(join(folder, "text.txt"), "utf8")).toMatch(/^Name: .+\n/);
-  expect(readFileSync(join(folder, "qr-get.svg"), "utf8")).toMatch(/^<svg xmlns=/);
-  for (const name of names.filter((one) => one !== "text.txt" && one !== "qr-get.svg")) {
-    const packed = readFileSync(join(folder, name));
-    expect(
-      own.some((bytes) => bytes.equals(packed)),
-      name,
-    ).toBe(true);
+  const [root = "", other = ""] = kits;
+  const ofApp = ["01", "02"].map((name) =>
+    readFileSync(join(appOf("fastlane-ios"), `fastlane/screenshots/en-US/iPhone 15-${name}.png`)),
+  );
+  for (const [zip, page, subtitle, facts] of [
+    [
+      "press.zip",
+      "press",
+      "Tides, quietly",
+      /^Name: Tidepool\nCategory: Weather\nPublisher: Tidepool Lda\nContact: press@/,
+    ],
+    [
+      "press-de.zip",
+      "de/press",
+      "Gezeiten, ganz ruhig",
+      /^Name: Tidepool\nKategorie: Wetter\nAnbieter: Tidepool Lda\nKontakt: press@/,
+    ],
+  ] as const) {
+    const file = join(root, "dist", zip);
+    expect(readFileSync(file).equals(readFileSync(join(other, "dist", zip))), zip).toBe(true);
+    expect(readFileSync(join(root, `dist/${page}.html`), "utf8")).toContain(`<a href="/${zip}" download="">`);
+    const folder = tempFolder(onTestFinished);
+    execFileSync("unzip", ["-q", file, "-d", folder]);
+    const read = (name: string) => readFileSync(join(folder, name));
+    expect(readdirSync(folder).sort()).toEqual([
+      "icon-512.png",
+      "qr-get.svg",
+      "screenshot-1.png",
+      "screenshot-2.png",
+      "text.txt",
+      "tidepool.svg",
+    ]);
+    // The files as the author and the store have them, neither smaller nor compressed again, and no placeholder.
+    expect(read("tidepool.svg").toString()).toBe(logo);
+    expect(read("qr-get.svg").toString()).toMatch(/^<svg xmlns=/);
+    expect(pixelsOf(read("icon-512.png"))).toEqual([512, 512]);
+    expect([read("screenshot-1.png"), read("screenshot-2.png")]).toEqual(ofApp);
+    expect(pixelsOf(read("screenshot-1.png"))).toEqual([310, 650]);
+    const [first = "", ...lengths] = read("text.txt").toString().trim().split("\n\n---\n\n");
+    expect(first).toMatch(facts);
+    expect(lengths.length).toBe(3);
+    expect(lengths[0]).toBe(subtitle);
+    expect(new Set(lengths).size).toBe(3);
+    const script =
+      "import zipfile,sys\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint('\\n'.join(sorted(z.namelist())))";
+    const listed = execFileSync("python3", ["-c", script, file], { encoding: "utf8" });
+    expect(listed.trim().split("\n")).toEqual(readdirSync(folder).sort());
   }
-  const script =
-    "import zipfile,sys\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint('\\n'.join(sorted(z.namelist())))";
-  const listed = execFileSync("python3", ["-c", script, join(first.root, "dist/press.zip")], {
-    encoding: "utf8",
-  });
-  expect(listed.trim().split("\n")).toEqual(names);
 });
 
 test.each([

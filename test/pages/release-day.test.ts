@@ -80,8 +80,8 @@ test("in a browser the pages say what is right before, on and after the day, and
   expect(build("--today", "2027-02-28").status).toBe(0);
   const origin = await previewed(onTestFinished, join(root, "dist"));
   const browser = await startBrowser();
-  const see = async (path: string, now?: string) => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled: now !== undefined });
+  const see = async (path: string, now?: string, timezoneId = "UTC") => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: now !== undefined, timezoneId });
     if (now !== undefined) await page.clock.setFixedTime(new Date(now));
     // The script leads nobody away from a computer.
     await page.goto(`${origin}${path}`);
@@ -101,6 +101,9 @@ test("in a browser the pages say what is right before, on and after the day, and
     expect(await see(path, "2027-02-28T23:59:59Z"), path).toEqual(before);
     expect(await see(path, "2027-03-01T00:00:00Z"), path).toEqual(since);
     expect(await see(path, "2027-06-01T12:00:00Z"), path).toEqual(since);
+    // The same moment for everybody: with a calendar that is 14 hours ahead or 11 hours behind too.
+    expect(await see(path, "2027-02-28T23:59:59Z", "Pacific/Kiritimati"), path).toEqual(before);
+    expect(await see(path, "2027-03-01T00:00:00Z", "Pacific/Pago_Pago"), path).toEqual(since);
     expect(await see(path), path).toEqual(before);
   }
 });

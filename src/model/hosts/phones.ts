@@ -2,9 +2,10 @@
 
 /**
  * Not a phone with a store, whatever else the user agent says: crawlers, which imitate phones, and Android devices without Google Play.
- * "Cubot" is a brand of phones.
+ * "Cubot" is a brand of phones. Huawei's browser names Google's services ("GMSCore") after its own if the phone has them.
  */
-export const noPhone = "[^u]bot\\b|spider|crawl|compatible|facebookext|windows|silk|harmony|oculus";
+export const noPhone =
+  "[^u]bot\\b|spider|crawl|compatible|facebookext|windows|silk|harmony|hmscore [^;]+\\)|oculus";
 
 /** The device of a store. An iPad usually identifies as a Mac: no host can tell them apart, only a script on the page. */
 export const phoneOf = { appStore: "iP(hone|ad|od)", googlePlay: "android" } as const;

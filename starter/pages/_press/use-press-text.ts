@@ -16,7 +16,10 @@ export function usePressText(): string {
     [t("press.contact"), publisher.email],
   ].flatMap(([term, fact]) => (fact ? [`${term}: ${fact}`] : []));
   const description = isWritten(site, "app.description") ? app.description : "";
-  const full = [description, ...t.list("landing.about").map(String)].filter(Boolean).join("\n\n");
-  const lengths = [app.subtitle, t.has("landing.sentence") && t("landing.sentence"), full].filter(Boolean);
-  return `${[facts.join("\n"), ...lengths].join("\n\n---\n\n")}\n`;
+  const sentence = t.has("landing.sentence") && t("landing.sentence");
+  const about = t.list("landing.about").map(String).join("\n\n");
+  // In a listing, the sentence may be the subtitle, and the text may begin with the description: neither is written twice.
+  const full = about.startsWith(description) ? about : [description, about].filter(Boolean).join("\n\n");
+  const lengths = [app.subtitle, sentence === app.subtitle ? description : sentence, full].filter(Boolean);
+  return `${[facts.join("\n"), ...new Set(lengths)].join("\n\n---\n\n")}\n`;
 }

@@ -42,6 +42,13 @@ const iPhones = list(
     `${onPhone} Mobile/15E148 musical_ly_36.1.0 JsSdk/2.0 NetType/WIFI Channel/App Store ByteLocale/en Region/US`,
     `${onPhone} Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/de`,
     `${onPhone} Version/{1} Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`,
+    `${onPhone} Mobile/15E148 Safari Line/15.2.1`,
+    `${onPhone} Mobile/15E148 LightSpeed [FBAN/MessengerLiteForiOS;FBAV/505.0.0.39.107;FBDV/iPhone14,7;FBSN/iOS;FBSV/{1}]`,
+    `${onPhone} Mobile/15E148 Barcelona 382.0.0.26.91 (iPhone16,2; iOS {0}; en_US; en; scale=3.00; 1290x2796; 740018512)`,
+    `${onPhone} Version/{1} Mobile/15E148 Safari/604.1 [LinkedInApp]/9.31.1542`,
+    `${onPhone} Mobile/15E148 Snapchat/13.40.0.42 (like Safari/8619.2.8, panda)`,
+    `${onPhone} Mobile/15E148 Twitter for iPhone/10.72.1`,
+    `${onPhone} Mobile/15E148 KAKAOTALK 25.4.1 (INAPP)`,
   ],
   iOS,
   { touchPoints: 5, store: "appStore" },
@@ -84,6 +91,9 @@ const androids = [
       `${inView} Instagram 340.0.0.22.109 Android (34/14; 420dpi; 1080x2201; Google/google; Pixel 8; shiba; shiba; en_US; 617)`,
       `${inView} [FB_IAB/FB4A;FBAV/473.0.0.41.81;]`,
       `${inView} GSA/15.20.35.29.arm64`,
+      `${inView} Line/15.2.1/IAB`,
+      `${inView} XWEB/1160117 MMWEBSDK/20240404 MMWEBID/3031 MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/en ABI/arm64`,
+      `${inView} Snapchat/13.40.0.42 (Pixel 8; Android 14#12345678#34; gzip; )`,
       `${inView} trill_360103 JsSdk/1.0 NetType/WIFI Channel/googleplay AppName/musical_ly`,
     ],
     devices,
@@ -100,6 +110,18 @@ const androids = [
     { touchPoints: 5, store: "googlePlay" },
   ),
 ];
+
+/** Huawei phones of before 2019 have both services. */
+const huawei = list(
+  [
+    `Mozilla/5.0 (Linux; Android {0}; HMSCore {1}; GMSCore {2}) ${blink} Chrome/99.0.4844.88 HuaweiBrowser/12.1.3.303 Mobile Safari/537.36`,
+  ],
+  [
+    ["10; VOG-L29", "6.7.0.322", "22.26.15"],
+    ["9; ANE-LX1", "6.4.0.312", "21.48.16"],
+  ],
+  { touchPoints: 5, store: "googlePlay" },
+);
 
 const computers = list(
   [
@@ -132,6 +154,16 @@ const crawlers = [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
   "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   "meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)",
+  "facebookexternalhit/1.1;line-poker/1.0",
+  "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+  "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com",
+  "Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots",
+  "Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)",
+  "http.rb/5.1.1 (Mastodon/4.3.0; +https://mastodon.example/) Bot",
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) ${webKit} Version/14.0 Mobile/15E148 Safari/604.1 (compatible; Yeti/1.1; +https://naver.me/spd)`,
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 9_1 like Mac OS X) AppleWebKit/601.1.46 (KHTML, like Gecko) Version/9.0 Mobile/13B143 Safari/601.1 (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)`,
+  `Mozilla/5.0 (Linux; Android 7.0; SM-G930V Build/NRD90M) ${blink} Chrome/125.0.6422.141 Mobile Safari/537.36 (compatible; Google-Read-Aloud; +https://support.google.com/webmasters/answer/1061943)`,
+  `Mozilla/5.0 (Linux; Android 8.0; Pixel 2 Build/OPD3.170816.012) ${blink} Chrome/81.0.4044.138 Mobile Safari/537.36 (compatible; TikTokSpider; ttspider-feedback@tiktok.com)`,
   "WhatsApp/2.23.20.0 A",
   "WhatsApp/2.23.20.0 i",
   "TelegramBot (like TwitterBot)",
@@ -151,6 +183,8 @@ const others = [
   "Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/120.6.1 like Chrome/120.0.6099.230 Safari/537.36",
   "Mozilla/5.0 (Linux; U; Android 4.0.3; en-us; KFTT Build/IML74K) AppleWebKit/535.19 (KHTML, like Gecko) Silk/3.68 like Chrome/39.0.2171.93 Safari/535.19",
   "Mozilla/5.0 (Linux; Android 10; HarmonyOS; NOH-AN00; HMSCore 6.13.0.302) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 HuaweiBrowser/14.0.5.303 Mobile Safari/537.36",
+  // A Huawei phone outside China, without Google's services.
+  "Mozilla/5.0 (Linux; Android 10; ELS-NX9; HMSCore 6.13.0.302) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 HuaweiBrowser/14.0.5.303 Mobile Safari/537.36",
   "Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile",
   "Mozilla/5.0 (Linux; Android 12; Quest 3) AppleWebKit/537.36 (KHTML, like Gecko) OculusBrowser/33.0.0.5.21 Chrome/124.0.6367.118 VR Safari/537.36",
   "Mozilla/5.0 (Mobile; Nokia 2780 Flip; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.1",
@@ -162,6 +196,7 @@ export const userAgents: readonly Agent[] = [
   ...iPhones,
   ...otherApple,
   ...androids,
+  ...huawei,
   ...computers,
   ...crawlers,
   ...others,
