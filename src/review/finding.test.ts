@@ -54,8 +54,8 @@ test("a law fails nothing before it holds, and a source that was read long ago s
   const on = (today: string) => itemOf(failed("law/age-california"), { judged: {}, today });
   expect(on("2026-12-31").outcome).toBe("judge");
   expect(on("2027-01-01").outcome).toBe("failed");
-  expect(on("2027-05-25").source.isOld).toBeUndefined();
-  expect(on("2027-05-26").source).toMatchObject({ isOld: true, where: "California", since: "2027-01-01" });
+  expect(on("2027-05-26").source.isOld).toBeUndefined();
+  expect(on("2027-05-27").source).toMatchObject({ isOld: true, where: "California", since: "2027-01-01" });
   const ofMonth = itemOf(failed("apple/privacy-policy"), { judged: {}, today: "2027-05-02" });
   expect(ofMonth.source.isOld).toBe(true);
 });

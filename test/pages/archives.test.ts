@@ -81,7 +81,7 @@ test("the press kit has, in each language, the logo, the screenshots and the fac
     if (index === 0) {
       build();
       const names = Object.keys(unzipSync(readFileSync(join(root, "dist/press.zip"))));
-      expect(names).toEqual(["screenshot-1.png", "screenshot-2.png", "qr-get.svg", "text.txt"]);
+      expect(names).toEqual(["screenshot-1.png", "screenshot-2.png", "text.txt", "qr-get.svg"]);
     }
     // The author's icon, instead of the placeholder that the kit leaves out.
     const config = join(root, "site.config.ts");

@@ -53,7 +53,7 @@ test("before the day the pages announce it, and they know what to say from then 
   expect(page("index")).toContain('data-day-from="2027-03-01"');
   // The press kit: the logo as SVG and PNG, the facts, and the text in three lengths.
   const kit = unzipSync(readFileSync(join(root, "dist/press.zip")));
-  expect(Object.keys(kit)).toEqual(["icon.svg", "icon-512.png", "text.txt"]);
+  expect(Object.keys(kit)).toEqual(["icon.svg", "icon-512.png", "text.txt", "qr-get.svg"]);
   const text = new TextDecoder().decode(kit["text.txt"]);
   expect(text).toMatch(
     /^Name: Levain\n.*App Store: 2027-03-01\n.*---\n\nBread on your own clock\n\n---\n\nSay when.*---\n\nLevain plans/s,

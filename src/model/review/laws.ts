@@ -14,7 +14,7 @@ export interface Law {
   readonly retrieved: string;
 }
 
-const retrieved = "2026-11-25";
+const retrieved = "2026-11-26";
 const ageLaw = (where: string, since: string, title: string, address: string): Law => ({
   rule: "age-signals",
   demand: "If the store tells the app how old people are, the site says what for, and how a parent consents.",
@@ -36,12 +36,12 @@ export const laws = {
     title: "Directive (EU) 2019/882, European Accessibility Act, Article 13 and Annex V; EN 301 549",
     address: "https://eur-lex.europa.eu/eli/dir/2019/882/oj",
     certainty: "third-party",
-    retrieved,
+    retrieved: "2026-11-25",
   },
   "law/imprint": {
     rule: "trader",
     demand:
-      "A page with the provider's name, address, phone number and email address can be reached from every page.",
+      "Every page leads to one with the provider's name, address, email address and another quick way of contact, such as a phone number.",
     where: "Germany",
     since: "2024-05-14",
     title: "Digitale-Dienste-Gesetz, § 5",
@@ -61,13 +61,6 @@ export const laws = {
     "SB 2420, App Store Accountability Act",
     "https://capitol.texas.gov/BillLookup/History.aspx?LegSess=89R&Bill=SB2420",
   ),
-  // The App Store shares ages since then; one source says that the act itself begins on 2027-07-01.
-  "law/age-louisiana": ageLaw(
-    "Louisiana",
-    "2026-07-01",
-    "HB 570, App Store Accountability Act",
-    "https://legis.la.gov/legis/BillInfo.aspx?s=25RS&b=HB570",
-  ),
   "law/age-alabama": ageLaw(
     "Alabama",
     "2027-01-01",
@@ -86,6 +79,13 @@ export const laws = {
     "SB 142, App Store Accountability Act, as amended by HB 498",
     "https://le.utah.gov/~2025/bills/static/SB0142.html",
   ),
+  // HB 977 replaced HB 570, which would have applied from 2026-07-01.
+  "law/age-louisiana": ageLaw(
+    "Louisiana",
+    "2027-07-01",
+    "HB 977, App Store Accountability Act",
+    "https://legis.la.gov/legis/BillInfo.aspx?s=26RS&b=HB977",
+  ),
   "law/security": {
     rule: "security",
     demand: "People who find a vulnerability in the app learn where to report it.",
@@ -93,7 +93,7 @@ export const laws = {
     since: "2027-12-11",
     title: "Regulation (EU) 2024/2847, Cyber Resilience Act, Annex II",
     address: "https://eur-lex.europa.eu/eli/reg/2024/2847/oj",
-    certainty: "memory",
+    certainty: "third-party",
     retrieved,
   },
 } as const satisfies Readonly<Record<string, Law>>;
