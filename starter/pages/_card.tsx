@@ -1,11 +1,11 @@
 import { type CardProps, usePage } from "handbill";
-import { headingSize } from "./_landing/heading-size.ts";
+import { headingSize, inPhrases } from "./_landing/heading-size.ts";
 import { screenshots } from "./_screenshots/index.ts";
 
 const icon = { small: 104, large: 420 };
 
 /** The image for link previews: name and sentence on the app's colour, and a screenshot or the icon. */
-export default function Card({ title, description, site, t, canDraw }: CardProps) {
+export default function Card({ title, description, site, language, t, canDraw }: CardProps) {
   const { field, onField } = site.palette?.light ?? { field: "#16181d", onField: "#ffffff" };
   const isLanding = usePage().pagePath === "/";
   const heading = withoutEmoji(isLanding ? site.app.name : title.replace(` | ${site.app.name}`, ""));
@@ -33,6 +33,8 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
             flexDirection: "column",
             justifyContent: "center",
             gap: 28,
+            wordBreak: /^(?:ja|ko)/.test(language) ? "keep-all" : "normal",
+            overflowWrap: "anywhere",
             width: 700,
             height: 630,
             paddingInlineStart: 72,
@@ -48,11 +50,11 @@ export default function Card({ title, description, site, t, canDraw }: CardProps
               letterSpacing: "-0.02em",
             }}
           >
-            {heading}
+            {inPhrases(heading)}
           </div>
           {canDraw(sentence) && (
             <div style={{ fontSize: 38, lineHeight: 1.25, textWrap: "balance" }}>
-              {shorten(sentence, heading.length <= 24 ? 110 : 70)}
+              {inPhrases(shorten(sentence, heading.length <= 24 ? 110 : 70))}
             </div>
           )}
         </div>

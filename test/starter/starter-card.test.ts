@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { headingSize } from "../../starter/pages/_landing/heading-size.js";
+import { headingSize, inPhrases } from "../../starter/pages/_landing/heading-size.js";
 import { rowLength } from "../../starter/pages/_landing/row-length.js";
 
 test.each([
   ["Ok", 176],
   ["サポート", 147],
-  ["つきよみ農園", 98],
-  ["プライバシーポリシー", 91],
-])("the heading “%s” of a card is on one line, or on lines as long as can be", (heading, size) => {
+  ["つきよみ農園", 147],
+  ["プライバシーポリシー", 58],
+])("the longest phrase of the heading “%s” of a card fits on a line", (heading, size) => {
   expect(headingSize(heading, 588)).toBe(size);
 });
 
@@ -18,6 +18,21 @@ test("no word of a card's heading is broken, and none is small", () => {
     expect(size * longest * 0.55, heading).toBeLessThan(588);
     expect(size, heading).toBeGreaterThanOrEqual(60);
   }
+});
+
+test("a Japanese line ends after a phrase, and a line in another language between its words", () => {
+  const phrases = (text: string) => inPhrases(text).split("\u200b");
+  expect(phrases("月の満ち欠けで畑を育てる、静かな農園ゲーム。")).toEqual([
+    "月の",
+    "満ち",
+    "欠けで",
+    "畑を",
+    "育てる、",
+    "静かな",
+    "農園ゲーム。",
+  ]);
+  expect(phrases("らーめんのメニュー「味噌」")).toEqual(["らーめんの", "メニュー「味噌」"]);
+  for (const text of ["隐私政策", "Maré Cheia", "개인정보 처리방침"]) expect(phrases(text)).toEqual([text]);
 });
 
 test("no row of screenshots has many fewer than the others", () => {

@@ -180,6 +180,47 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     },
   );
 
+  test.runIf(look === "showcase")(
+    "sets features without a screenshot in panels that fill their row, with clear spaces in titles",
+    async () => {
+      const page = await open("", 1280, 800);
+      const measure = () =>
+        page.evaluate(() => {
+          const width = document.querySelector(".bands")?.clientWidth ?? Number.NaN;
+          const panels = [...document.querySelectorAll(".band")].map((panel) => ({
+            share: Math.round((100 * panel.clientWidth) / width),
+            background: getComputedStyle(panel).backgroundColor,
+          }));
+          const title = document.querySelector("#features-title") as HTMLElement;
+          const space = document.createRange();
+          space.setStart(title.firstChild as Text, 4);
+          space.setEnd(title.firstChild as Text, 5);
+          const em = Number.parseFloat(getComputedStyle(title).fontSize);
+          return { panels, space: space.getBoundingClientRect().width / em };
+        });
+      const { panels, space } = await measure();
+      expect(panels.map(({ share }) => share)).toEqual([100, 49, 49]);
+      expect(new Set(panels.map(({ background }) => background)).size).toBe(1);
+      expect(space).toBeGreaterThan(0.24);
+      await page.evaluate(() => document.querySelector(".band:last-child")?.remove());
+      expect((await measure()).panels.map(({ share }) => share)).toEqual([100, 100]);
+    },
+  );
+
+  test.runIf(look === "story")("lists in a wide first window what it is going to show", async () => {
+    const page = await open("", 1440, 900);
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>(".ahead a")].map((link) => ({
+        says: link.textContent,
+        opens: document.querySelector(`${link.hash} h2`)?.textContent,
+        bottom: link.getBoundingClientRect().bottom,
+      })),
+    );
+    expect(links.map(({ says }) => says)).toEqual(links.map(({ opens }) => opens));
+    expect(links).toHaveLength(3);
+    for (const { bottom } of links) expect(bottom).toBeLessThan(900);
+  });
+
   test.runIf(look === "story").each(
     browserNames.flatMap(
       (name) =>

@@ -33,6 +33,17 @@ test("a bright brand is the text and not the field in the dark, where dimming it
   expect(lightness(computePalette("#ff6b3d").dark.field)).toBeGreaterThan(0.4);
 });
 
+test("panels of a yellow are yellow in the light scheme, and hardly tinted in the dark, where they would be olive", () => {
+  const chroma = (colour: string) => converter("oklch")(colour)?.c ?? Number.NaN;
+  for (const yellow of ["#ffd400", "#f5c518", "#e8d21d"]) {
+    const { light, dark } = computePalette(yellow);
+    expect(chroma(light.panel), yellow).toBeGreaterThan(0.06);
+    expect(chroma(dark.panel), yellow).toBeLessThan(0.03);
+    expect(chroma(dark.field), yellow).toBeLessThan(0.04);
+  }
+  expect(chroma(computePalette("#f2e6d0").light.panel)).toBeLessThan(0.04);
+});
+
 test("links are as near to the brand as can be read, in its hue", () => {
   const hue = (colour: string) => converter("oklch")(colour)?.h ?? Number.NaN;
   for (const brand of ["#0b7a75", "#ffd400", "#e6007e"]) {

@@ -34,12 +34,14 @@ export function computePalette(brand: string): Palette {
     formatHex(
       clampChroma({ mode: "oklch", l: lightness, c: Math.min(c, mostChroma), h } satisfies Oklch, "oklch"),
     );
-  // A dimmed yellow looks olive, so in the dark a bright brand colours the text, not the field.
+  // In the dark, a bright brand colours the text, not the field.
   const isBright = l > 0.75;
+  // A dark yellow looks olive, and a pale one grey.
+  const isYellow = h > 70 && h < 125;
   return {
     light: scheme(colour, {
       paper: colour(0.985, 0.01),
-      panel: colour(0.935, 0.04),
+      panel: isYellow ? colour(0.95, 0.09) : colour(0.935, 0.04),
       ink: colour(0.2, 0.03),
       field: formatHex(brand) ?? brand,
       from: l,
@@ -47,10 +49,10 @@ export function computePalette(brand: string): Palette {
     }),
     dark: scheme(colour, {
       paper: colour(0.18, 0.015),
-      panel: colour(0.245, 0.045),
+      panel: colour(0.245, isYellow ? 0.02 : 0.045),
       ink: colour(0.95, 0.015),
       // A bright field would dazzle in the dark, and one as dark as the paper would be invisible.
-      field: colour(isBright ? 0.3 : Math.min(Math.max(l, 0.3), 0.48)),
+      field: isBright ? colour(0.3, isYellow ? 0.03 : c) : colour(Math.min(Math.max(l, 0.3), 0.48)),
       onField: isBright ? colour(l) : undefined,
       from: l,
       towards: 1,

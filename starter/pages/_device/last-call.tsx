@@ -1,6 +1,10 @@
 import { useSite } from "handbill";
+import { lengthOf } from "../_shared/page-title.ts";
 import { StoreLinks } from "../_shared/store-links.tsx";
 import "./last-call.css";
+
+/** Longer names are smaller. */
+const longName = 20;
 
 /** Repeats icon, name and store links at the end of the page. */
 export function LastCall() {
@@ -9,7 +13,7 @@ export function LastCall() {
     <div className="last-call">
       <div className="last-call-line frame">
         {icon && <img className="last-call-icon" src={publicHref(icon)} alt="" width={96} height={96} />}
-        <h2>
+        <h2 className={lengthOf(app.name) > longName ? "long" : undefined}>
           <bdi>{app.name}</bdi>
         </h2>
         <StoreLinks place="end" />

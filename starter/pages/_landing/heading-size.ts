@@ -1,14 +1,19 @@
-import { lengthOf } from "../_shared/page-title.ts";
 import { widthOf } from "./letter-widths.ts";
 
-/** A longer title in a script without spaces breaks anywhere. In ems. */
-const mostSquares = 6.4;
+/** Where a Japanese line may end: after kana or a comma, before a word in another script. */
+const phraseEnd =
+  /(?<=[\p{Script=Hiragana}、。！？])(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}「『（])/gu;
+
+/** Marks the ends of Japanese phrases with zero-width spaces, for text with `word-break: keep-all`. */
+export const inPhrases = (text: string) => text.replace(phraseEnd, "\u200b");
 
 /** The size at which the longest word of a card's heading fits into a width; smaller for many letters. In pixels. */
 export function headingSize(heading: string, width: number): number {
-  const widest = Math.max(...heading.split(/\s+/).map(widthOf));
-  const hasSquares = lengthOf(heading) > [...heading].length;
-  const fitting = Math.floor(width / (hasSquares ? Math.min(widest, mostSquares) : widest));
+  const widest = Math.max(
+    ...inPhrases(heading)
+      .split(/[\s\u200b]+/)
+      .map(widthOf),
+  );
   const byLength = heading.length > 36 ? 60 : heading.length > 20 ? 76 : heading.length > 10 ? 108 : 176;
-  return Math.max(40, Math.min(byLength, fitting));
+  return Math.max(40, Math.min(byLength, Math.floor(width / widest)));
 }

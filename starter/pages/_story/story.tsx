@@ -30,6 +30,17 @@ export function Story() {
             <Name />
             <Sentence />
             <StoreLinks place="hero" />
+            {features.length > 0 && (
+              <ol className="ahead">
+                {features.map((feature, index) => (
+                  <li key={feature("title")}>
+                    <a href={`#moment-${index + 1}`} dir="auto">
+                      {feature("title")}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
           {first ? <Device screen={first} isFirst /> : <BigIcon />}
         </div>
@@ -38,7 +49,7 @@ export function Story() {
           const isLong = lengthOf(feature("title")) > longTitle;
           return (
             <section key={feature("title")} className="moment">
-              <div className="moment-words">
+              <div className="moment-words" id={`moment-${index + 1}`}>
                 <h2 className={isLong ? "long" : undefined} dir="auto">
                   {feature("title")}
                 </h2>
