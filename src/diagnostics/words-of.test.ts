@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { codes } from "./codes.js";
 import { Diagnostics } from "./diagnostics.js";
 import { wordsOf } from "./words-of.js";
 
@@ -71,4 +72,14 @@ test("the fallback of a language cannot fall back to that language", () => {
 test("a name of nothing but such characters is reported with what it may have", () => {
   expect(hintOf((log) => log.add("plan/bad-route", { part: "?" }))).toContain("letters");
   expect(hintOf((log) => log.add("read/bad-document-name", { name: "?" }))).toContain("privacy-policy.md");
+});
+
+test("each code says what to do, unless its message says what must be, or quotes another program", () => {
+  const quoting = ["plan/paths-threw", "own/threw", "read/style-tool"];
+  const silent = Object.entries(codes).filter(([, { hint }]) => hint === undefined);
+  const named = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
+  const left = silent.filter(
+    ([, { message }]) => !(message as (args: object) => string)(named).includes(" must "),
+  );
+  expect(left.map(([code]) => code).sort()).toEqual(quoting.sort());
 });

@@ -5,8 +5,8 @@ import { formatGithub } from "./format-github.js";
 test("an annotation names file, line and column, and escapes what would end it", () => {
   const { log } = collect();
   const place = { file: "pages/a,b.tsx", line: 3, column: 5, page: "/a" };
-  log.add("check/landmark", { flaw: "100%\nwrong: all" }, place);
+  log.add("plan/paths-threw", { error: "100%\nwrong: all" }, place);
   expect(formatGithub(log.sorted(), "site/")).toBe(
-    "::error file=site/pages/a%2Cb.tsx,line=3,col=5,title=check/landmark on /a::100%25%0Awrong: all\n",
+    "::error file=site/pages/a%2Cb.tsx,line=3,col=5,title=plan/paths-threw on /a::paths threw an error: 100%25%0Awrong: all\n",
   );
 });

@@ -50,7 +50,7 @@ export const addressCodes = {
   "plan/anchor-nowhere": entry<{ id: string; to: string; near: string | undefined }>()({
     severity: "error",
     message: ({ id, to }) => `anchors maps #${id} to #${to}, but no heading has that id`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ near }) => didYouMean(near) ?? "write the id of a heading of this document",
   }),
   "plan/unrecorded": entry<{ count: string; addresses: string }>()({
     severity: "error",
@@ -85,6 +85,7 @@ export const addressCodes = {
   "run/released-already": entry<{ address: string; day: string; reason: string }>()({
     severity: "error",
     message: ({ address, day, reason }) => `${address} was given up on ${day}: ${quote(reason)}`,
+    hint: () => "nothing is left to do; if you publish it again, the next build records it again",
   }),
   "run/still-answers": entry<{ address: string }>()({
     severity: "error",

@@ -13,12 +13,13 @@ export const checkLinkCodes = {
   "check/broken-entry": entry<{ href: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ near }) => didYouMean(near) ?? "correct the URL, or remove it",
     about: "A URL in the sitemap, a web manifest or a style sheet does not exist.",
   }),
   "check/malformed-address": entry<{ href: string }>()({
     severity: "error",
     message: ({ href }) => `${href} is not a valid URL`,
+    hint: () => "correct it; a URL has a scheme and a host, such as https://your-app.com/",
     about: "Browsers cannot parse it.",
   }),
   "check/unsafe-address": entry<{ href: string; scheme: string | undefined; never: string | undefined }>()({
@@ -37,6 +38,7 @@ export const checkLinkCodes = {
   "check/invalid-mail": entry<{ href: string }>()({
     severity: "error",
     message: ({ href }) => `${href} does not contain a valid e-mail address`,
+    hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
     about: "A `mailto:` link opens a message to an address of the form name@host.",
   }),
   "check/unknown-format": entry<{ href: string; kind: string; expected: string }>()({

@@ -5,6 +5,7 @@ export const checkOutboundCodes = {
   "check/dead-link": entry<{ href: string; text: string; why: string }>()({
     severity: "error",
     message: ({ href, text, why }) => `${href}${text && ` (“${text}”)`} is broken: ${why}`,
+    hint: () => "correct the link, or remove it",
     about:
       "The server answered 404 or 410, the name does not resolve while others do, or the certificate is not valid.",
   }),
@@ -50,27 +51,32 @@ export const checkOutboundCodes = {
   "check/accessibility": entry<{ rule: string; help: string; target: string; views: string }>()({
     severity: "error",
     message: ({ rule, help, target, views }) => `${help}: ${target} (axe, ${rule}; ${views})`,
+    hint: ({ rule }) => `look up ${rule} at https://dequeuniversity.com/rules/axe`,
     about:
       "axe-core found this on the rendered page; https://dequeuniversity.com/rules/axe explains each rule.",
   }),
   "check/console-error": entry<{ text: string; views: string }>()({
     severity: "error",
     message: ({ text, views }) => `the browser's console shows: ${text} (${views})`,
+    hint: () => "open the page in a browser; its developer tools show the line",
     about: "A script failed, or the content security policy blocked something.",
   }),
   "check/foreign-request": entry<{ href: string; views: string }>()({
     severity: "error",
     message: ({ href, views }) => `the page requests ${href} from another origin (${views})`,
+    hint: () => "serve it from this site, or add its origin to checks.allowedOrigins",
     about: "The browser made a request to another origin that the config does not allow.",
   }),
   "check/layout-shift": entry<{ score: string; views: string }>()({
     severity: "error",
     message: ({ score, views }) => `the page moves while it loads: a layout shift of ${score} (${views})`,
+    hint: () => "give images and videos a width and a height, and reserve room for what a script adds",
     about: "Content that moves gets tapped by mistake. Shifts above 0.1 are reported.",
   }),
   "check/cut-off": entry<{ target: string; width: string }>()({
     severity: "error",
     message: ({ target, width }) => `${target} is cut off in a window ${width} px wide`,
+    hint: () => "let long words break, with overflow-wrap: anywhere or hyphens: auto",
     about: "At 320 px, nothing may need sideways scrolling. See WCAG 2.2, 1.4.10.",
   }),
 };

@@ -32,11 +32,13 @@ export const checkPageCodes = {
   "check/no-title": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `the page has no ${what}`,
+    hint: ({ what }) => `add a ${what} to the page's meta`,
     about: "Search engines and link previews show the title and description of each page.",
   }),
   "check/title-not-unique": entry<{ what: string; text: string; other: string }>()({
     severity: "error",
     message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
+    hint: ({ what }) => `write a different ${what} in the meta of one of the pages`,
     about: "People cannot distinguish pages with the same title or description in search results or tabs.",
   }),
   "check/title-length": entry<{ what: string; length: string; least: string; most: string }>()({
@@ -55,11 +57,13 @@ export const checkPageCodes = {
   "check/wrong-canonical": entry<{ href: string; expected: string }>()({
     severity: "error",
     message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
+    hint: () => "remove the link that names another URL, or correct url in the config",
     about: "A wrong canonical URL removes the page from search results.",
   }),
   "check/duplicate-id": entry<{ id: string; count: string }>()({
     severity: "error",
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
+    hint: () => "give each element its own id; in a component that appears twice, use useId",
     about: "An id must be unique on a page. Links and labels only find the first element.",
   }),
   "check/unclosed": entry<{ what: string }>()({
@@ -78,7 +82,7 @@ export const checkPageCodes = {
   }),
   "check/h1-count": entry<{ count: string }>()({
     severity: "error",
-    message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1`}`,
+    message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1 elements`}`,
     hint: () => "write exactly one h1, which says what the page is about",
     about: "Screen reader users jump to the h1, and search engines show it.",
   }),
@@ -110,17 +114,20 @@ export const checkPageCodes = {
   "check/unlabelled": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `${what} has no label`,
+    hint: () => "put it into a <label>, or add an aria-label",
     about: "A field needs a `<label>` or an `aria-label`. See WCAG 2.2, 1.3.1 and 4.1.2.",
   }),
   "check/broken-reference": entry<{ attribute: string; tag: string; id: string }>()({
     severity: "error",
     message: ({ attribute, tag, id }) =>
       `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
+    hint: ({ id }) => `give an element of the page id=${quote(id)}, or correct the attribute`,
     about: "Attributes such as `aria-labelledby`, `aria-controls` and `for` name elements of the same page.",
   }),
   "check/landmark": entry<{ flaw: string }>()({
     severity: "error",
     message: ({ flaw }) => flaw,
+    hint: () => "put the content into one <main>, and give each <nav> its own aria-label",
     about:
       "Screen reader users jump between landmarks. A page needs one `<main>`, and a label for each `<nav>` if it has several.",
   }),
@@ -161,6 +168,7 @@ export const checkPageCodes = {
   "check/react-warning": entry<{ text: string }>()({
     severity: "warning",
     message: ({ text }) => `React warns: ${text}`,
+    hint: () => "correct it in the component that renders this page",
     about:
       "Pages are rendered again in React's development mode, which reports missing keys, unknown attributes and wrong nesting. React reports each problem once, so it appears at the first page that has it.",
   }),

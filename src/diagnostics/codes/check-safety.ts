@@ -5,6 +5,7 @@ export const checkSafetyCodes = {
   "check/no-policy": entry()({
     severity: "warning",
     message: () => "the page has no content security policy",
+    hint: () => "build the page with handbill, which adds one",
     about: "Without a policy, any injected code runs. Pages built by handbill always have one.",
   }),
   "check/unsafe-policy": entry<{ source: string; directive: string }>()({
@@ -63,7 +64,7 @@ export const checkSafetyCodes = {
   "check/store-date-over": entry<{ key: string; date: string; isListed?: boolean }>()({
     severity: "warning",
     message: ({ key, date, isListed }) =>
-      isListed ? `${key} is ${date}: the store has the app` : `${key} is ${date}, which has passed`,
+      isListed ? `${key} is ${date}, and the app is in the store` : `${key} is ${date}, which has passed`,
     hint: ({ isListed }) =>
       isListed
         ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
@@ -74,11 +75,13 @@ export const checkSafetyCodes = {
     severity: "error",
     message: ({ document, missing }) =>
       `the table of contents is missing sections of ${document}: ${missing}`,
+    hint: () => "list document.headings, which has all sections",
     about: "A page that links to some sections of its document must link to all of them.",
   }),
   "check/no-contents": entry<{ document: string }>()({
     severity: "warning",
     message: ({ document }) => `the page shows ${document} without a table of contents`,
+    hint: () => "list document.headings above the text, as pages/[legal].tsx of a new site does",
     about: "A long legal document needs links to its sections.",
   }),
   "check/unknown-code": entry<{ code: string; near: string | undefined }>()({

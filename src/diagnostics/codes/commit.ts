@@ -46,7 +46,7 @@ export const commitCodes = {
   "commit/cannot-write": entry<{ reason: string; path: string }>()({
     severity: "error",
     message: ({ reason, path }) => `cannot write ${path}: ${reason}`,
-    hint: () => "the output folder was not changed",
+    hint: () => "free disk space, or allow writing there; the output folder was not changed",
     about: "The disk is full, the folder is read-only, or similar. The previous output is kept.",
   }),
   "commit/put-aside": entry<{ outDir: string; path: string; reason: string }>()({

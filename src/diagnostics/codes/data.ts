@@ -16,7 +16,10 @@ export const dataCodes = {
   "data/failed": entry<{ error: string; needs: string; cached: string | undefined }>()({
     severity: "error",
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
-    hint: ({ cached }) => cached && `pass --offline to build with the data that was loaded on ${cached}`,
+    hint: ({ cached }) =>
+      cached === undefined
+        ? "correct load, or check the address that it requests"
+        : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` function threw an error, or took more than a minute.",
   }),
   "data/not-json": entry<{ flaw: string }>()({
@@ -28,7 +31,7 @@ export const dataCodes = {
     severity: "error",
     message: ({ path, message, needs, more }) =>
       `the data of ${needs} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
-    hint: () => "what load returns has changed, or the schema asks for too much",
+    hint: () => "correct the schema, or what load returns",
   }),
   "data/entries": entry<{ collection: string; reason: string }>()({
     severity: "error",

@@ -90,6 +90,7 @@ export const deriveCodes = {
   "derive/odd-seller": entry<{ line: string; reason: string }>()({
     severity: "warning",
     message: ({ line, reason }) => `${quote(line)}: ${reason}`,
+    hint: () => "correct the line, or silence this with the reason",
   }),
   "derive/contact-expired": entry<{ day: string }>()({
     severity: "error",

@@ -37,7 +37,7 @@ export const documentCodes = {
   }),
   "read/other-markup": entry<{ words: string; meant: string }>()({
     severity: "warning",
-    message: ({ words }) => `${quote(words)} is published as it is written`,
+    message: ({ words }) => `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about: "A heading needs a space after `#`, and a fact two braces on each side.",
   }),

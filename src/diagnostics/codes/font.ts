@@ -4,7 +4,8 @@ export const fontCodes = {
   "read/missing-font": entry<{ family: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ family, file }) => `cannot find ${file} of the font ${quote(family)}`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ near }) =>
+      didYouMean(near) ?? "name a file that exists, or another subset, weight or style of the package",
     about: "The file does not exist, or the font package has no file of that subset, weight and style.",
   }),
   "read/bad-font": entry<{ reason: string }>()({

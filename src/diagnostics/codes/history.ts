@@ -94,5 +94,6 @@ export const historyCodes = {
   "legal/cannot-write": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the file cannot be written: ${reason}`,
+    hint: () => "allow writing there, then run the command again",
   }),
 };

@@ -15,6 +15,7 @@ export const hostCodes = {
   "plan/redirect-loop": entry<{ way: string }>()({
     severity: "error",
     message: ({ way }) => `redirect loop: ${way}`,
+    hint: () => "remove one of these redirects, or give it another target",
   }),
   "plan/redirect-chain": entry<{ from: string; way: string; last: string }>()({
     severity: "error",
@@ -45,6 +46,7 @@ export const hostCodes = {
         : what === "redirects"
           ? `${host} allows ${most} redirects; the config has ${count}`
           : `${host} allows ${most} ${what}; the site has ${count}`,
+    hint: () => "use fewer, or choose a host that allows more",
     about: "Above its limits a host drops the rest, or refuses the deploy.",
   }),
   "plan/stale-host-file": entry<{ path: string; host: string; own: string | undefined }>()({

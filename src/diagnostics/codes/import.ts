@@ -53,6 +53,7 @@ export const importCodes = {
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
+    hint: () => "replace it with a regular file, or remove the import",
     about: "An import, a package.json or a tsconfig.json is not a regular file: a named pipe or a device.",
   }),
   "read/bundler-stopped": entry<{ reason: string }>()({

@@ -199,6 +199,7 @@ export const readCodes = {
   "read/cannot-read": entry<{ reason: string }>()({
     severity: "error",
     message: ({ reason }) => `the file cannot be read: ${reason}`,
+    hint: () => "allow reading it, or delete it",
   }),
   "read/symlink": entry<{ target: string }>()({
     severity: "error",

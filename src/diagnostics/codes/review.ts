@@ -16,6 +16,6 @@ export const reviewCodes = {
   "review/not-a-page": entry<{ key: string; path: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key, path }) => `review.pages.${key} is ${quote(path)}, which is not a page of this site`,
-    hint: ({ near }) => didYouMean(near),
+    hint: ({ near }) => didYouMean(near) ?? "write the path of a page, such as /privacy-policy",
   }),
 };

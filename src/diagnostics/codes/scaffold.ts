@@ -49,7 +49,7 @@ export const scaffoldCodes = {
       there === ""
         ? `${quote(target)} is not a target: the project has no application`
         : `the project has no application called ${quote(target)}`,
-    hint: ({ there }) => (there === "" ? undefined : `it has ${there}`),
+    hint: ({ there }) => (there === "" ? undefined : `choose one with --target: ${there}`),
   }),
   "scaffold/folder-too-large": entry<{ limit: string; unread: string }>()({
     severity: "warning",
@@ -92,6 +92,7 @@ export const scaffoldCodes = {
   "scaffold/language-there": entry<{ language: string }>()({
     severity: "error",
     message: ({ language }) => `the site already has ${quote(language)}`,
+    hint: ({ language }) => `edit its texts in messages/${language}.ts`,
   }),
   "scaffold/no-source": entry()({
     severity: "error",
@@ -113,10 +114,12 @@ export const scaffoldCodes = {
   "scaffold/file-not-used": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `ignored this file: ${reason}`,
+    hint: () => "correct the file, or write its values into site.config.ts",
   }),
   "scaffold/cannot-write": entry<{ folder: string; reason: string }>()({
     severity: "error",
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
+    hint: () => "allow writing there, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),
   "scaffold/not-json": entry<{ reason: string }>()({
@@ -132,6 +135,7 @@ export const scaffoldCodes = {
   "scaffold/broken-plist": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the property list cannot be read: ${reason}`,
+    hint: () => "correct it, or write its values into site.config.ts",
   }),
   "scaffold/unknown-data-type": entry<{ id: string; near: string | undefined }>()({
     severity: "warning",

@@ -40,7 +40,7 @@ export const verifyCodes = {
   }),
   "verify/no-listing": entry<{ address: string; device: string; status: string }>()({
     severity: "error",
-    message: ({ address, device, status }) => `${device} is led to ${address}, which returns ${status}`,
+    message: ({ address, device, status }) => `${device} is sent to ${address}, which returns ${status}`,
     hint: () =>
       "check the store's URL in stores; a listing may take hours to appear, or exist in some countries only",
   }),
@@ -50,7 +50,7 @@ export const verifyCodes = {
     hint: ({ address }) =>
       /\/\.[^/]/.test(address)
         ? "the deploy may skip names that begin with a dot; include hidden files"
-        : undefined,
+        : "deploy the whole folder again",
     about:
       "A file of the build is not served. Some deploys skip folders that begin with a dot, such as `.well-known`.",
   }),
@@ -100,6 +100,7 @@ export const verifyCodes = {
   "verify/unanswered": entry<{ address: string; why: string }>()({
     severity: "error",
     message: ({ address, why }) => `${address} did not answer completely: ${why}`,
+    hint: () => "verify again; if it happens again, look at the host's log",
   }),
   "verify/head-differs": entry<{ address: string; head: string; get: string }>()({
     severity: "error",
@@ -121,6 +122,7 @@ export const verifyCodes = {
   "verify/no-redirect": entry<{ address: string; to: string; got: string }>()({
     severity: "error",
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
+    hint: () => "deploy the host's configuration, which handbill host shows",
   }),
   "verify/no-https": entry<{ address: string; status: string }>()({
     severity: "warning",
