@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Stamp } from "../effects/reads.js";
 import { isBeside } from "./own-paths.js";
-import { stampOfEntry, stampOfNames } from "./stamps.js";
+import { type EntryKind, joinNames, stampOfEntry, stampOfName, stampOfNames } from "./stamps.js";
 
 /** The state of an output folder after a build: its files, and its folders with their names, by relative paths with slashes. */
 export interface OutputStamps {
@@ -10,15 +10,20 @@ export interface OutputStamps {
   readonly folders: readonly (readonly [folder: string, names: Stamp])[];
 }
 
-/** The state of an output folder with the files that a build wrote. */
+/** The state of an output folder with the files that a build just wrote: what somebody else put there is a change. */
 export function stampOutput(outDir: string, files: Iterable<string>): OutputStamps {
   const written = [...files];
-  const folders = new Set(["."]);
-  for (const file of written)
-    for (let above = dirname(file); !folders.has(above); above = dirname(above)) folders.add(above);
+  const folders = new Map<string, Set<Stamp>>();
+  const add = (path: string, kind: EntryKind): void => {
+    const folder = dirname(path);
+    const entries = folders.get(folder);
+    if (!entries && folder !== ".") add(folder, "/");
+    folders.set(folder, (entries ?? new Set()).add(stampOfName(basename(path), kind)));
+  };
+  for (const file of written) add(file, "");
   return {
     files: written.map((file) => [file, stampOfEntry(`${outDir}/${file}`)]),
-    folders: Array.from(folders, (folder) => [folder, stampOfNames(`${outDir}/${folder}`)]),
+    folders: Array.from(folders, ([folder, entries]) => [folder, joinNames([...entries])]),
   };
 }
 

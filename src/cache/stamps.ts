@@ -36,18 +36,25 @@ export const stampOfStats = ({
 /** The names in a folder except those left out, with their kinds and the targets of links. */
 export function stampOfNames(path: string, isLeftOut: (name: string) => boolean = () => false): Stamp {
   const stamp = stampWith(() =>
-    readdirSync(path, { withFileTypes: true })
-      .filter(({ name }) => !isLeftOut(name))
-      .map((entry) => {
-        if (entry.isSymbolicLink()) return `${entry.name}\0>${readlinkSync(join(path, entry.name))}`;
-        return `${entry.name}\0${entry.isDirectory() ? "/" : entry.isFile() ? "" : "?"}`;
-      })
-      .sort()
-      .join("\0\0"),
+    joinNames(
+      readdirSync(path, { withFileTypes: true })
+        .filter(({ name }) => !isLeftOut(name))
+        .map((entry) => {
+          if (entry.isSymbolicLink()) return `${entry.name}\0>${readlinkSync(join(path, entry.name))}`;
+          return stampOfName(entry.name, entry.isDirectory() ? "/" : entry.isFile() ? "" : "?");
+        }),
+    ),
   );
   // An empty folder of packages counts as a missing one: the cache creates it.
   return stamp === absent && basename(path) === "node_modules" ? "" : stamp;
 }
+
+/** A folder, a file, or something else. */
+export type EntryKind = "/" | "" | "?";
+
+export const stampOfName = (name: string, kind: EntryKind): Stamp => `${name}\0${kind}`;
+
+export const joinNames = (names: Stamp[]): Stamp => names.sort().join("\0\0");
 
 /** Whether a name is in a stamp of names. */
 export const hasName = (names: Stamp, name: string): boolean => `\0\0${names}`.includes(`\0\0${name}\0`);

@@ -22,7 +22,7 @@ export function orderLegal(texts: readonly RenderedText[], languages: readonly s
   return languages.flatMap((language) => {
     const shown = texts.filter((one) => (one.standsInFor ?? one.language) === language);
     const documents = shown.map(({ own: _, order, ...document }) => ({
-      document: { ...document, data: {} },
+      document: Object.assign(document, { data: {} }),
       order,
     }));
     return orderCollection(documents, defaultOrder).flatMap(legalDocumentOf);

@@ -23,7 +23,9 @@ export function orderCollection<Document extends Unplaced>(
   const keys = orderBy.filter((key) => isOrdered(documents, key));
   const sorted = [...documents].sort(comparing(keys));
   const linkAt = (at: number) => linkOf(sorted[at]);
-  return sorted.map(({ document }, at) => ({ ...document, previous: linkAt(at - 1), next: linkAt(at + 1) }));
+  const neighbours = (at: number) => ({ previous: linkAt(at - 1), next: linkAt(at + 1) });
+  // Spreading two objects into one is many times slower in V8.
+  return sorted.map(({ document }, at) => Object.assign({}, document, neighbours(at)));
 }
 
 function comparing(orderBy: readonly string[]): (a: UnorderedDocument, b: UnorderedDocument) => number {

@@ -33,11 +33,12 @@ export function readContent(path: string, beat: () => void = () => {}): OutputCo
     mount === undefined ? undefined : { path: relative(path, mount), kind: "disk" };
 
   const visit = (folder: string): void => {
-    if (lstatSync(join(path, folder)).dev !== dev) {
+    const place = `${path}/${folder}`;
+    if (lstatSync(place).dev !== dev) {
       precious ??= { path: folder, kind: "disk" };
       return;
     }
-    for (const entry of readdirSync(join(path, folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
       const file = folder === "" ? entry.name : `${folder}/${entry.name}`;
       beat();
       if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
@@ -68,6 +69,8 @@ function readOwn(
 ): OwnFile | undefined {
   const hash = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
   if (hash === undefined) return undefined;
-  const stats = lstatSync(join(path, file));
-  return stats.isFile() && hashOf(readFileSync(join(path, file))) === hash ? { hash, stats } : undefined;
+  // The path needs no normalisation, and every system accepts slashes.
+  const place = `${path}/${file}`;
+  const stats = lstatSync(place);
+  return stats.isFile() && hashOf(readFileSync(place)) === hash ? { hash, stats } : undefined;
 }

@@ -88,7 +88,7 @@ async function remove(path: string, isFolder: boolean): Promise<void> {
   if (!isFolder) return unlinkSync(path);
   const removed = await Promise.allSettled(
     readdirSync(path, { withFileTypes: true }).map((entry) =>
-      remove(join(path, entry.name), entry.isDirectory()),
+      remove(`${path}/${entry.name}`, entry.isDirectory()),
     ),
   );
   for (const one of removed) if (one.status === "rejected") throw one.reason;

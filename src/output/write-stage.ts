@@ -17,7 +17,7 @@ export interface StageOptions {
 /**
  * Stages a tree. The manifest is written first, to mark the folder as ours. Files that the output folder
  * already has are hard-linked if the disk supports it, so that they keep their times; the rest is written.
- * Returns the linked files, each with its previous stats.
+ * Returns the linked files, each with its stats from when it was read.
  */
 export async function writeStage(
   tree: Tree,
@@ -39,8 +39,8 @@ export async function writeStage(
     // The path needs no normalisation, and every system accepts slashes.
     const place = `${stage}/${outputFile}`;
     const isSame = own?.hash === manifest[outputFile];
-    const before = own && isSame ? link(join(folder, outputFile), { place, known: own.stats }) : undefined;
-    if (before) linked.set(outputFile, before);
+    const isLinked = own && isSame && link(`${folder}/${outputFile}`, { place, known: own.stats });
+    if (isLinked) linked.set(outputFile, own.stats);
     // For many small files, the synchronous call takes a fifteenth of the time of the promise.
     else writeFileSync(place, file.bytes);
     onFile(++done);
@@ -49,23 +49,20 @@ export async function writeStage(
 }
 
 /**
- * Links files that have the mode of a newly written one and no other name: hard-linked copies of the output do not change.
- * `known` are the stats from when the file was read: a file that was changed since is not published. Returns a file's stats,
- * or undefined if it was not linked.
+ * Links files that have the mode of a newly written one and no other name: hard-linked copies of the output do not change. Returns
+ * whether it did. What changes a file after it was read is found by `ownLinked`.
  */
-function linker(fresh: Stats): (from: string, to: { place: string; known: Stats }) => Stats | undefined {
+function linker(fresh: Stats): (from: string, to: { place: string; known: Stats }) => boolean {
   let canLink = true;
   return (from, { place, known }) => {
-    if (!canLink) return undefined;
+    const isLikeFresh = known.mode === fresh.mode && known.uid === fresh.uid && known.gid === fresh.gid;
+    if (!canLink || !isLikeFresh || known.nlink > 1) return false;
     try {
-      const stats = lstatSync(from);
-      const isLikeFresh = stats.mode === fresh.mode && stats.uid === fresh.uid && stats.gid === fresh.gid;
-      if (!isLikeFresh || !isOwn(stats, known)) return undefined;
       linkSync(from, place);
-      return stats;
+      return true;
     } catch {
       canLink = false;
-      return undefined;
+      return false;
     }
   };
 }
@@ -80,7 +77,7 @@ export function ownLinked(
   { folder, linked }: { folder: string; linked: ReadonlyMap<string, Stats> },
 ): void {
   for (const [outputFile, before] of linked) {
-    const path = join(folder, outputFile);
+    const path = `${folder}/${outputFile}`;
     const file = tree.files.get(outputFile);
     if (!file || isOwn(lstatSync(path, { throwIfNoEntry: false }), before)) continue;
     mkdirSync(stage, { recursive: true });
@@ -90,5 +87,9 @@ export function ownLinked(
   }
 }
 
-const isOwn = (stats: Stats | undefined, { ino, size, mtimeMs }: Stats): boolean =>
-  stats?.nlink === 1 && stats.ino === ino && stats.size === size && stats.mtimeMs === mtimeMs;
+const isOwn = (stats: Stats | undefined, { ino, mode, size, mtimeMs }: Stats): boolean =>
+  stats?.nlink === 1 &&
+  stats.ino === ino &&
+  stats.mode === mode &&
+  stats.size === size &&
+  stats.mtimeMs === mtimeMs;

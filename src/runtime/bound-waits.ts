@@ -54,13 +54,24 @@ function withLimit(args: readonly unknown[], limitMs: number): unknown[] {
 }
 
 function change(owner: object, names: readonly string[], refuse: Refuse): void {
+  // Node's functions call each other: `readFileSync` calls `openSync`.
+  let isChecked = false;
+  const applied = (target: AnyFunction, self: unknown, args: readonly unknown[]) => {
+    isChecked = true;
+    try {
+      return Reflect.apply(target, self, args);
+    } finally {
+      isChecked = false;
+    }
+  };
   for (const name of names) {
     const own = Object.getOwnPropertyDescriptor(owner, name);
     if (typeof own?.value !== "function") continue;
     const value = new Proxy(own.value as AnyFunction, {
       apply: (target, self, args: readonly unknown[]) => {
+        if (isChecked) return Reflect.apply(target, self, args);
         const pipe = pipeOf(args[0]);
-        return pipe === undefined ? Reflect.apply(target, self, args) : refuse(refusal(pipe), args);
+        return pipe === undefined ? applied(target, self, args) : refuse(refusal(pipe), args);
       },
     });
     Object.defineProperty(owner, name, { ...own, value });
