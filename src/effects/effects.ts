@@ -102,6 +102,12 @@ export interface PrepareOptions {
   readonly log: Diagnostics;
 }
 
+/** Whether a file of the output folder, by its path there, is as the last build left it. */
+export type IsAsWritten = (
+  file: string,
+  stats: Readonly<Record<"dev" | "ino" | "mode" | "size" | "mtimeMs" | "ctimeMs", number>>,
+) => boolean;
+
 export interface CommitOptions {
   /** Whether unknown files in the folder may be deleted. */
   readonly force: boolean;
@@ -110,6 +116,7 @@ export interface CommitOptions {
   readonly onFile: (done: number, of: number) => void;
   /** Called when the output folder is complete, while no other build can write it. */
   readonly onWritten?: (() => void) | undefined;
+  readonly isAsWritten?: IsAsWritten | undefined;
   readonly log: Diagnostics;
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { IsAsWritten } from "../effects/effects.js";
 import type { Tree } from "../model/pages/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
@@ -18,6 +19,7 @@ export interface CommitOptions {
   readonly onFile?: (done: number, of: number) => void;
   /** Called when the output folder is complete, while no other build can write it. */
   readonly onWritten?: (() => void) | undefined;
+  readonly isAsWritten?: IsAsWritten | undefined;
   readonly log: Diagnostics;
 }
 
@@ -29,7 +31,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, onWritten, log }: CommitOptions,
+  { force, patience, onFile, onWritten, isAsWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -39,7 +41,7 @@ export async function commitTree(
       return [];
     }
     await clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, lock.beat);
+    const content = readContent(folder.path, { beat: lock.beat, isAsWritten });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {

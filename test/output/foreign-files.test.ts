@@ -23,6 +23,18 @@ describe("a folder is looked through", () => {
     expect(readContent(folder.path)).toMatchObject({ isOurs: true, foreign, precious: undefined });
   });
 
+  test("and a file that is as it was written is not read, unless somebody has replaced the list of ours", async () => {
+    const { folder, commit } = commitSite(onTestFinished);
+    await commit(one);
+    // The change stays unnoticed, which shows that the file was not read.
+    put(folder.path, { "a/b.txt": "changed" });
+    const foreignIfWritten = (...written: readonly string[]) =>
+      readContent(folder.path, { isAsWritten: (file) => written.includes(file) }).foreign;
+    expect(foreignIfWritten(".handbill.json", "a/b.txt")).toEqual([]);
+    expect(foreignIfWritten(".handbill.json", "index.html")).toEqual(["a/b.txt"]);
+    expect(foreignIfWritten("a/b.txt", "index.html")).toEqual(["a/b.txt"]);
+  });
+
   test("and a link in a file's place is not the file", async () => {
     const { root, folder, commit } = commitSite(onTestFinished);
     await commit(one);
@@ -74,7 +86,7 @@ describe("a folder is looked through", () => {
     const folder = tempFolder(onTestFinished);
     put(folder, { "a.txt": "", "b/c.txt": "" });
     let signs = 0;
-    readContent(folder, () => signs++);
+    readContent(folder, { beat: () => signs++ });
     expect(signs).toBe(3);
   });
 

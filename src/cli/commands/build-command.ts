@@ -55,7 +55,7 @@ export async function runBuild(
   const { json = false, timing = false } = flags;
   const line = json || timing ? undefined : stepLine();
   // Reads can only be recorded in a process that does nothing but this build.
-  const recorder = owned && past && !joined ? recorderOf(flags, argv) : undefined;
+  const recorder = owned && past && !joined ? recorderOf(flags, argv, past) : undefined;
   const since = recorder && past?.change;
   const weights = new ShownWeights();
   let result: BuildResult;

@@ -7,6 +7,8 @@ import { ownPathsOf } from "../../cache/own-paths.js";
 import { circumstanceChange } from "../../cache/past-build.js";
 import { type OutputStamps, stampOutput } from "../../cache/stamp-output.js";
 import { findUnsettled, noReads, type ReadStart, stampReads, startReading } from "../../cache/stamp-reads.js";
+import { stampOfStats } from "../../cache/stamps.js";
+import type { IsAsWritten } from "../../effects/effects.js";
 import type { OnStep } from "../../effects/progress.js";
 import type { ReadStamps } from "../../effects/reads.js";
 import type { StartThread } from "../../effects/thread.js";
@@ -16,10 +18,11 @@ import { CodeTracker, type TrackedReads } from "../../runtime/track-code.js";
 import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
-import { type CachedReport, cacheBuild, lib } from "./past-builds.js";
+import { type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
 import { untrackedStore } from "./untracked-store.js";
 
 interface RecordedBuild {
+  readonly isAsWritten: IsAsWritten;
   /** The real path of the project's folder. */
   readonly root: string;
   /** Absolute. */
@@ -87,7 +90,11 @@ export class BuildRecorder {
           const onWritten = () => {
             this.#output = stampOutput(outDir, [manifestFile, ...tree.files.keys()]);
           };
-          return own.commit.write(tree, outDir, { ...options, onWritten });
+          return own.commit.write(tree, outDir, {
+            ...options,
+            onWritten,
+            isAsWritten: this.#build.isAsWritten,
+          });
         },
       },
     };
@@ -148,5 +155,11 @@ export class BuildRecorder {
 export const recorderOf = (
   { root, out }: { root: string; out: string },
   argv: readonly string[],
+  { build }: FoundBuild,
 ): BuildRecorder | undefined =>
-  orNothing(() => new BuildRecorder({ root: realpathSync(resolve(root)), outDir: resolve(root, out), argv }));
+  orNothing(() => {
+    const outDir = resolve(root, out);
+    const left = new Map(build?.outDir === outDir ? build.output.files : []);
+    const isAsWritten: IsAsWritten = (file, stats) => left.get(file) === stampOfStats(stats);
+    return new BuildRecorder({ root: realpathSync(resolve(root)), outDir, argv, isAsWritten });
+  });
