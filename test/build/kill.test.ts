@@ -10,7 +10,7 @@ import { readFolder } from "../support/read-folder.js";
 import { repository, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-const kills = isThorough ? 40 : 6;
+const kills = isThorough ? 40 : 4;
 /** `node bench/kills.mjs 1000` runs each week. */
 const commits = isThorough ? 100 : 40;
 const files = 250; // enough for the commit to take a large part of the run

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCli } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { replaceInSilence } from "../support/replace-in-silence.js";
 import { sitesFolder, tempFolder } from "../support/temp-site.js";
 
@@ -24,7 +24,7 @@ describe("React's warnings", () => {
        }`,
     );
     const warnings = () => {
-      const { stdout } = runCli(["check", "--root", root, "--offline", "--json"]);
+      const { stdout } = runWarm(["check", "--root", root, "--offline", "--json"]);
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
       return diagnostics.filter(({ code }) => code === "check/react-warning").length;
     };
@@ -59,7 +59,7 @@ describe("React's warnings", () => {
       );
     const warned = (env: Readonly<Record<string, string>> = {}) => {
       const args = ["check", "--root", root, "--offline", "--json"];
-      const { diagnostics } = JSON.parse(runCli(args, { env: { ...process.env, ...env } }).stdout) as {
+      const { diagnostics } = JSON.parse(runWarm(args, { env }).stdout) as {
         diagnostics: { code: string; file?: string }[];
       };
       return diagnostics

@@ -9,13 +9,15 @@ import { tempSite } from "../support/temp-site.js";
 
 const step = /(rendering pages|checking|writing the output).* …/;
 
-/** A site with a page that takes more than a second by its own clock, and prints something afterwards. */
+/** Waits without using the processor. */
+const wait = (ms: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});`;
+
+/** A site with a page that takes more than a second, and prints something afterwards. */
 function slowSite(rest = "") {
   const site = siteAt(tempSite(onTestFinished));
   site.write(
     "pages/slow.tsx",
-    `const end = performance.now() + 1100;
-while (performance.now() < end);
+    `${wait(1100)}
 export const meta = { title: "Slow page", description: "A page that takes its time." };
 export default function Slow() {
   console.log("printed by a page");
@@ -52,8 +54,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
       `export const paths = () => ["a", "b", "c", "d"].map((n) => ({ n }));
 export const meta = ({ params }) => ({ title: \`Page \${params.n}\`, description: \`The page called \${params.n}.\` });
 export default function Page({ params }) {
-  const end = performance.now() + 500;
-  while (performance.now() < end);
+  ${wait(500)}
   return <main><h1>{params.n}</h1></main>;
 }
 `,

@@ -11,6 +11,7 @@ import { previewed } from "../support/network/previewed.js";
 import { realServers, serveReally } from "../support/network/real-servers.js";
 import { hostedSite } from "../support/sites/hosted-site.js";
 import { repository, tempFolder } from "../support/temp-site.js";
+import { crossed, isThorough } from "../support/thorough.js";
 
 /* The policy in a host's header applies together with the one in a page's head: together they block nothing that the page needs. */
 
@@ -37,8 +38,12 @@ const paper: Shown = ["background-color", "rgb(251, 246, 236)"];
 const paths = ["/", "/privacy-policy", "/none/at/depth"];
 
 /** The blocked and missing resources on pages of a site in Chromium, and on one in another site's frame. */
-async function listForbidden(origin: string, [property, value]: Shown): Promise<string[]> {
-  const all = await Promise.all([...paths.map((path) => forbiddenOn(path)), forbiddenFrame()]);
+async function listForbidden(
+  origin: string,
+  [property, value]: Shown,
+  opened: readonly string[] = paths,
+): Promise<string[]> {
+  const all = await Promise.all([...opened.map((path) => forbiddenOn(path)), forbiddenFrame()]);
   return all.flat();
 
   async function forbiddenOn(path: string): Promise<string[]> {
@@ -71,17 +76,15 @@ async function listForbidden(origin: string, [property, value]: Shown): Promise<
   }
 }
 
-async function expectNothingForbidden(origin: string, shown: Shown) {
-  expect(await listForbidden(origin, shown)).toEqual([]);
+async function expectNothingForbidden(origin: string, shown: Shown, opened?: readonly string[]) {
+  expect(await listForbidden(origin, shown, opened)).toEqual([]);
 }
 
-test.each(hostNames.filter((name) => name !== "github-pages"))(
-  "of %s, as preview answers for it",
-  async (host) => {
-    const root = hostedSite(host, onTestFinished);
-    await expectNothingForbidden(await previewed(onTestFinished, join(root, "dist")), paper);
-  },
-);
+const previewedHosts = hostNames.filter((name) => name !== "github-pages");
+test.each(crossed(previewedHosts, paths))("of %s, as preview answers for it at %s", async (host, path) => {
+  const root = hostedSite(host, onTestFinished);
+  await expectNothingForbidden(await previewed(onTestFinished, join(root, "dist")), paper, [path]);
+});
 
 for (const host of ["nginx", "caddy"] as const) {
   test.skipIf(!realServers[host].program)(`of ${host} itself`, async () => {
@@ -102,7 +105,8 @@ describe("this repository's site, with scripts, fonts and pictures", () => {
   async function forbiddenWith(from: RegExp | "", to: string): Promise<string[]> {
     expect(text).toMatch(from);
     writeFileSync(manifest, text.replace(from, to));
-    return await listForbidden(await previewed(onTestFinished, out), ["margin", "0px"]);
+    const opened = isThorough || from === "" ? paths : ["/"];
+    return await listForbidden(await previewed(onTestFinished, out), ["margin", "0px"], opened);
   }
 
   test("is forbidden nothing", async () => {

@@ -33,11 +33,14 @@ test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app
   expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
   expect(await codesOf(["build"], root)).toEqual(["check/placeholder"]);
-  expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/placeholder"]);
+  const isBroken = app.startsWith("broken-");
+  // Broken projects have the same pages with less in them.
+  if (isThorough || !isBroken)
+    expect(await codesOf(["check", "--offline", "--strict"], root)).toEqual(["check/placeholder"]);
 
   const host = await startStaticHost(join(root, "dist"), "/");
   onTestFinished(host.close);
-  for (const width of isThorough ? [390, 1440] : [app.startsWith("broken-") ? 390 : 1440]) {
+  for (const width of isThorough ? [390, 1440] : [isBroken ? 390 : 1440]) {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 } });
     for (const path of ["", "press"]) {
       await page.goto(`${host.origin}/${path}`);

@@ -32,7 +32,8 @@ const phone = { width: 390, height: 844 };
 const sizesOf = (scheme: string) => (isThorough ? [desktop, phone] : [scheme === "light" ? desktop : phone]);
 const states = {
   hover: ["hover"],
-  focus: ["focus", "focus-visible"],
+  // An active control has the focus, too.
+  ...(isThorough && { focus: ["focus", "focus-visible"] }),
   active: ["hover", "focus", "focus-visible", "active"],
 };
 const controls = ":is(a[href], button, summary):not(.skip-link)";

@@ -55,10 +55,7 @@ describe.each(browserNames)("in %s", (name) => {
   );
 
   const ways = ["the mouse", "the keyboard"];
-  const cases =
-    name === "chromium"
-      ? sections.flatMap((id) => ways.map((way) => [id, way] as const))
-      : crossed(sections, ways);
+  const cases = crossed(sections, ways).slice(0, isThorough || name === "chromium" ? undefined : 2);
   test.each(cases)(
     "once #%s was chosen with %s, the focus is on the menu's button, and goes on from there",
     async (id, by) => {

@@ -1,13 +1,11 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { isThorough } from "../support/thorough.js";
 
 /*
- * The legal documents as pages for reading: the contents, the line length, the end, and in print. And the not-found page, which has to
- * link somewhere too.
+ * The legal documents as pages for reading: the section that is read, the end, and in print. And the not-found page, which has to link
+ * somewhere too. engines.test.ts has their contents and their lines in each engine.
  */
 
 const documents = ["privacy-policy", "terms-of-service"];
@@ -25,74 +23,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   await opened.page.goto(site.home + path);
   return opened.page;
 }
-
-describe.each(browserNames)("in %s", (name) => {
-  let browser: TabBrowser;
-  beforeAll(async () => {
-    browser = await startTabs(name, { reducedMotion: true });
-  });
-  afterAll(() => browser.close());
-
-  // Both documents share one page, which Chromium checks for both.
-  const read = isThorough || name === "chromium" ? documents : documents.slice(0, 1);
-
-  test.each(read)("/%s begins in a phone's first window: the contents unfold on demand", async (path) => {
-    const tab = await browser.open({ width: 390, height: 844 });
-    onTestFinished(tab.close);
-    await tab.goto(site.home + path);
-    const look = () =>
-      tab.evaluate(() => {
-        const text = document.querySelector(".legal-text > p")?.getBoundingClientRect();
-        return {
-          links: document.querySelector(".contents a")?.checkVisibility(),
-          textInWindow: (text?.bottom ?? Infinity) < innerHeight,
-        };
-      });
-    expect(await look()).toEqual({ links: false, textInWindow: true });
-    await tab.click(".contents summary");
-    await tab.until(() => document.querySelector(".contents a")?.checkVisibility() === true);
-    await tab.click(".contents li:last-child a");
-    await tab.until(() => {
-      const last = [...document.querySelectorAll(".legal-text h2")].at(-1)?.getBoundingClientRect();
-      return last !== undefined && last.top >= 0 && last.top < innerHeight;
-    });
-  });
-
-  test.each(read)("/%s has its table of contents at the side if there is room", async (path) => {
-    const tab = await browser.open({ width: 1024, height: 800 });
-    onTestFinished(tab.close);
-    await tab.goto(site.home + path);
-    const seen = await tab.evaluate(() => {
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
-      const sections = document.querySelectorAll(".legal-text h2").length;
-      return {
-        links: shown(".contents a") === sections,
-        summary: shown(".contents summary"),
-        heading: shown(".contents h2"),
-      };
-    });
-    expect(seen).toEqual({ links: true, summary: 0, heading: 1 });
-  });
-
-  test.each(read)("/%s is set in lines of about 60 characters", async (path) => {
-    const tab = await browser.open({ width: 1440, height: 900 });
-    onTestFinished(tab.close);
-    await tab.goto(site.home + path);
-    const lengths = await tab.evaluate(() =>
-      [...document.querySelectorAll(".legal-text > p")].flatMap((paragraph) => {
-        const range = document.createRange();
-        range.selectNodeContents(paragraph);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
-        // The last line may end anywhere.
-        return lines.size > 2 ? [(paragraph.textContent?.length ?? 0) / (lines.size - 0.5)] : [];
-      }),
-    );
-    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    expect(mean).toBeGreaterThan(52);
-    expect(mean).toBeLessThan(66);
-  });
-});
 
 test.each(documents)("/%s marks the section that is being read, without a script", async (path) => {
   const page = await open(path, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: true });

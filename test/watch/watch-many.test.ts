@@ -38,8 +38,7 @@ import { usePage } from "handbill";
 export function Frame({ children }) {
   const { routePath } = usePage();
   appendFileSync(${JSON.stringify(log)}, "${word} " + routePath + "\\n");
-  const end = Date.now() + ${ms};
-  while (Date.now() < end);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});
   ${code}
   return <main><p>${word}</p>{children}</main>;
 }
