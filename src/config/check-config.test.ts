@@ -318,4 +318,7 @@ test("a link that leads phones to the stores is no longer than the App Store's f
   });
   expect(problems.map(({ key }) => key)).toEqual(["getLinks.2", "getLinks.3", "getLinks.4", "getLinks.5"]);
   expect(problems[0]?.args.expected).toContain("at most 9 characters");
+  // A name that is too long is one error, not one for each path too.
+  const long = checkWith({ campaign: { name: "a".repeat(25) }, getLinks: ["/get", "/poster"] }).problems;
+  expect(long.map(({ key }) => key)).toEqual(["campaign.name"]);
 });

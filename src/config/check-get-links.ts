@@ -7,8 +7,9 @@ import { valueAt } from "./value-at.js";
 export function checkGetLinks(config: unknown, file: string, log: Diagnostics): void {
   const name = valueAt(config, "campaign.name");
   const paths = valueAt(config, "getLinks");
-  if (typeof name !== "string" || !Array.isArray(paths)) return;
-  const most = mostCharacters - name.length - 1;
+  const most = mostCharacters - `${name}`.length - 1;
+  // A longer name is invalid itself.
+  if (typeof name !== "string" || name.length > 20 || !Array.isArray(paths)) return;
   for (const [index, path] of (paths as unknown[]).entries()) {
     if (typeof path !== "string" || placeOfGetLink(path).length <= most) continue;
     // The schema reports a path that is too long for any campaign.

@@ -1,16 +1,26 @@
+import { canonicalUrl } from "../model/addresses/addresses.js";
 import { routePathIn } from "../model/site/site-language.js";
 import type { Deriver } from "./deriver.js";
 
-/** Checks that each link in `getLinks` has a page in each language; the page's head redirects phones. */
+/**
+ * Checks that each link in `getLinks` has a page in each language, and that no store leads back to one of them; the page's head redirects
+ * phones.
+ */
 export const deriveGetLinks: Deriver = ({ site, pages, configFile }, log) => {
   const there = new Set(pages.map(({ route }) => route.routePath));
   for (const [index, path] of site.getLinks.entries()) {
-    const missing = site.languages
-      .map((language) => routePathIn(language, path))
-      .find((one) => !there.has(one));
-    if (missing === undefined) continue;
-    const seek = { kind: "config-key", path: ["getLinks", `${index}`] } as const;
-    log.add("derive/no-get-page", { path, missing }, { file: configFile, seek });
+    const routePaths = site.languages.map((language) => routePathIn(language, path));
+    const missing = routePaths.find((one) => !there.has(one));
+    if (missing !== undefined) {
+      const seek = { kind: "config-key", path: ["getLinks", `${index}`] } as const;
+      log.add("derive/no-get-page", { path, missing }, { file: configFile, seek });
+    }
+    const own = routePaths.map((one) => canonicalUrl(site, one));
+    for (const { store, href } of site.storeList) {
+      if (href === undefined || !own.includes(href.replace(/\/?([?#].*)?$/, ""))) continue;
+      const seek = { kind: "config-key", path: ["stores", store, "beta"] } as const;
+      log.add("derive/get-loop", { key: `stores.${store}.beta`, path }, { file: configFile, seek });
+    }
   }
   return {};
 };

@@ -286,3 +286,21 @@ test("a link that leads phones to the stores has a page, and no list has that pa
   expect(named["sitemap.xml"]).toContain("<loc>https://me.example/</loc>");
   expect(named["sitemap.xml"] + String(named["llms.txt"])).not.toContain("/get");
 });
+
+test.each(["https://me.example/get", "https://me.example/get/?a=1", "https://me.example/poster#a"])(
+  "a beta at %s would lead phones in a circle",
+  (beta) => {
+    const { found, told } = files(
+      { getLinks: ["/get", "/poster"], stores: { appStore: { beta } } },
+      { pages: ["/", "/get", "/poster"].map((path) => examplePage(path)) },
+    );
+    expect(found).toEqual(["site.config.ts derive/get-loop"]);
+    expect(told[0]?.args).toMatchObject({ key: "stores.appStore.beta" });
+  },
+);
+
+test("a beta may have a page of the site", () => {
+  const stores = { appStore: { beta: "https://me.example/get-the-beta" } };
+  const pages = ["/", "/get", "/get-the-beta"].map((path) => examplePage(path));
+  expect(files({ getLinks: ["/get"], stores }, { pages }).found).toEqual([]);
+});

@@ -6,6 +6,7 @@ test.each([
   ["a.b/icon.SVG", "image/svg+xml", true],
   ["sitemap.xml", "text/xml; charset=utf-8", true],
   ["site.webmanifest", "application/manifest+json; charset=utf-8", true],
+  ["favicon.ico", "image/x-icon", true],
   ["photo.avif", "image/avif", false],
   ["font.woff2", "font/woff2", false],
   [".well-known/apple-app-site-association", "application/octet-stream", false],

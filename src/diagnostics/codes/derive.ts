@@ -56,6 +56,11 @@ export const deriveCodes = {
     message: ({ path, missing }) => `getLinks has ${quote(path)}, but no page answers ${missing}`,
     hint: ({ path }) => `create pages${path}.tsx, or remove it from getLinks`,
   }),
+  "derive/get-loop": entry<{ key: string; path: string }>()({
+    severity: "error",
+    message: ({ key, path }) => `${key} is ${path} of this site, which leads phones to ${key}`,
+    hint: ({ key }) => `set ${key} to the address in TestFlight or Google Play, or to another page`,
+  }),
   "derive/too-many-rules": entry<{ rule: string; count: string; limit: string }>()({
     severity: "error",
     message: ({ rule, count, limit }) => `${quote(rule)} expands to ${count} rules; the limit is ${limit}`,
