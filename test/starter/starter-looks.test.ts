@@ -271,7 +271,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
 
 // The texts are the same in each layout.
 test.each(isThorough ? Object.keys(looks) : ["showcase"])(
-  "%s in each language at 320 px and 200%% text: no overflow, no broken word in a title",
+  "%s in each language at 320 px with text of twice the size: no overflow, no broken word in a title",
   async (look) => {
     const languages = readdirSync(join(repository, "starter/languages")).map((one) =>
       one.replace(/\..*/, ""),
