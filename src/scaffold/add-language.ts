@@ -40,6 +40,7 @@ export function readSiteSources(
         },
     texts: readTexts(root, hasList ? (languages[0] ?? "") : undefined, namesIn),
     messages: existsSync(messages) ? readFileSync(messages, "utf8") : undefined,
+    pages: readPages(root),
     face: existsSync(face) ? readFileSync(face, "utf8") : undefined,
   };
 }
@@ -59,6 +60,14 @@ function readTexts(
   return new Map(files);
 }
 
+/** The code of pages and of their components. */
+function readPages(root: string): ReadonlyMap<string, string> {
+  const names = existsSync(join(root, "pages")) ? readdirSync(join(root, "pages"), { recursive: true }) : [];
+  const files = names.map((name) => `pages/${String(name).replaceAll("\\", "/")}`).filter(isPage);
+  return new Map(files.sort(compareText).map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}
+
+const isPage = (file: string) => /\.[jt]sx$/.test(file);
 const isOwn = (name: string) => name !== ".DS_Store";
 
 /** Writes a language or a page into a site atomically. Throws NotReplaced, or the system's errors. */

@@ -35,6 +35,7 @@ test("a site of one language becomes one of several, and builds", () => {
   const { root, read, write, add, build } = newSite();
   write("messages/en.ts", read("messages/en.ts").replace('press: "Press"', 'press: "For reporters"'));
   mkdirSync(join(root, "legal/history"));
+  write("pages/_prices.tsx", `export const Prices = () => <p title="Prices">All tides are free.</p>;\n`);
   build();
   const before = read("dist/support.html").replace(/<style>[\s\S]*?<\/style>/g, "");
   const { status, stdout, stderr } = add("pt-PT");
@@ -42,6 +43,10 @@ test("a site of one language becomes one of several, and builds", () => {
   expect(stdout).toContain("legal/privacy-policy.md → legal/en/privacy-policy.md");
   expect(stdout).toMatch(/messages\/pt-PT\.ts: .*shared\.press/);
   expect(stdout).not.toMatch(/shared\.support\b/);
+  // The starter's own pages have no texts in their code.
+  expect(stdout.match(/pages\/.*/g)).toEqual([
+    "pages/_prices.tsx: 2 texts in its code, the same in all languages; use messages instead",
+  ]);
   expect(read("site.config.ts")).toMatch(/languages: \[\n? *"en",\s+\{\s*tag: "pt-PT",/);
   expect(read("site.config.ts")).not.toMatch(/\blanguage: "en",\n {2}app/);
   for (const file of [

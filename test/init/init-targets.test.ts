@@ -98,3 +98,18 @@ test("an address that many apps share is not that of the site", () => {
   const { told, values } = init(app);
   expect({ told, values }).toEqual({ told: [], values: { email: "hello@tidepool.example" } });
 });
+
+test("the icon of a framework's new projects is not the app's, and is reported", () => {
+  const robot = `<vector xmlns:android="x" android:viewportWidth="108" android:viewportHeight="108"><path
+    android:fillColor="#0f0" android:pathData="M31,63.928c0,0 6.4,-11 12.1,-13.1z"/></vector>`;
+  const res = "androidApp/src/androidMain/res";
+  const { status, told, values, placeholders } = init(
+    appWith({ [`${res}/drawable/wave.xml`]: robot }, "kotlin-multiplatform"),
+  );
+  expect({ status, told, icon: values.icon }).toEqual({
+    status: 0,
+    told: ["scaffold/picture-not-used"],
+    icon: undefined,
+  });
+  expect(placeholders).toContain("icon");
+});

@@ -78,7 +78,7 @@ interface Added extends LanguageAddition {
 
 const mostKeys = 12;
 
-function printAdded(tag: string, { moves, files, messages, left, isPartial, first }: Added): void {
+function printAdded(tag: string, { moves, files, messages, left, pages, isPartial, first }: Added): void {
   const style = styleOf(1);
   for (const [from, to] of moves) print(`  ${from} ${style.dim("→")} ${to}`);
   for (const [file] of files) print(`  ${style.green("+")} ${file}`);
@@ -90,6 +90,10 @@ function printAdded(tag: string, { moves, files, messages, left, isPartial, firs
     print(`  ${messages}: ${left.slice(0, mostKeys).join(", ")}${more}`);
   }
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
+  for (const [file, count] of pages)
+    print(
+      `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages; use messages instead`,
+    );
   if (isPartial)
     print(
       `  the other documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,

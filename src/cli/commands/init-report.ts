@@ -53,7 +53,7 @@ export function printInit(
     );
   if (found.otherTargets)
     print(
-      `\nThe app is ${found.target?.value}. The project contains others; choose one with --target: ${found.otherTargets.value.join(", ")}`,
+      `\nOf the project's applications, the site is for ${found.target?.value}. To choose another, use --target: ${found.otherTargets.value.join(", ")}`,
     );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
   if (made.placeholders.length > 0) {

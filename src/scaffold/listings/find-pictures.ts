@@ -6,6 +6,7 @@ import { type Finding, languageOf } from "../app/finding.js";
 import { dataAt, parseJsonData, textOf } from "../app/json-data.js";
 import { pathInside, readSourceText } from "../app/read-source-text.js";
 import type { Discovered, Found, Picture } from "../discovered.js";
+import { isTemplateIcon } from "../icons/is-template-icon.js";
 import type { ReadTargets } from "../read-targets.js";
 import { PictureRefused, readPicture } from "./read-picture.js";
 import { readIcon } from "./usable-picture.js";
@@ -49,18 +50,28 @@ export async function findPictures(
   }
 
   async function findIcon(): Promise<{ icon?: Found<Picture> }> {
-    const candidates = [
-      ...ofLanguage(files.androidIcon, language),
-      ...(icon ? namedIcon(icon) : []),
-      ...(await largest(root, phoneIcons(root, nearest(iconSets())))),
-      ...composerIcons(),
-      ...(await largest(root, nearest(launcherIcons()))),
+    const places: readonly (() => readonly string[])[] = [
+      () => ofLanguage(files.androidIcon, language),
+      () => (icon ? namedIcon(icon) : []),
+      () => phoneIcons(root, nearest(iconSets())),
+      composerIcons,
+      () => nearest(launcherIcons()),
     ];
-    for (const file of candidates) {
-      const picture = { file: join(root, file) };
-      if (await readIcon(picture, log)) return { icon: { value: picture, origin: file } };
+    for (const place of places) {
+      const [file] = await largest(root, ownIcons(place()));
+      const picture = file !== undefined && { file: join(root, file) };
+      if (picture && (await readIcon(picture, log))) return { icon: { value: picture, origin: file } };
     }
     return {};
+  }
+
+  /** The sizes of an icon, unless it is that of a new project; reports it once. */
+  function ownIcons(sizes: readonly string[]): readonly string[] {
+    const template = sizes.find((file) => isTemplateIcon(join(root, file)));
+    if (template === undefined) return sizes;
+    const reason = "it is the icon of a framework's new projects, not of the app";
+    log.add("scaffold/picture-not-used", { picture: template, reason });
+    return [];
   }
 
   function composerIcons(): string[] {
@@ -121,7 +132,8 @@ function phoneIcons(root: string, files: readonly string[]): string[] {
 }
 
 /** The largest size of an icon, the first of several; if it is unusable, the others are not tried. */
-async function largest(root: string, files: readonly string[]): Promise<string[]> {
+async function largest(root: string, files: readonly string[]): Promise<readonly string[]> {
+  if (files.length <= 1) return files;
   let best: { readonly file: string; readonly width: number } | undefined;
   for (const file of files) {
     try {

@@ -7,6 +7,7 @@ import { translateDocuments } from "../translate-documents.js";
 import { type TranslatedMessages, translateMessages } from "../translate-messages.js";
 import type { ProjectFiles } from "../write-project.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
+import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
 import { planLanguageFonts } from "./plan-language-fonts.js";
 import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
@@ -26,6 +27,8 @@ export interface SiteSources {
   readonly texts: ReadonlyMap<string, string>;
   /** The text of the first language's messages; undefined if the pages have none. */
   readonly messages: string | undefined;
+  /** The code of `pages/`, by file. */
+  readonly pages: ReadonlyMap<string, string>;
   /** The text of the starter's style for its face; undefined if the site has no such file. */
   readonly face: string | undefined;
 }
@@ -39,6 +42,8 @@ export interface LanguageAddition {
   readonly messages: string | undefined;
   /** Key paths of messages that are still in the first language; undefined if the file is code that cannot be parsed. */
   readonly left: readonly string[] | undefined;
+  /** Pages with texts in their code, which are the same in every language, each with their number. */
+  readonly pages: readonly (readonly [file: string, count: number])[];
   /** Whether the first language's documents replace some that are missing. */
   readonly isPartial: boolean;
 }
@@ -92,6 +97,9 @@ export function planLanguageAddition(
     files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
     messages,
     left: said ? said.left : [],
+    pages: [...site.pages]
+      .map(([file, code]) => [file, findPageTexts(code).length] as const)
+      .filter(([, count]) => count > 0),
     isPartial: documents.length < site.texts.size,
   };
 }

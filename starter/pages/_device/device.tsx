@@ -1,6 +1,6 @@
 import { Image } from "handbill";
 import { useAlt } from "../_landing/use-alt.ts";
-import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { type Screenshot, widthsOf } from "../_screenshots/screenshot.ts";
 import "./device.css";
 
 export interface DeviceProps {
@@ -41,7 +41,7 @@ export function Device({ screen, isFirst = false }: DeviceProps) {
           src={image}
           alt={altOf(screen)}
           priority={isFirst}
-          widths={isWide ? [480, 720, 1080] : [320, 480, 720]}
+          widths={widthsOf(image)}
           sizes={isWide ? "(min-width: 48rem) 54vw, 92vw" : "(min-width: 48rem) 21rem, 17rem"}
         />
       )}

@@ -1,5 +1,5 @@
 import { Image, useMessages } from "handbill";
-import type { Screenshot } from "../_screenshots/screenshot.ts";
+import { type Screenshot, widthsOf } from "../_screenshots/screenshot.ts";
 import { rowLength } from "./row-length.ts";
 import { useAlt } from "./use-alt.ts";
 import "./plates.css";
@@ -33,7 +33,7 @@ export function Plates({ screens }: { screens: readonly Screenshot[] }) {
               className="plate"
               src={screen.image}
               alt={altOf(screen)}
-              widths={[300, 600, 900]}
+              widths={widthsOf(screen.image)}
               sizes={
                 mostAreWide
                   ? "(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, 90vw"

@@ -7,3 +7,7 @@ export interface Screenshot {
   /** Replaces the screenshot in its device, and shows it until the visitor presses play. */
   readonly video?: { readonly href: string };
 }
+
+/** Every place of a screenshot offers the same widths, so that each is encoded once. */
+export const widthsOf = ({ width = 0, height = 0 }: Screenshot["image"]) =>
+  width > height ? [480, 720, 1080] : [320, 480, 720];
