@@ -41,14 +41,22 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
     demand,
     outcome: wrong.length > 0 ? "failed" : "passed",
     finding:
-      wrong.map(({ tag, problem }) => `${tag}: ${problem}`).join("; ") ||
-      `both say the same of ${nameOf(notes[0])}`,
-    hint: "handbill import --released <day> writes what is missing; otherwise change one of the two",
+      byProblem(wrong)
+        .map(([problem, tags]) => `${tags.join(", ")}: ${problem}`)
+        .join("; ") || `both say the same of ${nameOf(notes[0])}`,
+    hint: wrong.some((one) => one.document)
+      ? "copy the right text to the other side"
+      : "publish the draft: handbill import --released <day>",
     site: shown.flatMap(({ document }) =>
       document ? [{ what: document.title, place: { file: document.sourceFile, line: 1 } }] : [],
     ),
     app: shown.map(({ tag, note }) => inApp(`${nameOf(note)} (${tag})`, { file: note.file, line: 1 })),
   };
+}
+
+function byProblem(compared: readonly Compared[]): [problem: string, tags: string[]][] {
+  const tagsOf = (problem: string) => compared.filter((one) => one.problem === problem).map(({ tag }) => tag);
+  return [...new Set(compared.flatMap(({ problem }) => problem ?? []))].map((one) => [one, tagsOf(one)]);
 }
 
 /** The notes for a language; if it has none of its own, those for all languages. */
@@ -86,12 +94,20 @@ function compare({ tag, note, texts }: Asked, documents: readonly CollectionDocu
       ? own[0]
       : own.find(({ title, slug }) => slug === version || versionsIn(title).includes(version));
   if (!document)
-    return { tag, note, problem: `nothing about ${nameOf(note)}; the newest is ${own[0]?.title ?? "none"}` };
+    return { tag, note, problem: `the site says nothing about ${nameOf(note)}${newest(own[0])}` };
   const body = readPage(`<body>${document.html}</body>`).byTag.get("body")?.[0];
   const said = body && wordsOf(textOf(body));
   const isSame = texts.some((text) => wordsOf(text) === said);
-  return { tag, note, document, ...(!isSame && { problem: `other words about ${nameOf(note)}` }) };
+  return {
+    tag,
+    note,
+    document,
+    ...(!isSame && { problem: `the site and the store say different things about ${nameOf(note)}` }),
+  };
 }
+
+const newest = (document: CollectionDocument | undefined) =>
+  document ? `; its newest entry is “${document.title}”` : "";
 
 /** The version numbers in a title: `2.1` in `Version 2.1: Moons`, which is not about 2.1.3. */
 const versionsIn = (title: string): readonly string[] => title.match(/\d+(?:[.-]\w+)*/g) ?? [];

@@ -227,7 +227,13 @@ test("nothing is compared without a source, a config, or an existing folder", ()
     const { diagnostics } = JSON.parse(stdout) as ImportJson;
     return [status, ...diagnostics.map(({ code }) => code)];
   };
+  // Without a source, the project of the config is used.
+  expect(codes("--root", site)).toEqual([0]);
+  const config = join(site, "site.config.ts");
+  const text = readFileSync(config, "utf8");
+  writeFileSync(config, text.replace(/^ +review: .*\n/m, ""));
   expect(codes("--root", site)).toEqual([1, "scaffold/no-source"]);
+  writeFileSync(config, text);
   expect(codes("--root", from, "--from", from)).toEqual([1, "read/no-config"]);
   expect(codes("--root", site, "--from", join(from, "nowhere"))).toEqual([1, "scaffold/no-folder"]);
   expect(runWarm(["import", "--root", site, "--yes", "--check"]).status).toBe(2);

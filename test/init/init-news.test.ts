@@ -120,7 +120,7 @@ test("each language of the site gets its own, where there are notes in it", asyn
   writeFileSync(join(app, changelogs, "de-DE/changelogs/1204.txt"), "Neu: Monde und Ebben.");
   expect(await newsItem()).toEqual({
     outcome: "judge",
-    finding: "de: other words about 2.1.0",
+    finding: "de: the site and the store say different things about 2.1.0",
     files: [doc, `${changelogs}/de-DE/changelogs/1204.txt`],
   });
   const pubspec = readFileSync(join(app, "pubspec.yaml"), "utf8");
@@ -129,7 +129,7 @@ test("each language of the site gets its own, where there are notes in it", asyn
     writeFileSync(join(app, changelogs, tag, "changelogs/1205.txt"), "Mended.");
   expect(await newsItem()).toMatchObject({
     outcome: "judge",
-    finding: "en: nothing about 2.1.1; the newest is 2.1.0; de: nothing about 2.1.1; the newest is 2.1.0",
+    finding: "en, de: the site says nothing about 2.1.1; its newest entry is “2.1.0”",
   });
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { configFile } from "../../model/config/config-file.js";
 import { firstLanguageOf } from "../../model/config/language-config.js";
+import type { SiteConfig } from "../../model/config/site-config.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { applyImport } from "../../scaffold/apply-import.js";
@@ -20,8 +21,9 @@ import { print, printError, styleOf } from "../terminal/terminal.js";
 import { gatherFacts, shownPath } from "./gather-facts.js";
 
 export interface ImportFlags
-  extends Pick<InitFlags, "from" | "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
+  extends Pick<InitFlags, "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
   root: string;
+  from?: string | undefined;
   /** The release day of the newest version. */
   released?: string;
   /** Whether differences fail the command. */
@@ -41,12 +43,15 @@ export async function runImport(flags: ImportFlags): Promise<number> {
   // Two logs, because places are relative to the site or to the app's project.
   const [site, app] = [new Diagnostics(), new Diagnostics()];
   const read = new Diagnostics();
-  const outcome = await compare(flags, root, { site, app: read });
+  const none: Outcome = { changes: [], written: [] };
+  const config = await readConfigOf(root, site);
+  const from = config && projectOf(flags, root, config);
+  const outcome = config ? await compare({ ...flags, from }, config, { site, app: read }) : none;
   // Texts in a language that the site does not have are skipped without a message.
   app.take(read.sorted().filter(({ code }) => code !== "scaffold/other-language"));
   const ok = !site.hasErrors && !app.hasErrors && !(flags.check && outcome.changes.length > 0);
   if (flags.json) printJson(ok, outcome, [...site.sorted(), ...app.sorted()]);
-  else printText(flags, outcome, { site, app });
+  else printText({ ...flags, from }, outcome, { site, app });
   return ok ? exitCodes.ok : exitCodes.errors;
 }
 
@@ -55,14 +60,19 @@ interface Logs {
   readonly app: Diagnostics;
 }
 
-async function compare(flags: ImportFlags, root: string, { site, app }: Logs): Promise<Outcome> {
+/** Without a source, the app's project of the config. */
+function projectOf({ from, appStore, googlePlay }: ImportFlags, root: string, { review }: SiteConfig) {
+  const isNamed = [from, appStore, googlePlay].some((source) => source !== undefined);
+  return isNamed || review?.project === undefined ? from : join(root, review.project);
+}
+
+async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Logs): Promise<Outcome> {
   const none = { changes: [], written: [] };
+  const root = resolve(flags.root);
   if ([flags.from, flags.appStore, flags.googlePlay].every((source) => source === undefined)) {
     site.add("scaffold/no-source", {});
     return none;
   }
-  const config = await readConfigOf(root, site);
-  if (!config) return none;
   const { from, target, appStore, country, googlePlay } = flags;
   const sources = {
     ...(from !== undefined && { from }),

@@ -96,8 +96,9 @@ export const scaffoldCodes = {
   }),
   "scaffold/no-source": entry()({
     severity: "error",
-    message: () => "no source given",
-    hint: () => "pass the app's project with --from <folder>, or a listing with --app-store or --google-play",
+    message: () => "nothing to import from",
+    hint: () =>
+      "name the app's project with --from <folder> or review.project in the config, or a listing with --app-store or --google-play",
   }),
   "scaffold/bad-address": entry<{ value: string; what: string }>()({
     severity: "warning",
