@@ -12,6 +12,8 @@ const website = join(root, "website");
 
 /** The folders of docs/ that are separate collections; `README.md` in each is an ordinary page. */
 const folders = ["files", "hosts", "rules", "store"];
+/** What the name of a rule is a name of: a search result shows the title alone. */
+const kinds = { rules: ": rule", store: ": store review" };
 /** Pages outside of docs/. */
 const others = { "how-it-works": "ARCHITECTURE.md", contributing: "CONTRIBUTING.md" };
 
@@ -43,7 +45,8 @@ function planContent() {
   const context = { routes, anchors: new Map([["docs/codes.md", codes.anchors]]), pictures };
   const add = (document, { collection, slug }) => {
     const place = { ...context, folder: posix.dirname(document.source), out: `content/${collection}/` };
-    texts.set(`content/${collection}/${slug}.md`, formatDocument(document, place));
+    const titled = { ...document, title: `${document.title}${kinds[collection] ?? ""}` };
+    texts.set(`content/${collection}/${slug}.md`, formatDocument(titled, place));
     const route = routeOf({ collection, slug });
     if (collection === "news") return;
     texts.set(`public${route}.md`, formatMarkdown(document, place));

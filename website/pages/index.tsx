@@ -59,14 +59,14 @@ export default function Home() {
       <section className="home-part">
         <h2 className="big">What it makes</h2>
         <p>
-          Four sites as <code>handbill init</code> writes them, from nothing but the apps’ listings. The pages
-          are yours: React components, Markdown and one config file.
+          The sites of eight apps in three looks, as <code>handbill init</code> writes them from the apps’
+          listings. The pages are yours: React components, Markdown and one config file.
         </p>
         <Image
           src={starter}
           widths={[640, 1280]}
           sizes="(min-width: 92rem) 87rem, 95vw"
-          alt="The landing pages of a bank, a toddler’s game, a prayer book in Arabic and a camera, each in its own colour"
+          alt="The landing pages of eight apps, among them a bank, a toddler’s game and a prayer book in Arabic, each in its own colour"
         />
       </section>
       <section className="home-part">

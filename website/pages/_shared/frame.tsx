@@ -45,7 +45,7 @@ export function Frame({ side, children }: FrameProps) {
         <p>
           handbill is free software under the{" "}
           <a href={`${link("source")?.url}/blob/main/LICENSE`}>MIT licence</a>. This site is made with it, and
-          asks no other server for anything.
+          loads nothing from other servers.
         </p>
       </footer>
     </>
