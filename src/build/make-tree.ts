@@ -3,6 +3,7 @@ import { configureHost } from "../hosts/configure-host.js";
 import { reportRivalFiles } from "../hosts/rival-files.js";
 import { reportStaleFiles } from "../hosts/stale-files.js";
 import { posixPath } from "../model/addresses/addresses.js";
+import type { Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
 import { assembleTree } from "../plan/assemble-tree.js";
 import { checkRedirects } from "../plan/check-redirects.js";
@@ -60,4 +61,14 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
     reportRivalFiles(hostFiles, ofProject, log);
   }
   return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
+}
+
+/** Passes a tree without errors to the server before it is checked. */
+export async function showTree(
+  { plan, tree }: Pick<Files, "plan"> & { readonly tree: Tree },
+  { options, log }: BuildContext,
+): Promise<void> {
+  if (log.hasErrors || !options.onTree) return;
+  options.onTree({ site: plan.project.site, tree });
+  await options.turns?.next();
 }

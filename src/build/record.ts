@@ -3,11 +3,9 @@ import type { FoundRecord, ReadRecord } from "../effects/effects.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { type AddressRecord, addressOf, recordFile } from "../model/addresses/address-record.js";
 import { formatRecord } from "../model/addresses/format-record.js";
-import type { Host } from "../model/hosts/host.js";
-import type { Redirect } from "../model/hosts/serving.js";
+import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
-import type { Site } from "../model/site/site.js";
 import { listAddresses } from "../plan/list-addresses.js";
 import { type AnchoredPage, type PageAnchors, planAnchors } from "../plan/plan-anchors.js";
 import { planComingAnchors } from "../plan/plan-coming-anchors.js";
@@ -55,6 +53,16 @@ export interface FollowedAnchors {
   readonly leaving: ReadonlySet<string>;
   /** Pages whose document is replaced by another version on its day. */
   readonly dated: ReadonlySet<string>;
+}
+
+/** Keeps former anchors of headings alive; `compareRecord` reports their problems. */
+export function followRecord(
+  before: FoundRecord | undefined,
+  drafts: readonly Draft[],
+  use: Following["use"],
+) {
+  const log = new Diagnostics();
+  return { ...followAnchors(drafts, { record: before?.record, use }, log), found: log.sorted() };
 }
 
 interface Following {
@@ -112,22 +120,39 @@ function anchoredPage(draft: Draft): AnchoredPage {
   };
 }
 
-export interface RecordedSite {
-  readonly site: Pick<Site, "placeholders" | "placeholderTexts">;
+interface BuiltSite {
+  readonly plan: {
+    readonly deriving: Pick<DeriveInput, "site" | "host" | "redirects">;
+    readonly routePaths: readonly string[];
+  };
   readonly tree: Tree;
-  readonly routePaths: readonly string[];
-  readonly redirects: readonly Redirect[];
-  readonly host: Host;
-  readonly followed: FollowedAnchors;
+  readonly followed: ReturnType<typeof followRecord>;
 }
 
-/** Compares a site with its record: reports lost URLs, and new ones if they are refused. */
+interface Recording {
+  readonly use: RecordUse | undefined;
+  readonly log: Diagnostics;
+}
+
+/** Compares a site with its record: reports lost URLs, and new ones if they are refused, and then the problems of anchors. */
 export function compareRecord(
   before: FoundRecord | undefined,
-  { site, tree, routePaths, redirects, host, followed }: RecordedSite,
-  { use, log }: { use: RecordUse | undefined; log: Diagnostics },
+  built: BuiltSite,
+  recording: Recording,
+): RecordChange | undefined {
+  const change = planChange(before, built, recording);
+  recording.log.take(built.followed.found);
+  return change;
+}
+
+function planChange(
+  before: FoundRecord | undefined,
+  { plan, tree, followed }: BuiltSite,
+  { use, log }: Recording,
 ): RecordChange | undefined {
   if (!before && use !== "begin") return undefined;
+  const { site, host, redirects } = plan.deriving;
+  const { routePaths } = plan;
   const { anchors, leaving, dated } = followed;
   const read = new Set(host.reads?.ownFiles);
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
