@@ -1,14 +1,14 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { inTurns, type Turns } from "../effects/turns.js";
 import type { CollectionDocuments } from "../model/documents/collection.js";
-import type { CheckedTree } from "../model/pages/checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
+import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { SampleTexts } from "../model/site/sample-texts.js";
 import type { Site } from "../model/site/site.js";
 import type { CheckedSite } from "./checked-site.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";
-import { TreePage } from "./findings/tree-page.js";
 import type { Rule } from "./rule.js";
 
 export interface CheckContext {
@@ -72,3 +72,32 @@ export async function checkTreeInTurns(
 /** The same rules without those about the whole site, because some of its pages are missing. */
 export const rulesOfPages = (rules: Rules): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([name, { site: _, ...rule }]) => [name, rule]));
+
+/** A page of a tree. Its text is decoded when its turn comes, not for all pages at once. */
+class TreePage implements CheckedPage {
+  readonly routePath: string;
+  readonly canonical: string | undefined;
+  declare readonly language?: string;
+  readonly hash: () => string;
+  readonly sourceFile: string;
+  readonly sources: readonly string[];
+  readonly document: LegalDocument | undefined;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    const { route, documents, contents } = page;
+    const { routePath, canonical, language, module, choosesLanguage } = route;
+    this.routePath = routePath;
+    this.canonical = canonical;
+    if (!choosesLanguage) this.language = language;
+    this.hash = page.hash;
+    this.sourceFile = module.sourceFile;
+    this.sources = [...module.sources, ...[...documents, ...contents].map((shown) => shown.sourceFile)];
+    this.document = documents[0];
+    this.#page = page;
+  }
+
+  get html(): string {
+    return this.#page.html;
+  }
+}

@@ -10,7 +10,6 @@ import { compareText } from "../util/compare.js";
 import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { listBelow } from "./list-below.js";
-import { listPageFiles } from "./list-page-files.js";
 import { notAFile, readPlainFile } from "./plain-file.js";
 import { textOf } from "./read-text.js";
 
@@ -156,4 +155,9 @@ function checkReadable(file: string, root: string, log: Diagnostics): boolean {
     log.add("read/cannot-read", { reason: reasonOf(error) }, { file });
     return false;
   }
+}
+
+/** The pages among the files in `pages/`: those without a path segment that starts with `_`. */
+function listPageFiles(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith(".tsx") && !/\/_/.test(file)).sort(compareText);
 }

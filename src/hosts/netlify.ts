@@ -1,6 +1,6 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
+import type { HeaderRule, Redirect } from "../model/hosts/serving.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
-import { formatHeadersFile, formatRedirectsFile } from "./headers-file.js";
 
 /** Source: https://docs.netlify.com/manage/routing/headers/, https://docs.netlify.com/manage/routing/redirects/overview/. */
 export const netlify: Host = {
@@ -46,3 +46,18 @@ export function writeHeadersAndRedirects({ headers, redirects, appPages = [] }: 
   if (all.length === 0) return [rules];
   return [rules, { path: "_redirects", text: formatRedirectsFile(all), place: "output" }];
 }
+
+/** Formats `_headers` for Netlify and Cloudflare. */
+function formatHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${encodeURI(path)}\n${lines.join("")}`;
+    })
+    .join("");
+}
+
+/** Formats `_redirects` for Netlify and Cloudflare. */
+const formatRedirectsFile = (
+  redirects: readonly (Pick<Redirect, "from" | "to"> & { readonly status: number })[],
+): string => redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");

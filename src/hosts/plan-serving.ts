@@ -6,7 +6,6 @@ import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import type { Site } from "../model/site/site.js";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
-import { typeRules } from "./type-rules.js";
 
 export interface ServingInput {
   readonly site: Pick<Site, "hsts">;
@@ -74,4 +73,33 @@ function cacheRules(files: readonly string[]): HeaderRule[] {
   const areHashed = files.every((file) => !file.startsWith("assets/") || isHashed(file));
   if (hashed.length === 0) return [];
   return areHashed ? [{ path: "/assets/*", headers }] : hashed.map((file) => ({ path: `/${file}`, headers }));
+}
+
+/** Rules for the types of files that not every host knows by their extension. */
+function typeRules(files: readonly Pick<OutputFile, "outputFile" | "bytes">[]): HeaderRule[] {
+  return files.flatMap(({ outputFile, bytes }) => {
+    const type = typeOf(outputFile, bytes);
+    return type === undefined ? [] : [{ path: `/${outputFile}`, headers: { "Content-Type": type } }];
+  });
+}
+
+function typeOf(outputFile: string, bytes: Uint8Array): string | undefined {
+  const name = outputFile.slice(outputFile.lastIndexOf("/") + 1);
+  if (name.endsWith(".webmanifest")) return "application/manifest+json";
+  if (name.includes(".")) return undefined;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return isJson(text) ? "application/json" : "text/plain; charset=utf-8";
+  } catch {
+    return "application/octet-stream";
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

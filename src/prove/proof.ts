@@ -4,11 +4,11 @@ import { placeOf } from "../diagnostics/place-of.js";
 import type { BuildEffects } from "../effects/effects.js";
 import type { ReadStamps } from "../effects/reads.js";
 import type { ResultStore } from "../effects/result-store.js";
+import type { StartThread, Thread } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { type DevelopmentResult, type DevelopmentTask, DevelopmentThread } from "./development.js";
 import type { ValidityFlaw } from "./validity-flaw.js";
 import { validityKey } from "./validity-settings.js";
-import { ValidityThread } from "./validity-thread.js";
 
 type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
 
@@ -94,5 +94,34 @@ export class Proof {
     log.take(
       result.found.filter(({ code }) => code === "check/react-warning" || code === "check/changing-page"),
     );
+  }
+}
+
+/** A thread with html-validate, which takes a while to load, so it loads during other work. */
+class ValidityThread {
+  readonly #thread: Thread<ValidityFlaw[]>;
+
+  constructor(startThread: StartThread) {
+    this.#thread = startThread("validity-worker");
+  }
+
+  /** Validates one page after the other. Can be called once. Throws the thread's errors. */
+  async validate(pages: readonly string[]): Promise<ValidityFlaw[][]> {
+    const results: ValidityFlaw[][] = [];
+    try {
+      return await new Promise((resolve, reject) => {
+        if (pages.length === 0) resolve(results);
+        this.#thread.listen((flaws) => {
+          if (results.push(flaws) === pages.length) resolve(results);
+        }, reject);
+        for (const html of pages) this.#thread.send(html);
+      });
+    } finally {
+      await this.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.end();
   }
 }

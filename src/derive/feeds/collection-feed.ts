@@ -10,7 +10,6 @@ import { findPlaces } from "../document-places.js";
 import { textFile } from "../text-file.js";
 import { formatAtomFeed } from "./atom-feed.js";
 import type { Feed, FeedEntry } from "./feed.js";
-import { makeAbsolute } from "./make-absolute.js";
 
 /** Makes the Atom and JSON feeds of collections with `feed`, newest documents first. */
 export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
@@ -113,4 +112,17 @@ function formatJsonFeed({ title, language, author, home, entries }: Feed, self: 
     items,
   };
   return [JSON.stringify(feed, undefined, 1)];
+}
+
+/** A tag in a document's HTML: its values are in double quotes. */
+const tag = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*\s*\/?>/gi;
+
+/** Makes the links and images of a document absolute, relative to `url`. */
+export function makeAbsolute(html: string, url: string): string {
+  return html.replace(tag, (tagText) =>
+    tagText.replace(/(\s(?:href|src)=")([^"]*)(?=")/g, (written, before: string, address: string) => {
+      const plain = address.replaceAll("&#x26;", "&").replaceAll("&amp;", "&");
+      return URL.canParse(plain, url) ? before + new URL(plain, url).href.replaceAll("&", "&amp;") : written;
+    }),
+  );
 }

@@ -1,16 +1,17 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Root as HastRoot } from "hast";
-import type { Heading as HeadingNode, ListItem, Nodes, Parents, Root, Table } from "mdast";
+import type { Heading as HeadingNode, Html, ListItem, Nodes, Parents, Root, Table } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Heading } from "../../model/pages/heading.js";
 import type { LegalDocument } from "../../model/project.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
 import type { DocumentText } from "./choose-document.js";
-import { reportDroppedHtml } from "./dropped-html.js";
 import { isLocal, type LinkChange, leadLink } from "./local-links.js";
 import { type FactData, listInPlaceOf, stateFactsOf } from "./markdown-facts.js";
 import { foldHeadings, joinPlain } from "./parse-blocks.js";
@@ -120,3 +121,27 @@ function markTask(item: ListItem): void {
   }
   item.checked = null;
 }
+
+const longestQuote = 60;
+
+/** Reports HTML in a document that does not keep it: once, at the first piece, because a pasted policy has hundreds. */
+function reportDroppedHtml(tree: Root, file: VFile, log: Diagnostics): void {
+  const pieces: Html[] = [];
+  visit(tree, "html", (node) => {
+    if (saysSomething(node.value)) pieces.push(node);
+  });
+  const [first] = pieces;
+  if (!first) return;
+  const [line = ""] = first.value.trim().split("\n");
+  const html = line.length > longestQuote ? `${line.slice(0, longestQuote)}…` : line;
+  const start = first.position?.start;
+  log.add(
+    "read/html-in-markdown",
+    { html, more: String(pieces.length - 1) },
+    { file: file.path, ...(start && { line: start.line, column: start.column }) },
+  );
+}
+
+/** Comments are invisible, and the end tag belongs to its start tag. */
+const saysSomething = (html: string) =>
+  html.replace(/<!--[\s\S]*?-->/g, "").trim() !== "" && !/^<\/[a-z][a-z0-9-]*\s*>$/i.test(html.trim());

@@ -1,8 +1,10 @@
-import { formatList } from "../../text/list-form.js";
+import { formatMoney, formatMonth, formatNumber } from "../../text/format-in-language.js";
+import { formatList, separatorIn } from "../../text/list-form.js";
+import { showDay } from "../../text/show-day.js";
 import { networks } from "../addresses/networks.js";
 import type { Site } from "../site/site.js";
+import { formsIn } from "../site/site-language.js";
 import type { Fact, Facts } from "./fact.js";
-import { factWords } from "./fact-words.js";
 import { listOwnFacts } from "./own-facts.js";
 
 export { type Fact, type Facts, holds, type Term } from "./fact.js";
@@ -94,4 +96,33 @@ export function listFacts(site: Site, language = site.language): Facts {
 /** English says "the App Store", but "Google Play". */
 function storeInText(store: string, name: string, language: string): string {
   return store === "appStore" && /^en\b/i.test(language) ? `the ${name}` : name;
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Formats the facts of a site: as the config has them, or in the language of the site. */
+function factWords(site: Pick<Site, "language" | "languages" | "localFacts">) {
+  const forms = formsIn(site);
+  if (!forms)
+    return {
+      number: (value: number | undefined, _?: { isGrouped: boolean }) => value,
+      amount: ({ amount }: Sum) => amount,
+      money: ({ amount, currency }: Sum) => `${amount} ${currency}`,
+      time: (value: string | undefined) => value,
+      items: (list: readonly string[]) => list.join(", "),
+    };
+  const decimals = ({ amount }: Sum) => (Number.isInteger(amount) ? 0 : 2);
+  return {
+    number: (value: number | undefined, { isGrouped = true } = {}) =>
+      value === undefined ? undefined : formatNumber(value, forms, { isGrouped }),
+    amount: (sum: Sum) => formatNumber(sum.amount, forms, { least: decimals(sum), most: decimals(sum) }),
+    money: ({ amount, currency }: Sum) => formatMoney(amount, currency, forms),
+    /** An ISO day or month. */
+    time: (value: string | undefined) =>
+      value === undefined ? undefined : value.length > 7 ? showDay(value, forms) : formatMonth(value, forms),
+    items: (list: readonly string[]) => list.join(separatorIn(site.language)),
+  };
 }

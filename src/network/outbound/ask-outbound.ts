@@ -1,9 +1,10 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { placeOf } from "../../diagnostics/place-of.js";
 import type { ResultStore } from "../../effects/result-store.js";
 import type { OutboundLink } from "../../model/addresses/outbound-link.js";
+import type { OutboundResult } from "./check-outbound.js";
 import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./check-outbound.js";
 import type { Clock } from "./pace.js";
-import { reportOutbound } from "./report-outbound.js";
 import type { Request } from "./request.js";
 import { readVerdicts, writeVerdicts } from "./verdict-cache.js";
 
@@ -42,4 +43,24 @@ export async function askOutbound(
   store.settle();
   reportOutbound(report.results, log);
   return report;
+}
+
+/** Reports broken and moved URLs on every page that links to them. URLs that cannot be verified cause no failure. */
+function reportOutbound(results: readonly OutboundResult[], log: Diagnostics): void {
+  for (const { link, verdict, why, movedTo, unaskable } of results) {
+    for (const { page, href, text } of link.mentions) {
+      const place = placeOf(page, [href]);
+      if (unaskable !== undefined) log.add("check/unaskable-address", { href, why: unaskable }, place);
+      else if (verdict === "broken") log.add("check/dead-link", { href, text, why }, place);
+      else if (movedTo !== undefined) {
+        log.add("check/moved-link", { href, text, target: withFragmentOf(href, movedTo) }, place);
+      }
+    }
+  }
+}
+
+/** A redirect keeps the fragment, unless it sets its own. */
+function withFragmentOf(href: string, target: string): string {
+  const { hash } = new URL(href, "https://localhost");
+  return target.includes("#") ? target : target + hash;
 }

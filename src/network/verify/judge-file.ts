@@ -1,5 +1,4 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { acceptedTypes } from "./accepted-types.js";
 import { type Answered, targetOf } from "./answered.js";
 import type { Expectation, WantedFile } from "./expectation.js";
 import { compareDocuments } from "./same-document.js";
@@ -82,4 +81,36 @@ function judgeType({ address, place, wanted }: Context, { headers }: Answered, l
     if (got !== "text/html") return log.add("verify/association-type", { address, got }, place);
   }
   log.add("verify/wrong-type", { address, got, wanted: types[0] ?? "" }, place);
+}
+
+/**
+ * The content types that browsers, stores and crawlers accept for a file, by its extension; any type for
+ * other files. Sources: HTML Standard (style and script with `nosniff`), RFC 9239 (scripts), W3C Web
+ * Application Manifest, and the documentation of the generated files.
+ */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  avif: ["image/avif"],
+  css: ["text/css"],
+  gif: ["image/gif"],
+  html: ["text/html"],
+  ico: ["image/x-icon", "image/vnd.microsoft.icon"],
+  jpeg: ["image/jpeg"],
+  jpg: ["image/jpeg"],
+  js: ["text/javascript", "application/javascript"],
+  json: ["application/json"],
+  mjs: ["text/javascript", "application/javascript"],
+  pdf: ["application/pdf"],
+  png: ["image/png"],
+  svg: ["image/svg+xml"],
+  txt: ["text/plain"],
+  webmanifest: ["application/manifest+json", "application/json"],
+  webp: ["image/webp"],
+  xml: ["application/xml", "text/xml", "application/atom+xml", "application/rss+xml"],
+};
+
+/** Empty for a file that may have any type. */
+function acceptedTypes(outputFile: string): readonly string[] {
+  if (outputFile.endsWith("apple-app-site-association")) return ["application/json"];
+  const extension = /\.([^./]+)$/.exec(outputFile)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(accepted, extension) ? (accepted[extension] ?? []) : [];
 }

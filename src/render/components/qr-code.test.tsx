@@ -1,8 +1,7 @@
 import jsQR from "jsqr";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { QrCode, qrSvg } from "./qr-code.js";
-import { qrPath } from "./qr-path.js";
+import { QrCode, qrPath, qrSvg } from "./qr-code.js";
 
 /** Draws the path like a browser, several pixels per module, and decodes it with an independent library. */
 function decode(d: string, size: number): string | undefined {

@@ -1,5 +1,4 @@
 import type { HeadElement } from "../../model/pages/derived.js";
-import { escapeText } from "./escape-text.js";
 
 /**
  * Renders the derived elements of a head as HTML. They differ on each page, and React would need more time for them than for the rest of
@@ -19,3 +18,18 @@ function renderElement(element: HeadElement): string {
   const json = JSON.stringify(element.json).replaceAll("<", "\\u003c");
   return `<script type="${element.type}">${json}</script>`;
 }
+
+/** Escapes a text like React, for an element or an attribute value. */
+function escapeText(text: string): string {
+  return special.test(text) ? text.replace(everySpecial, (character) => references[character] ?? "") : text;
+}
+
+const special = /["'&<>]/;
+const everySpecial = /["'&<>]/g;
+const references: Readonly<Record<string, string>> = {
+  '"': "&quot;",
+  "'": "&#x27;",
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+};

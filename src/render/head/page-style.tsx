@@ -4,7 +4,6 @@ import { drawFallbackFaces } from "../components/draw-fallback-faces.js";
 import { renderFontFaces } from "../fonts/font-face.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
-import { colourSchemesOf } from "./colour-schemes.js";
 
 /** The style of a page, with the elements it needs in the head. Pages of the same module and language share it. */
 export interface PageStyle {
@@ -37,4 +36,17 @@ export function renderPageStyle(code: string, { fonts, palette, base }: PageStyl
     schemes: schemes ? renderToStaticMarkup(<meta name="color-scheme" content={schemes} />) : "",
     element: style && renderToStaticMarkup(<style dangerouslySetInnerHTML={{ __html: style }} />),
   };
+}
+
+/**
+ * The colour schemes that a page's style supports; undefined if the style names none, like a light page. A browser then starts with the
+ * right background. Source: CSS Color Adjustment Module Level 1, https://www.w3.org/TR/css-color-adjust-1/#color-scheme-meta.
+ */
+export function colourSchemesOf(style: string): "light dark" | "dark" | "light" | undefined {
+  const code = style.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""').toLowerCase();
+  if (/@media[^{]*prefers-color-scheme|light-dark\(/.test(code)) return "light dark";
+  const declared = [...code.matchAll(/[{;]color-scheme:([^;}]*)/g)].map(([, value = ""]) => value);
+  const has = (name: string) => declared.some((value) => value.split(/\s+/).includes(name));
+  if (has("dark")) return has("light") ? "light dark" : "dark";
+  return has("light") ? "light" : undefined;
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { configNotes } from "./config-notes.js";
-import { formatConfig, formatLiteral } from "./format-config.js";
+import { configNotes, formatConfig, formatLiteral } from "./format-config.js";
 
 test("writes a config as one would by hand", () => {
   const text = formatConfig(

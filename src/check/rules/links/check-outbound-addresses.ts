@@ -6,13 +6,13 @@ import {
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
 import { refusedSchemes } from "../../../model/addresses/schemes.js";
+import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { decodePath } from "../../../util/decode-path.js";
 import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
 import type { CheckedSite } from "../../checked-site.js";
-import { type KnownAddress, listKnownAddresses } from "./known-addresses.js";
-import { serviceOf } from "./services.js";
+import { type Service, serviceOf } from "./services.js";
 
 /** Checks outbound addresses as far as that works without the network. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
@@ -128,3 +128,28 @@ const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+
 /** The address as the config has it: for a `mailto:` link, without subject and body. */
 const plainAddress = (href: string, { protocol, pathname }: URL) =>
   protocol === "mailto:" ? protocol + pathname : href;
+
+/** An address in the config that belongs to a known service. */
+interface KnownAddress {
+  /** The key path in the config: `stores.appStore.url`. */
+  readonly key: string;
+  readonly address: string;
+  readonly service: Service;
+  /** The app or the profile that it names; undefined if it names neither. */
+  readonly name: string | undefined;
+}
+
+/** The addresses of stores and networks in the config. */
+function listKnownAddresses(site: Site | undefined): KnownAddress[] {
+  const ofStores = (site?.storeList ?? []).flatMap(({ store, url, beta, signUp }) =>
+    Object.entries({ url, beta, signUp }).map(
+      ([key, address]) => [`stores.${store}.${key}`, address] as const,
+    ),
+  );
+  const ofLinks = (site?.links ?? []).map(({ key, url }) => [`links.${key}`, url] as const);
+  return [...ofStores, ...ofLinks].flatMap(([key, address]) => {
+    const url = address === undefined ? undefined : new URL(address);
+    const service = url && serviceOf(url);
+    return address && service ? [{ key, address, service, name: service.nameIn(url) }] : [];
+  });
+}

@@ -1,3 +1,4 @@
+import { imageSize } from "image-size";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { withoutBase } from "../../../model/addresses/addresses.js";
@@ -6,7 +7,6 @@ import { onceEach } from "../../../util/once-each.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, PageTree, ReadPage } from "../../rule.js";
-import { sizeOfPicture } from "./picture-size.js";
 
 type StoreName = "App Store" | "Google Play";
 
@@ -108,4 +108,14 @@ function checkBadge({ store, src, width, height }: Badge, { tree, page, log }: C
       { store: shownAs[store], height: `${height}`, least: `${leastHeight}` },
       place,
     );
+}
+
+/** The width and height of an image in pixels, or of an SVG in its own units; undefined if it has none. */
+function sizeOfPicture(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,8 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { onceEach } from "../../../util/once-each.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
-import { listSides } from "./list-sides.js";
+import { parseStyleRules } from "../../style/style-rules.js";
+import { findPhysicalSides, type PhysicalSide } from "./physical-sides.js";
 
 /** The style of a right-to-left page uses logical instead of physical directions. */
 export const checkDirections: PageRule = () => {
@@ -13,3 +14,20 @@ export const checkDirections: PageRule = () => {
       log.add("check/physical-side", { ...side }, placeOf(page, [side.property]));
   };
 };
+
+interface PhysicalSideOf extends PhysicalSide {
+  readonly selector: string;
+}
+
+/** A selector that asks for the direction handles it. */
+const asksForDirection = /:dir\(|\[dir[\]~|^$*=]|:lang\(|\[lang[\]~|^$*=]/;
+
+/** Without duplicates: a selector may appear in several rules. */
+function listSides(css: string): readonly PhysicalSideOf[] {
+  const found = parseStyleRules(css)
+    .filter(({ selector }) => !asksForDirection.test(selector))
+    .flatMap(({ selector, declarations }) =>
+      findPhysicalSides(declarations).map((side) => ({ selector, ...side })),
+    );
+  return [...new Map(found.map((side) => [`${side.selector} ${side.property}`, side])).values()];
+}

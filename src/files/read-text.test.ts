@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeText } from "./decode-text.js";
+import { decodeText } from "./read-text.js";
 
 const bytesOf = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colourSchemesOf } from "./colour-schemes.js";
+import { colourSchemesOf } from "./page-style.js";
 
 test.each([
   ["", undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeAbsolute } from "./make-absolute.js";
+import { makeAbsolute } from "./collection-feed.js";
 
 const url = "https://me.example/app/news/two";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restoreBuiltins } from "./changed-builtins.js";
+import { restoreBuiltins } from "./run-code.js";
 
 test("additions are reported and removed", () => {
   Object.assign(Object.prototype, { polluted: "yes" });
