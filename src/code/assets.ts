@@ -1,18 +1,24 @@
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { basename, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
-import { notAFile, readPlainFile } from "../files/plain-file.js";
+import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { flawOfImage } from "../util/image-flaw.js";
+import { reasonOf } from "../util/system-error.js";
 import { pluginError } from "./bundle/bundle-messages.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
-import { excludingJsx } from "./bundle/excluding.js";
 import { packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
 
 const assetFile = /\.(avif|webp|png|jpe?g|gif|svg|ico|woff2?|ttf|otf|mp4|webm|pdf)$/i;
+
+/**
+ * The addresses of files in the style of page code, but not its imports of code: each question of the bundler is a round trip to another
+ * process. Its regular expressions have no lookahead, so endings that begin like one of code are listed.
+ */
+export const addressInStyle = /^\/|[?#:]|\.([^./cjmst][^./]*|jpe?g|jxl|ttf|tiff?|txt|mp[34]|mov|svg|cur)$/;
 
 /** The name under which page code imports an asset's address. */
 export const assetModule = "handbill:asset";
@@ -53,9 +59,14 @@ export class Assets {
   }
 
   /** Adds a file and returns its published name: `assets/photo-1a2b3c4d.png`. */
-  #add(path: string, user: string): SourceBytes & { errors: PluginError[] } {
-    const { flaw, ...file } = this.#take(path, user);
-    return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
+  #add(path: string, user: string): Omit<SourceBytes, "sourceFile"> & { errors: PluginError[] } {
+    try {
+      const { flaw, ...file } = this.#take(path, user);
+      return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
+    } catch (error) {
+      const errors = [unreadable(this.#nameOf(path), reasonOf(error))];
+      return { outputFile: "", bytes: new Uint8Array(), errors };
+    }
   }
 
   #take(path: string, user: string): SourceBytes & { flaw: string | undefined } {
@@ -100,7 +111,7 @@ export class Assets {
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
         // The class names of a CSS module are code; its addresses are not needed there.
-        build.onResolve({ filter: excludingJsx }, ({ kind, path }) =>
+        build.onResolve({ filter: addressInStyle }, ({ kind, path }) =>
           kind === "url-token" ? { path, external: true } : undefined,
         );
         build.onLoad({ filter: assetFile }, ({ path }) => {
@@ -122,14 +133,12 @@ export class Assets {
       name: `assets ${base}`,
       setup: (build) => {
         build.onResolve({ filter: packageFile }, resolveInPackage);
-        build.onResolve({ filter: excludingJsx }, (args) => {
+        build.onResolve({ filter: /./ }, (args) => {
           if (args.kind !== "url-token" || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(args.path)) return undefined;
           if (isAbsolute(args.path)) return { path: withBase(base, args.path), external: true };
           const [path = "", suffix = ""] = args.path.split(/(?=[?#])/);
           const file = join(args.resolveDir, path);
           if (!existsSync(file)) return undefined;
-          const reason = notAFile(statSync(file));
-          if (reason !== undefined) return { errors: [unreadable(this.#nameOf(file), reason)] };
           const real = realpathSync(file);
           if (!this.#isInside(real, args.importer)) return { errors: [outside(args.path, real)] };
           const { outputFile, errors } = this.#add(file, user);

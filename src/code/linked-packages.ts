@@ -3,9 +3,19 @@ import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { orNothing } from "../util/or-nothing.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
-import { excludingJsxOr } from "./bundle/excluding.js";
 
-const ofPackages = new RegExp(excludingJsxOr("./"));
+/**
+ * Matches the names of packages, but not `react/jsx-runtime`, which most of a site's files import: each question of the bundler is a round
+ * trip to another process. Its regular expressions have no lookahead.
+ */
+export const ofPackages = new RegExp(
+  `^(?:[^./r]|r${notBeginningWith("eact/jsx-runtime")}|react/jsx-runtime.)`,
+);
+
+/** The source of a pattern for texts that do not start with a non-empty text of plain letters, `/` and `-`. */
+function notBeginningWith(text: string): string {
+  return [...text].reduceRight((rest, letter) => `(?:[^${letter}]|$${rest && `|${letter}${rest}`})`, "");
+}
 
 /**
  * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does not load TypeScript from a

@@ -18,7 +18,7 @@ import { reportEndless, reportThrown } from "./report-thrown.js";
 import { isStyle } from "./style-files.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
-export interface BundleContext extends Pick<BundleSource, "cache" | "plain"> {
+export interface BundleContext extends Pick<BundleSource, "cache"> {
   readonly root: string;
   readonly assets: Assets;
   readonly log: Diagnostics;
@@ -31,7 +31,6 @@ export async function bundlePages(
     root,
     assets,
     cache,
-    plain,
     log,
     publicNames,
     messageFiles,
@@ -48,7 +47,6 @@ export async function bundlePages(
       plugins: [provideModule("handbill", publicNames), plugin],
       listFiles,
       cache,
-      plain,
     });
     log.take(bundle.findings);
     reportUnknownClasses(bundle, root, log);
@@ -70,7 +68,7 @@ export async function bundleBrowserCode(
   bundle: BundledCode,
   options: BundleContext & { base: string },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, cache, plain, log } = options;
+  const { root, cache, log } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -91,7 +89,7 @@ export async function bundleBrowserCode(
       share(reach.styles, `style ${sources ?? ""}`, () =>
         bundleStyle(reach.styles, root, { ...options, sources }),
       ),
-      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache, plain })),
+      share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache })),
     ]);
     log.take([...style.findings, ...script.findings]);
     reportLostStyle(script, reach, log);

@@ -20,9 +20,8 @@ import { checkConfig } from "./check-config.js";
 export async function bundleConfig({
   root,
   cache,
-  plain,
   log,
-}: Pick<BundleContext, "root" | "cache" | "plain" | "log">): Promise<BundledCode | undefined> {
+}: Pick<BundleContext, "root" | "cache" | "log">): Promise<BundledCode | undefined> {
   if (!existsSync(join(root, configFile))) {
     const near = otherConfigs.find((name) => existsSync(join(root, name)));
     log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
@@ -30,7 +29,7 @@ export async function bundleConfig({
   }
   try {
     const contents = `module.exports = require("./${configFile}");`;
-    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache, plain });
+    const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache });
     log.take(bundle.findings);
     return bundle;
   } catch (failure) {

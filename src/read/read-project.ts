@@ -3,7 +3,6 @@ import { join, posix, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Assets } from "../code/assets.js";
 import { isGenerated } from "../code/bundle/bundle-names.js";
-import { checkFolder } from "../code/bundle/plain-folder.js";
 import { isProvided } from "../code/provided-module.js";
 import { bundleBrowserCode, bundlePages, readPages } from "../code/read-pages.js";
 import { bindMessages, planMessages } from "../config/messages/plan-messages.js";
@@ -69,15 +68,12 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   if (found.pages.length === 0 && existsSync(join(root, configFile)))
     log.add("read/no-pages", {}, { file: "pages" });
   reportMissingPages(found.pages, root, log);
-  // Repeated builds have checked this already.
-  const plain = cache ? undefined : checkFolder(root);
-  const configWork = bundleConfig({ root, cache, plain, log });
+  const configWork = bundleConfig({ root, cache, log });
   const pageFilesThere = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
   const bundling = {
     root,
     assets,
     cache,
-    plain,
     log,
     publicNames: siteRuntime.publicNames,
     messageFiles: found.messages,
@@ -109,7 +105,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site &&
     pagesWork.then(
       (bundle) =>
-        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, plain, log }),
+        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, log }),
     );
   // Answers the bundler, so that it continues while the rest is read here.
   await nextTurn();

@@ -22,57 +22,12 @@ function makePipe(path: string): string {
 const script = (boundWaits: string, pipe: string, code: string) => `
 const { boundWaits } = require(${JSON.stringify(boundWaits)});
 boundWaits(${patience(200)});
-const fs = require("node:fs");
 const childProcess = require("node:child_process");
 const pipe = ${pipe};
 const tell = (error) => console.log(error ? error.code : "nothing");
 const attempt = (work) => { try { work(); tell(); } catch (error) { tell(error); } };
 ${code}
 `;
-
-test.skipIf(process.platform === "win32")(
-  "what reads or writes a named pipe with node:fs fails at once",
-  () => {
-    const calls = [
-      ...["readFileSync(pipe)", "openSync(pipe)", 'readFileSync(pipe, "utf8")', 'writeFileSync(pipe, "a")'],
-      ...['appendFileSync(pipe, "a")', 'copyFileSync(pipe, pipe + "2")', "createReadStream(pipe)"],
-      ...["readFileSync(Buffer.from(pipe))", 'readFileSync(require("node:url").pathToFileURL(pipe))'],
-    ];
-    const folder = tempFolder(onTestFinished);
-    const pipe = makePipe(join(folder, "pipe"));
-    const bundled = bundleModule("runtime/bound-waits.ts", folder);
-    const { stdout, stderr } = runProgram([
-      process.execPath,
-      "-e",
-      script(bundled, pipe, calls.map((call) => `attempt(() => fs.${call});`).join("\n")),
-    ]);
-    expect([stdout, stderr]).toEqual(["EINVAL\n".repeat(calls.length), ""]);
-  },
-);
-
-test.skipIf(process.platform === "win32")(
-  "asynchronous reads are refused too, and files are read as ever",
-  () => {
-    const folder = tempFolder(onTestFinished);
-    const pipe = makePipe(join(folder, "pipe"));
-    writeFileSync(join(folder, "file"), "text");
-    const bundled = bundleModule("runtime/bound-waits.ts", folder);
-    const code = `
-import("node:fs/promises").then(async (promises) => {
-  fs.readFile(pipe, tell);
-  fs.open(pipe, "r", tell);
-  await promises.readFile(pipe).catch(tell);
-  await promises.open(pipe).catch(tell);
-  const file = pipe.replace(/pipe$/, "file");
-  console.log(fs.readFileSync(file, "utf8"), await promises.readFile(file, "utf8"));
-  fs.readFile(file, "utf8", (_, text) => console.log(text));
-  attempt(() => fs.readFileSync(file + "2"));
-});`;
-    const { stdout } = runProgram([process.execPath, "-e", script(bundled, pipe, code)]);
-    const said = stdout.trim().split("\n").sort();
-    expect(said).toEqual([...Array(4).fill("EINVAL"), "ENOENT", "text", "text text"].sort());
-  },
-);
 
 test.skipIf(process.platform === "win32")(
   "a program that the code waits for is stopped in time, even if it ignores signals",
@@ -95,74 +50,12 @@ console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).tr
   },
 );
 
-/** Deep in a package: a module that is a pipe, and pipes in place of files that say how modules are loaded. */
-const packages: Readonly<Record<string, { files: Readonly<Record<string, string>>; pipe: string }>> = {
-  "a module of a package": {
-    files: { "own/package.json": "{}", "own/index.js": 'require("./part.js");' },
-    pipe: "own/part.js",
-  },
-  "an ES module of a package": {
-    files: {
-      "own/package.json": '{ "type": "module", "main": "index.js" }',
-      "own/index.js": 'import "./part.js";',
-    },
-    pipe: "own/part.js",
-  },
-  "the settings of a package's package": {
-    files: { "own/package.json": "{}", "own/index.js": 'require("two");', "two/index.js": "" },
-    pipe: "two/package.json",
-  },
-  "the settings of a package's folder": {
-    files: { "own/package.json": "{}", "own/index.js": 'require("./lib/part.js");', "own/lib/part.js": "" },
-    pipe: "own/lib/package.json",
-  },
-};
-
 interface Found {
   readonly code: string;
   readonly file?: string;
   readonly line?: number;
   readonly message: string;
 }
-
-const build = (root: string) => {
-  const { status, stdout } = runCli(["build", "--root", root, "--json"]);
-  return { status, found: (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics };
-};
-
-test.skipIf(process.platform === "win32").each(Object.entries(packages))(
-  "%s that is a named pipe is told with its path",
-  (_, { files, pipe }) => {
-    const root = strangeSite({ odd: page('import own from "own"; void own;') });
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(join(root, "node_modules", dirname(name)), { recursive: true });
-      writeFileSync(join(root, "node_modules", name), text);
-    }
-    makePipe(join(root, "node_modules", pipe));
-    const { status, found } = build(root);
-    expect(status).toBe(1);
-    expect(found.map(({ code, file }) => [code, file])).toEqual([["read/module-threw", "pages/odd.tsx"]]);
-    expect(found[0]?.message).toContain(`node_modules/${pipe}`);
-  },
-);
-
-test.skipIf(process.platform === "win32")(
-  "page code that reads a named pipe is reported in its line, and nothing is published",
-  () => {
-    const [pipe, other] = ["one", "two"].map((name) => makePipe(join(tempFolder(onTestFinished), name)));
-    const root = strangeSite({
-      one: page('import { readFileSync } from "node:fs";', `readFileSync(${pipe});`),
-      two: page(`import { readFile } from "node:fs/promises"; readFile(${other});`),
-    });
-    const { status, found } = build(root);
-    expect(status).toBe(1);
-    expect(found.map(({ code, file, line }) => [file, line, code])).toEqual([
-      ["pages/one.tsx", 3, "render/threw"],
-      ["pages/two.tsx", 1, "run/left-to-itself"],
-    ]);
-    expect(existsSync(join(root, "dist"))).toBe(false);
-  },
-);
 
 const silent = (pipe: string) => ({
   "node_modules/own/package.json": '{ "type": "module", "main": "index.js" }',

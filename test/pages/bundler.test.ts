@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { bundlerWith } from "../../src/code/bundle/bundler.js";
-import { BundlerStopped } from "../../src/code/bundle/bundler-silence.js";
+import { BundlerStopped } from "../../src/code/bundle/bundler-limit.js";
 import { BuildCache } from "../../src/effects/build-cache.js";
 import { startCli, until } from "../support/cli/running-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
@@ -40,7 +40,7 @@ test.each([undefined, new BuildCache()])(
     cache?.begin(undefined);
     const sound = optionsOf(root, "console.log(1);");
     await bundlerWith({ cache })(sound);
-    const endless = bundlerWith({ cache, silenceMs: 1000 })(optionsOf(root, 'import "@/a";'));
+    const endless = bundlerWith({ cache, limitMs: 1000 })(optionsOf(root, 'import "@/a";'));
     await expect(endless).rejects.toThrow(BundlerStopped);
     cache?.begin(undefined);
     const { outputFiles } = await bundlerWith({ cache })(sound);

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runProgram } from "../support/cli/run-cli.js";
+import { cliFile } from "../support/cli/run-cli.js";
 import {
   get,
   RunningCli,
@@ -241,17 +239,6 @@ test("a mistake that is found in the finished site is reported, and the site is 
   site.replace(index, 'to="/privacy"', 'to="/privcy"');
   await cli.printed(/did you mean \/privacy\?/);
   expect((await get(cli, "/")).status).toBe(200);
-});
-
-test("an imported named pipe is reported, and removing it restores the page", async () => {
-  const { site, cli } = await watch();
-  expect(runProgram(["mkfifo", join(site.root, "pages/_data.ts")]).status).toBe(0);
-  site.replace(index, "import", 'import data from "./_data.js"; void data;\nimport');
-  await untilStatus(cli, "/", 500);
-  await until(() => cli.output.includes("read/unreadable-import"));
-  rmSync(join(site.root, "pages/_data.ts"));
-  site.write("pages/_data.ts", "export default 1;\n");
-  await untilStatus(cli, "/", 200);
 });
 
 // Each user namespace has its own limit, which its creator may lower.

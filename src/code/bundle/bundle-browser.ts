@@ -49,13 +49,13 @@ export async function bundleStyle(
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `@import ${JSON.stringify(`./${file}`)};`).join("\n");
-  const { base, assets, cache, plain } = options;
+  const { base, assets, cache } = options;
   const { plugin, listFiles: listAssets } = assets.forStyle(base, JSON.stringify(files));
   const compiling = options.sources && tailwind(root, options.sources);
   const sass = openSass(root);
   const listFiles = () =>
     [listAssets, compiling?.listFiles, sass?.listFiles].flatMap((list) => list?.() ?? []);
-  const result = await bundlerWith({ cache, plain, listFiles })({
+  const result = await bundlerWith({ cache, listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root, loader: "css" },
     absWorkingDir: root,
@@ -76,12 +76,12 @@ export async function bundleStyle(
 export async function bundleScript(
   files: readonly string[],
   root: string,
-  { cache, plain }: BundleCache,
+  { cache }: BundleCache,
 ): Promise<BrowserBundle> {
   if (files.length === 0) return nothing;
   const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join("\n");
   const sass = openSass(root);
-  const result = await bundlerWith({ cache, plain, listFiles: sass?.listFiles })({
+  const result = await bundlerWith({ cache, listFiles: sass?.listFiles })({
     ...quietOptions,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
@@ -98,7 +98,7 @@ export async function bundleScript(
   return toBundle(result, ".js");
 }
 
-type BundleCache = Pick<BundleSource, "cache" | "plain">;
+type BundleCache = Pick<BundleSource, "cache">;
 
 function toBundle({ outputFiles, metafile, findings }: Bundled, ending: string): BrowserBundle {
   const text = outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";

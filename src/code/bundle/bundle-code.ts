@@ -17,7 +17,7 @@ export interface BundledCode extends Bundle {
   readonly findings: readonly Diagnostic[];
 }
 
-export interface EntryCode extends Pick<BundleSource, "cache" | "plain" | "listFiles"> {
+export interface EntryCode extends Pick<BundleSource, "cache" | "listFiles"> {
   /** Code that imports the entries, relative to the root. */
   readonly contents: string;
   /** A name for the result; no file of that name is written. */
@@ -49,10 +49,10 @@ export const quietOptions = {
 /** Bundles the site's TypeScript for this process. Packages stay imports. Throws esbuild's BuildFailure. */
 export async function bundleCode(root: string, entry: EntryCode): Promise<BundledCode> {
   const file = join(root, entry.name);
-  const { cache, plain, listFiles: listOthers } = entry;
+  const { cache, listFiles: listOthers } = entry;
   const sass = openSass(root);
   const listFiles = () => [listOthers, sass?.listFiles].flatMap((list) => list?.() ?? []);
-  const bundle = bundlerWith({ cache, plain, listFiles, isIndifferent: isNotAtBuildTime });
+  const bundle = bundlerWith({ cache, listFiles, isIndifferent: isNotAtBuildTime });
   const result = await bundle({
     ...quietOptions,
     stdin: { contents: entry.contents, resolveDir: root, sourcefile: entry.name },

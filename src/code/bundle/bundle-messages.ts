@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
 import type { ImportWay } from "../../diagnostics/codes/import.js";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { whyNoFile } from "../../files/plain-file.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { nearest } from "../../text/nearest.js";
@@ -11,7 +10,7 @@ import { packageOf } from "../package-name.js";
 import { fileOfInput, isSass } from "../style-files.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
-import { BundlerStopped } from "./bundler-silence.js";
+import { BundlerStopped } from "./bundler-limit.js";
 import type { BuildFailure, Message } from "./esbuild-types.js";
 
 /** Problems found by handbill's plugins; esbuild adds the place of the import. */
@@ -42,7 +41,7 @@ export function reportFailure(failure: unknown, root: string, log: Diagnostics):
 
 function isText(file: string, root: string, log: Diagnostics): boolean {
   const path = resolve(root, file);
-  if (!existsSync(path) || whyNoFile(path) !== undefined) return true;
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return true;
   return textOf(readFileSync(path), posixPath(relative(root, path)), log) !== undefined;
 }
 
@@ -86,6 +85,13 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
       { specifier: unresolved, near, way: wayOf(unresolved, root) },
       place,
     );
+  }
+  const [, unreadable, reason] = /^Cannot read (?:file|directory) "(.*)": (.*)$/.exec(text) ?? [];
+  if (unreadable !== undefined && reason !== undefined) {
+    const file = posixPath(fileOfInput(unreadable));
+    return isGenerated(place.file ?? "")
+      ? log.add("read/cannot-read", { reason }, { file })
+      : log.add("read/unreadable-import", { file, reason }, place);
   }
   const [, extension, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
   if (extension !== undefined && file !== undefined)

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
 import { fileOfInput } from "../style-files.js";
-import { BundlerStopped, wasStopped, whileHeard } from "./bundler-silence.js";
+import { BundlerStopped, wasStopped, withinLimit } from "./bundler-limit.js";
 import type {
   BuildContext,
   BuildOptions,
@@ -11,21 +11,16 @@ import type {
   OutputFile,
   Plugin,
 } from "./esbuild-types.js";
-import { allQuestions, askedAbout, fewQuestions, type Questions } from "./few-questions.js";
 import { inspectBundle } from "./inspect-bundle.js";
-import type { PlainFolder } from "./plain-folder.js";
-import { plainInputs } from "./plain-inputs.js";
 
 export interface BundleSource {
   readonly cache: BuildCache | undefined;
-  /** The working folder, if it is plain. */
-  readonly plain?: PlainFolder | undefined;
   /** Absolute paths of files that plugins read for the last bundle, in addition to those that the bundler lists. */
   readonly listFiles?: (() => readonly string[]) | undefined;
   /** Whether the content of an input, named relative to the working folder, does not affect the result. */
   readonly isIndifferent?: (input: string) => boolean;
-  /** How long the bundler may be silent before it counts as stuck, in milliseconds. */
-  readonly silenceMs?: number;
+  /** How long a bundle may take, in milliseconds. */
+  readonly limitMs?: number;
 }
 
 /** A bundle lists its inputs, and is not written. */
@@ -44,7 +39,7 @@ export interface Bundled {
  * except files.
  */
 export const bundlerWith =
-  ({ cache, plain, listFiles = () => [], isIndifferent = () => false, silenceMs }: BundleSource) =>
+  ({ cache, listFiles = () => [], isIndifferent = () => false, limitMs }: BundleSource) =>
   async (options: TellingOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
@@ -58,40 +53,26 @@ export const bundlerWith =
       findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
     });
     const esbuild = await import("./start-bundler.js");
-    const guarded = (onSign: () => void, questions = allQuestions) => ({
-      ...options,
-      plugins: [plainInputs(absWorkingDir, questions, onSign), ...(options.plugins ?? [])],
-    });
-    let isSilent = false;
-    const onSilence = () => {
-      isSilent = true;
+    let isStuck = false;
+    const onLate = () => {
+      isStuck = true;
       void esbuild.stop();
     };
-    const heard = async <Result>(work: (onSign: () => void) => Promise<Result>): Promise<Result> => {
+    const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
       try {
-        // It is stuck: the next bundle gets another process.
-        return await whileHeard(work, { limitMs: silenceMs, onSilence });
+        // If it is stuck, the next bundle gets another process.
+        return await withinLimit(work, { limitMs, onLate });
       } catch (failure) {
         throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
       }
     };
     if (!cache) {
-      const make = async (questions: Questions) => {
-        const once = (onSign: () => void) => {
-          const built = guarded(onSign, questions);
-          return { ...built, plugins: built.plugins.map(startedAtOnce).map(askedAbout(questions)) };
-        };
-        return inspect(await heard((onSign) => esbuild.build<TellingOptions>(once(onSign))));
-      };
-      const asking = plain && fewQuestions(absWorkingDir, plain);
-      return await make(asking ?? allQuestions).catch((failure) => {
-        if (!asking || failure instanceof BundlerStopped) throw failure;
-        return make(allQuestions);
-      });
+      const once = { ...options, plugins: options.plugins?.map(startedAtOnce) ?? [] };
+      return inspect(await limited(esbuild.build<TellingOptions>(once)));
     }
     const kept = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
-      (): BundleAgain => ({ context: undefined, onSign: () => {}, last: undefined }),
+      (): BundleAgain => ({ context: undefined, last: undefined }),
       ({ context }) => void context?.then((built) => built.dispose()).catch(() => {}),
     );
     const { last } = kept;
@@ -99,20 +80,16 @@ export const bundlerWith =
     kept.last = undefined;
     const { round } = cache;
     const rebuild = async () => {
-      kept.context ??= esbuild.context<TellingOptions>(guarded(() => kept.onSign()));
+      kept.context ??= esbuild.context<TellingOptions>(options);
       return (await kept.context).rebuild();
     };
-    const built = await heard(async (onSign) => {
-      kept.onSign = onSign;
-      try {
-        return await rebuild();
-      } catch (failure) {
-        if (!wasStopped(failure)) throw failure;
-        kept.context = undefined;
-        if (isSilent) throw failure;
-        return await rebuild(); // in a new process: the previous one was stopped because another bundle was stuck
-      }
-    });
+    const again = (failure: unknown) => {
+      if (!wasStopped(failure)) throw failure;
+      kept.context = undefined;
+      if (isStuck) throw failure;
+      return rebuild(); // in a new process: the previous one was stopped because another bundle was stuck
+    };
+    const built = await limited(rebuild().catch(again));
     const result = inspect(built);
     kept.last = { round, result, inputs: listReads(result.metafile) };
     return result;
@@ -126,6 +103,5 @@ const startedAtOnce = ({ name, setup }: Plugin): Plugin => ({
 
 interface BundleAgain {
   context: Promise<BuildContext<TellingOptions>> | undefined;
-  onSign: () => void;
   last: { round: number; result: Bundled; inputs: readonly string[] } | undefined;
 }

@@ -53,8 +53,9 @@ export const importCodes = {
   "read/unreadable-import": entry<{ file: string; reason: string }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
-    hint: () => "replace it with a regular file, or remove the import",
-    about: "An import, a package.json or a tsconfig.json is not a regular file: a named pipe or a device.",
+    hint: () => "replace it with a regular file that you may read, or remove the import",
+    about:
+      "An imported file is a folder, a named pipe or a device, or its permissions do not allow reading it.",
   }),
   "read/bundler-stopped": entry<{ reason: string }>()({
     severity: "error",

@@ -3,34 +3,27 @@ export class BundlerStopped extends Error {
   override name = "BundlerStopped";
 }
 
-/** Longer than any real bundle takes between two signs of life. In milliseconds. */
-const silenceLimitMs = 120_000;
+/** Longer than any real bundle takes, in milliseconds. A bundler that reads a named pipe waits without end. */
+const longestMs = 120_000;
 
 /** The limit is waited for in parts, so that a pause of this process counts only once. */
 const parts = 20;
 
-/**
- * Waits for `work`, which calls `onSign` for each sign of life. After a silence longer than the limit, calls `onSilence` and throws
- * BundlerStopped.
- */
-export function whileHeard<Result>(
-  work: (onSign: () => void) => Promise<Result>,
-  { limitMs = silenceLimitMs, onSilence }: { limitMs?: number | undefined; onSilence: () => void },
+/** Waits for `work`. After the limit, calls `onLate` and throws BundlerStopped. */
+export function withinLimit<Result>(
+  work: Promise<Result>,
+  { limitMs = longestMs, onLate }: { limitMs?: number | undefined; onLate: () => void },
 ): Promise<Result> {
-  let silentParts = 0;
+  let passed = 0;
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      silentParts++;
-      if (silentParts < parts) return;
+      passed++;
+      if (passed < parts) return;
       clearInterval(timer);
-      reject(new BundlerStopped(`it gave no sign for ${limitMs / 1000} s`));
-      onSilence();
+      reject(new BundlerStopped(`it was not done after ${limitMs / 1000} s`));
+      onLate();
     }, limitMs / parts);
-    work(() => {
-      silentParts = 0;
-    })
-      .finally(() => clearInterval(timer))
-      .then(resolve, reject);
+    work.finally(() => clearInterval(timer)).then(resolve, reject);
   });
 }
 
