@@ -6,7 +6,7 @@ import { openPage, startBrowser } from "../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
 import { isThorough } from "../support/thorough.js";
 
-/* The text has the visitor's own font. With any font, no page scrolls sideways at any width. */
+/* The text has the visitor's own font. With any font, no page scrolls sideways at any width, and lines break well. */
 
 let browser: Browser;
 let site: BuiltSite;
@@ -34,3 +34,21 @@ test.each(paths.flatMap((path) => faces.map((face) => [path, face] as const)))(
     expect(await tooWide(page, path === "" ? manyWidths : fewWidths)).toEqual([]);
   },
 );
+
+test("no paragraph of the landing page ends in a line with a word or two", async () => {
+  const { page, close } = await openPage(browser, { reducedMotion: "reduce" });
+  onTestFinished(close);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.home);
+    const short = await page.evaluate(() =>
+      [...document.querySelectorAll(".ticket p, .panel-text p")].flatMap((paragraph) => {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const lines = [...range.getClientRects()].map(({ width }) => width);
+        return (lines.at(-1) ?? 0) < 0.4 * Math.max(...lines) ? [paragraph.textContent] : [];
+      }),
+    );
+    expect(short, `${width} px`).toEqual([]);
+  }
+});
