@@ -319,6 +319,9 @@ test("a name leaves titles that it would make too long, and what is missing leav
   expect(diagnostics.map(({ code }) => code)).toEqual(["check/placeholder"]);
   const read = (page: string) => readFileSync(join(root, `dist/${page}.html`), "utf8");
   expect(read("index")).toContain('class="sheet sheet-bare');
+  expect(read("help")).toContain('class="asked"');
+  // A few questions need no search.
+  expect(read("help")).not.toContain('id="find"');
   expect(read("support")).toContain(`<title>Support | ${longName}</title>`);
   expect(read("privacy-policy")).toContain("<title>Datenschutzerklärung</title>");
 });

@@ -6,6 +6,9 @@ import { Sheet } from "../_shared/sheet.tsx";
 import "../_help/help.css";
 import "../_help/find.client.ts";
 
+/** As many questions as people see at once. */
+const fewQuestions = 6;
+
 /** Without questions, this page does not exist. */
 export const paths: Paths = ({ collections }) => (collections.help.length > 0 ? [{}] : []);
 
@@ -17,22 +20,24 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 export default function HelpPage() {
   const t = useMessages();
   const questions = useCollection("help");
-  const words = findWords(questions);
+  const words = questions.length > fewQuestions ? findWords(questions) : undefined;
   return (
     <Sheet>
       <h1 className="page-title">{t("help.title")}</h1>
       {/* Search needs a script. Without one, all questions are listed below. */}
-      <search className="find" hidden>
-        <label htmlFor="find">{t("help.find")}</label>
-        <input id="find" type="search" autoComplete="off" spellCheck={false} />
-        <p className="found" role="status" data-found={t("help.found")} data-none={t("help.none")} />
-      </search>
+      {words && (
+        <search className="find" hidden>
+          <label htmlFor="find">{t("help.find")}</label>
+          <input id="find" type="search" autoComplete="off" spellCheck={false} />
+          <p className="found" role="status" data-found={t("help.found")} data-none={t("help.none")} />
+        </search>
+      )}
       {byTopic(questions).map(([topic, ofTopic]) => (
         <section key={topic} className="part topic" aria-label={topic === "" ? t("help.title") : topic}>
           {topic !== "" && <h2 dir="auto">{topic}</h2>}
           <ul className="asked">
             {ofTopic.map(({ slug, title, language }) => (
-              <li key={slug} id={slug} data-words={words.get(slug)}>
+              <li key={slug} id={slug} data-words={words?.get(slug)}>
                 <Link to={`/help/${slug}`} lang={language} dir="auto">
                   {title}
                 </Link>
