@@ -53,11 +53,11 @@ export async function main(
     .command("init")
     .argument("[folder]", "the new site's folder; it must be empty", ".")
     .description("create a site from the app's store listings and project")
-    .option("--app-store <app>", "the app's App Store URL or id; the listing is fetched")
+    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
-    .option("--target <name>", "which app to use if it contains several (default: the phone app)")
+    .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
     .option("--name <name>", "the app's name")
     .option("--email <address>", "the support address", parseEmail)
     .option("--url <address>", "the URL of the site", parseUrl)
@@ -77,7 +77,7 @@ export async function main(
         .conflicts("language"),
     )
     .addOption(
-      new Option("--page <kinds...>", "pages that laws ask of some apps; add-page adds them later").choices(
+      new Option("--page <kinds...>", "pages that some laws require; add-page adds them later").choices(
         pageKinds,
       ),
     )
@@ -91,15 +91,15 @@ export async function main(
 
   program
     .command("import")
-    .description("show where store listings and the app's project differ from the config, and update it")
+    .description("compare the config with the app's listings and project, and update it")
     .addOption(rootOption())
-    .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
-    .option("--target <name>", "which app to use if it contains several (default: the phone app)")
-    .option("--app-store <app>", "the app's App Store URL or id; the listing is fetched")
+    .option("--from <folder>", "the app's repository (default: review.project in the config)")
+    .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
+    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .addOption(
-      new Option("--released <day>", "publish the news of the newest version with this date").argParser(
+      new Option("--released <day>", "publish the newest version's release notes with this date").argParser(
         parseDay,
       ),
     )
@@ -131,7 +131,7 @@ export async function main(
 
   program
     .command("check")
-    .description("check the pages and every outbound link for errors")
+    .description("check all pages and links for errors")
     .addOption(rootOption())
     .option("--dir <dir>", "check an existing folder instead, relative to the site's folder")
     .addOption(baseOption())

@@ -15,7 +15,7 @@ export function defineAdditions(program: Command, { shared, onEnd }: LegalContex
 
   define("add-language", withForms())
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
-    .description("add a language to the site: config, document folders, messages; your texts are kept")
+    .description("add a language to the site: config, document folders and messages")
     .action(async (tag, flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();
       const { runAddLanguage } = await import("./add-language-command.js");
@@ -24,7 +24,7 @@ export function defineAdditions(program: Command, { shared, onEnd }: LegalContex
 
   define("add-page", withForms())
     .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
-    .description("add a page that laws ask of some apps, with its facts, in the site's languages")
+    .description("add a page that some laws require, in the site's languages")
     .action(async (kind, flags) => {
       (await import("../../code/bundle/start-bundler.js")).startBundler();
       const { runAddPage } = await import("./add-page-command.js");

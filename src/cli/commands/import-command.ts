@@ -146,7 +146,7 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
   const style = styleOf(1);
   for (const { path, now, there, origin } of changes) {
     print(style.bold(path.join(".")));
-    print(`  ${style.red("-")} ${now === undefined ? "(none)" : shownValue(now)}`);
+    if (now !== undefined) print(`  ${style.red("-")} ${shownValue(now)}`);
     print(`  ${style.green("+")} ${shownValue(there)}  ${style.dim(origin)}`);
   }
   const errors = styleOf(2);
@@ -160,13 +160,10 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
     if (log.sorted().length > 0) printError(formatDiagnostics(log.sorted(), errors, { folder }));
   }
   if (site.hasErrors || app.hasErrors) return;
-  if (changes.length === 0) return print(`${style.green("✓")} the config matches the sources`);
-  const values = (count: number) => `${count} ${count === 1 ? "value" : "values"}`;
-  if (written.length > 0) print(`\n${style.green("✓")} ${values(written.length)} written`);
-  else
-    print(
-      `\n${values(changes.length)} ${changes.length === 1 ? "differs" : "differ"}; nothing was written. Use --yes to write all`,
-    );
+  if (changes.length === 0) return print(`${style.green("✓")} nothing differs`);
+  const counted = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
+  if (written.length > 0) print(`\n${style.green("✓")} ${counted(written.length)} written`);
+  else print(`\n${counted(changes.length)}; nothing was written. To write all, add --yes`);
 }
 
 function printJson(

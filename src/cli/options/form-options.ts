@@ -11,6 +11,6 @@ export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined
   familiar ? "familiar" : formal ? "formal" : undefined;
 
 export const formalOption = () =>
-  new Option("--formal", "address readers formally: Sie, vous, Lei, usted (the default)");
+  new Option("--formal", "use the formal address: Sie, vous, Lei, usted (default)");
 export const familiarOption = () =>
-  new Option("--familiar", "address readers as friends: du, tu, tú").conflicts("formal");
+  new Option("--familiar", "use the informal address: du, tu, tú").conflicts("formal");

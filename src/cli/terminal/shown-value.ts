@@ -1,5 +1,6 @@
-/** Formats a value for a line on the terminal. */
+/** Formats a value for a line on the terminal; of a document, its text. */
 export function shownValue(value: unknown): string {
-  const text = JSON.stringify(value);
+  const document = typeof value === "string" ? /^---\n[\s\S]*?\n---\n(.*)$/s.exec(value)?.[1] : undefined;
+  const text = document?.trim().replace(/\s+/g, " ") || JSON.stringify(value);
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }

@@ -36,13 +36,13 @@ export function planNewsChanges(
   const notes = releaseNotes.value.filter((note) => slugOf(note) === slugOf(newest));
   const languages = listLanguages(config).map(({ tag }) => tag);
   const planned = planNews(notes, { languages, project: config.review?.project, released });
-  return planned.flatMap(([file, text]): NewsChange[] => {
+  return planned.flatMap(([file, text, source]): NewsChange[] => {
     const published = file.replace(/\/_(?=[^/]+$)/, "/");
     const draft = published.replace(/(?=[^/]+$)/, "_");
     const drafted = textOf(draft);
     if (textOf(published) !== undefined || (drafted !== undefined && released === undefined)) return [];
     const whole = drafted?.replace(/^#? ?date:.*$/m, `date: ${released}`) ?? text;
     const news = { file, text: whole, draft: drafted === undefined ? undefined : draft };
-    return [{ path: [file], now: undefined, there: whole, origin: releaseNotes.origin, without: [], news }];
+    return [{ path: [file], now: undefined, there: whole, origin: news.draft ?? source, without: [], news }];
   });
 }

@@ -25,10 +25,10 @@ const folder = "content/news/";
 export function planNews(
   notes: readonly ReleaseNote[],
   { languages, project, released }: NewsParts,
-): [file: string, text: string][] {
+): [file: string, text: string, origin: string][] {
   const slugs = [...new Set(notes.map(slugOf))].slice(0, mostVersions);
   return slugs.flatMap((slug) =>
-    languages.flatMap((language): [string, string][] => {
+    languages.flatMap((language): [string, string, string][] => {
       const ofVersion = notes.filter((one) => slugOf(one) === slug);
       const own = noteIn(language, ofVersion);
       // Each document exists in each language. One without notes gets those in another language, and states which.
@@ -37,7 +37,8 @@ export function planNews(
       const textLanguage = own === undefined ? note.language : undefined;
       const place = languages.length === 1 ? folder : `${folder}${language}/`;
       const draft = released === undefined ? "_" : "";
-      return [[`${place}${draft}${slug}.md`, formatDraft(note, slug, { project, released, textLanguage })]];
+      const text = formatDraft(note, slug, { project, released, textLanguage });
+      return [[`${place}${draft}${slug}.md`, text, note.file]];
     }),
   );
 }

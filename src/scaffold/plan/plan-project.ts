@@ -101,7 +101,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
       ),
     ["site.config.ts", formatConfig(planned.config, spoken[0]?.tag ?? "en")],
     ...messages,
-    ...news,
+    ...news.map(([file, text]) => [file, text] as const),
     ["pages/_screenshots/index.ts", planScreenshots(pictures.map(([file]) => file))],
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
