@@ -162,7 +162,7 @@ describe("while a site is watched, each build gives what a clean one gives", () 
     const site = cachedSite(onTestFinished);
     const watched = site.watch();
     await watched();
-    for (const [name, edit] of Object.entries(edits)) {
+    for (const [name, edit] of Object.entries(edits).filter((_, index) => isThorough || index % 2 === 1)) {
       edit(site, `x${name.length}`);
       const made = await watched({ isEarly: true });
       await expectClean(site, made, name);

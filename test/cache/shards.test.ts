@@ -5,8 +5,7 @@ import { deserialize } from "node:v8";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hashOf } from "../../src/util/hash-of.js";
 import { type CliResult, runCli } from "../support/cli/run-cli.js";
-import { runCliAsync } from "../support/cli/run-cli-async.js";
-import { runWarm } from "../support/cli/warm-cli.js";
+import { runWarm, runWarmAsync } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
 import { readFolder } from "../support/read-folder.js";
 import { buildInParts } from "../support/rooms/build-in-parts.js";
@@ -18,13 +17,13 @@ import { isThorough } from "../support/thorough.js";
 
 const forget = (root: string) => rmSync(join(root, "node_modules/.cache"), { recursive: true, force: true });
 
-/** Builds the shards of a site at the same time, without a cache; returns their folders. */
+/** Builds the shards of a site, without a cache; returns their folders. shards-workflow.test.ts builds each in its own process. */
 async function makeShards(root: string, count: number, flags: readonly string[] = []): Promise<string[]> {
   forget(root);
   const shards = Array.from({ length: count }, (_, index) => `shard-${index + 1}`);
   const made = await Promise.all(
     shards.map((_, index) =>
-      runCliAsync(["build", "--root", root, "--shard", `${index + 1}/${count}`, ...flags]),
+      runWarmAsync(["build", "--root", root, "--shard", `${index + 1}/${count}`, ...flags]),
     ),
   );
   expect(made.map(({ status }) => status)).toEqual(shards.map(() => 0));

@@ -71,7 +71,12 @@ describe("reads that cannot be compared", () => {
     ],
   ];
 
-  test.each(impure)("%s makes each build a full one, which says why", (what, code) => {
+  // A clock, a file, a random number, another program, the network and code that is not imported; all of them in a thorough run.
+  const fewer = /^Date\.now|^new Date|^fs\.|^Math|^another program|^the network|^import/;
+  const named = impure.filter(
+    ([what], index) => fewer.test(what) && impure.findIndex(([other]) => other === what) === index,
+  );
+  test.each(isThorough ? impure : named)("%s makes each build a full one, which says why", (what, code) => {
     const root = siteWith(code);
     const run = () => {
       const { status, stdout } = runCli(["build", "--root", root, "--timing"]);

@@ -3,6 +3,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
+import { runWarmAsync } from "../support/cli/warm-cli.js";
 import { type BadServer, certificateFile, startBadServer } from "../support/network/bad-server.js";
 import { startProxy } from "../support/network/proxy.js";
 import { repository, sitesFolder, tempFolder } from "../support/temp-site.js";
@@ -199,7 +200,7 @@ describe("the reports of handbill check", () => {
   };
 
   test("--format github annotates the source file", async () => {
-    const { stdout } = await runCliAsync([
+    const { stdout } = await runWarmAsync([
       "check",
       "--root",
       await brokenSite(),
@@ -215,7 +216,7 @@ describe("the reports of handbill check", () => {
   test("--report writes one self-contained page", async () => {
     const root = await brokenSite();
     const file = join(root, "reports/check.html");
-    await runCliAsync(["check", "--root", root, "--offline", "--report", file]);
+    await runWarmAsync(["check", "--root", root, "--offline", "--report", file]);
     const html = readFileSync(file, "utf8");
     expect(html).toContain("check/broken-link");
     expect(html).toContain("https://www.instagram.com/whole.app/");
@@ -226,7 +227,7 @@ describe("the reports of handbill check", () => {
   });
 
   test("the last line says it all", async () => {
-    const { stderr, status } = await runCliAsync(["check", "--root", await brokenSite(), "--offline"]);
+    const { stderr, status } = await runWarmAsync(["check", "--root", await brokenSite(), "--offline"]);
     expect(stderr.trim().split("\n").at(-1)).toMatch(
       /^✗ 1 error in 4 pages, \d+ internal links, 3 outbound \(3 unverifiable\), /,
     );
@@ -238,15 +239,15 @@ describe("the reports of handbill check", () => {
     const config = join(root, "site.config.ts");
     const silence = 'silence: [{ code: "check/broken-link", reason: "the page comes next week" },';
     writeFileSync(config, readFileSync(config, "utf8").replace("silence: [", silence));
-    const { stdout, status } = await runCliAsync(["check", "--root", root, "--offline"]);
+    const { stdout, status } = await runWarmAsync(["check", "--root", root, "--offline"]);
     expect(stdout).toContain("silenced: check/broken-link (1), because: the page comes next week");
     expect(status).toBe(0);
   });
 
   test("a check writes no dist, and a build that fails the proof writes none either", async () => {
     const root = await brokenSite();
-    await runCliAsync(["check", "--root", root, "--offline"]);
-    expect((await runCliAsync(["build", "--root", root])).status).toBe(1);
+    await runWarmAsync(["check", "--root", root, "--offline"]);
+    expect((await runWarmAsync(["build", "--root", root])).status).toBe(1);
     expect(existsSync(join(root, "dist"))).toBe(false);
   });
 });
@@ -260,7 +261,7 @@ describe("a page that React cannot render", () => {
       'export const meta = { title: "Broken", description: "A page that React cannot render." };\n' +
         "export default function Broken() {\n  return <main><h1>Broken</h1>{{ city: 1 }}</main>;\n}\n",
     );
-    const { stdout } = await runCliAsync(["build", "--root", root, "--json"]);
+    const { stdout } = await runWarmAsync(["build", "--root", root, "--json"]);
     const { diagnostics } = JSON.parse(stdout) as CheckJson;
     expect(String(diagnostics[0]?.message)).toContain(
       "Objects are not valid as a React child (found: object with keys {city})",

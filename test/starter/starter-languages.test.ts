@@ -12,12 +12,12 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { fallbackOf } from "../../src/scaffold/plan/plan-languages.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { walkPages } from "../support/sites/walk-pages.js";
-import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+import { linkPackages, type OnEnd, repository, tempFolder } from "../support/temp-site.js";
 
 /* Sites from `init` in several languages: each language is complete, and none impairs the others. */
 
@@ -38,8 +38,15 @@ interface Wishes {
 const make = (files: Readonly<Record<string, string>>, ...flags: readonly string[]): Built =>
   makeAs({ files }, ...flags);
 
-function makeAs({ files = {}, edit = () => {} }: Wishes, ...flags: readonly string[]): Built {
-  const folder = tempFolder(onTestFinished);
+const makeAs = (wishes: Wishes, ...flags: readonly string[]): Built =>
+  makeUntil(onTestFinished, wishes, ...flags);
+
+function makeUntil(
+  onEnd: OnEnd,
+  { files = {}, edit = () => {} }: Wishes,
+  ...flags: readonly string[]
+): Built {
+  const folder = tempFolder(onEnd);
   const root = join(folder, "site");
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, "app", file)), { recursive: true });
@@ -81,8 +88,14 @@ const textsOf = (root: string, file: string) => {
 };
 
 describe("init --languages", () => {
+  /** A site in three languages, which no test changes. */
+  let site: Built;
+  beforeAll(() => {
+    site = makeUntil(afterAll, {}, ...three);
+  });
+
   test("creates a site that is complete in English, Portuguese and Chinese", () => {
-    const { root, routes, codes, warnings } = make({}, ...three);
+    const { root, routes, codes, warnings } = site;
     expect(warnings).toEqual([]);
     // In languages that the display face does not cover, cards have no text, which is a placeholder too.
     expect(codes).toEqual(["check/placeholder"]);
@@ -108,7 +121,7 @@ describe("init --languages", () => {
   });
 
   test("leads from each page to the same in the others, each with its own policy, which says which one binds", () => {
-    const { root } = make({}, ...three);
+    const { root } = site;
     const pages = walkPages(join(root, "dist"));
     const policy = pages.find(({ file }) => file === "zh-hans/privacy-policy.html");
     expect(policy?.all("h1")[0]).toMatchObject({ text: "隐私政策", attributes: { class: "page-title" } });
@@ -124,7 +137,7 @@ describe("init --languages", () => {
   });
 
   test("uses the addresses of each page's language in its QR codes and tabs", () => {
-    const { root } = make({}, ...three);
+    const { root } = site;
     expect(textsOf(root, "index.html").join(" ")).toContain("tidal.example/support");
     expect(textsOf(root, "pt-pt.html").join(" ")).toContain("tidal.example/pt-pt ");
     const codes = (file: string) =>
@@ -136,7 +149,7 @@ describe("init --languages", () => {
   });
 
   test("gives the face with Latin letters to the languages that are written in them", () => {
-    const { root } = make({}, ...three);
+    const { root } = site;
     const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
     expect(read("index.html")).toContain("@font-face");
     expect(read("pt-pt.html")).toContain("@font-face");
@@ -209,7 +222,7 @@ describe("init --languages", () => {
   });
 
   test("makes pages whose types hold", () => {
-    const { root } = make({}, ...three);
+    const { root } = site;
     const tsc = join(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
     expect(spawnSync(process.execPath, [tsc, "-p", root], { encoding: "utf8" }).stdout).toBe("");
   });

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { runCli } from "./run-cli.js";
+import { runWarm } from "./warm-cli.js";
 
 export const build = (root: string, ...args: string[]) =>
-  runCli(["build", "--root", root, "--json", ...args]);
+  runWarm(["build", "--root", root, "--json", ...args]);
 export const codesOf = (stdout: string) =>
   JSON.parse(stdout).diagnostics.map(({ code }: { code: string }) => code);
 export const leftIn = (folder: string) => readdirSync(folder).filter((name) => name.includes("handbill-"));
