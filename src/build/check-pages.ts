@@ -3,10 +3,10 @@ import type { CheckedSite } from "../check/checked-site.js";
 import type { CachedFindings } from "../check/findings/findings-cache.js";
 import { linkRules, rules } from "../check/rules.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
+import { packOf } from "../effects/memory-pack.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
-import { openPack } from "./open-pack.js";
 import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
 import type { RenderedPages } from "./render-pages.js";
@@ -44,7 +44,10 @@ export async function checkPages(
   const facts = readTree(tree, checking);
   await turns?.next();
   const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
-  const cached = openPack<CachedFindings>([linksOnly ? "links" : "all"], { store, cache });
+  const cached = packOf<CachedFindings>(
+    { kind: "pages", key: [linksOnly ? "links" : "all"] },
+    { store, cache },
+  );
   const asked = linksOnly ? linkRules : rules;
   const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
     ...{ turns, log, onPage: watch.progress, cached },

@@ -4,14 +4,13 @@ import type { AddressRecord } from "../model/addresses/address-record.js";
 import { configFile } from "../model/config/config-file.js";
 import type { Card } from "../model/media/card.js";
 import type { DeriveInput } from "../model/pages/derived.js";
-import type { Draft, Page } from "../model/pages/page.js";
+import { type Draft, type Page, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime } from "../site-runtime.js";
 import { onceEach } from "../util/once-each.js";
-import { pendingDraft } from "./pending-draft.js";
 import { followAnchors } from "./record.js";
 
 export interface EarlyContext {
@@ -60,3 +59,7 @@ function inAllLanguages(draft: Draft, routes: readonly Route[]): Draft[] {
   const same = routes.filter(({ pagePath }) => pagePath === draft.route.pagePath);
   return same.map((route) => (route === draft.route ? draft : pendingDraft(route)));
 }
+
+/** Represents a page that is not built yet; other pages only need its address. */
+const pendingDraft = (route: Route): Draft =>
+  withHtml("", { route, meta: { title: "", description: "" }, documents: [], contents: [] });

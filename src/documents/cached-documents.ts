@@ -2,7 +2,7 @@ import { join, posix } from "node:path";
 import { digestOfFile, digestOfTexts } from "../code/digest-text.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
-import { MemoryPack } from "../effects/memory-pack.js";
+import { packOf } from "../effects/memory-pack.js";
 import type { Pack, ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
 import { onceEach } from "../util/once-each.js";
@@ -43,12 +43,8 @@ interface CacheSource {
 }
 
 /** The documents of previous builds, by the digest of a file's name and text. */
-export function openCachedDocuments({ store, cache }: CacheSource): Pack<CachedDocument> {
-  if (!cache) return store.pack({ kind: "documents", key: [] });
-  const pack = cache.reuse("documents", () => new MemoryPack<CachedDocument>());
-  pack.begin();
-  return pack;
-}
+export const openCachedDocuments = (source: CacheSource): Pack<CachedDocument> =>
+  packOf({ kind: "documents", key: [] }, source);
 
 /** Finds cached documents of unchanged files. Problems of files are left to their reader. */
 export function findCached(

@@ -1,4 +1,15 @@
-import type { Pack } from "./result-store.js";
+import type { BuildCache } from "./build-cache.js";
+import type { CacheKey, Pack, ResultStore } from "./result-store.js";
+
+/** Opens a pack of the cache on disk, or one in memory for repeated builds. */
+export function packOf<Value>(
+  key: CacheKey,
+  { store, cache }: { readonly store: Pick<ResultStore, "pack">; readonly cache?: BuildCache | undefined },
+): Pack<Value> {
+  const inMemory = cache?.reuse(`pack ${key.kind} ${key.key.join()}`, () => new MemoryPack<Value>());
+  inMemory?.begin();
+  return inMemory ?? store.pack<Value>(key);
+}
 
 /** The in-memory part of a pack, for repeated builds: results as they were stored, which must not be modified. */
 export class MemoryPack<Result> implements Pack<Result> {

@@ -56,18 +56,7 @@ export interface RouteRenderer {
   readonly all: (routes: readonly Route[], log: Diagnostics) => Promise<Rendered>;
 }
 
-/**
- * Renders each route to HTML, except for the part of its head that needs all routes. A page that fails is
- * reported; the others continue.
- */
-export async function renderRoutes(
-  routes: readonly Route[],
-  options: RenderOptions,
-  log: Diagnostics,
-): Promise<Rendered> {
-  return (await openRenderer(options)).all(routes, log);
-}
-
+/** Prepares the rendering of routes to HTML, except for the part of the head that needs all routes. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);

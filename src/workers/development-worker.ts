@@ -50,7 +50,7 @@ async function renderInDevelopment({
 }: DevelopmentTask): Promise<DevelopmentResult> {
   const log = new Diagnostics();
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
-  const { renderRoutes } = await siteRuntime.rendering();
+  const { openRenderer } = await siteRuntime.rendering();
   let current: Place = {};
   watchCode(bundle.code);
   const reads = new ReadList();
@@ -71,6 +71,7 @@ async function renderInDevelopment({
     describe: describeThrown,
     componentsOf: (stack: string) => componentsOf(stack, bundle, root),
   };
+  const renderer = await openRenderer(options);
   const rendered = new Map<DevelopmentRoute, string>();
   for (const route of routes) {
     const { sourceFile, ...planned } = route;
@@ -84,7 +85,7 @@ async function renderInDevelopment({
       log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
       continue;
     }
-    rendered.set(route, htmlOf(await renderRoutes([routeOf(route, exports)], options, log)));
+    rendered.set(route, htmlOf(await renderer.all([routeOf(route, exports)], log)));
   }
   const changing = await findChanging(rendered, async (chosen) => {
     current = {};
@@ -92,7 +93,7 @@ async function renderInDevelopment({
     const again = evaluate(bundle, siteRuntime.pages(site)) as typeof pages;
     const render = async (route: DevelopmentRoute) => {
       const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.(), route.sourceFile);
-      return htmlOf(await renderRoutes([routeOf(route, exports)], options, new Diagnostics()));
+      return htmlOf(await renderer.all([routeOf(route, exports)], new Diagnostics()));
     };
     const htmls = new Map<DevelopmentRoute, string>();
     for (const route of chosen) htmls.set(route, await render(route));
