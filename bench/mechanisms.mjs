@@ -29,7 +29,7 @@ const mechanisms = {
     "cache/*.ts",
     "cli/past-builds/*.ts",
     "cli/unchanged.ts",
-    "runtime/{track-*,patches,path-of}.ts",
+    "runtime/{track-*,patches}.ts",
     "effects/reads.ts",
   ],
   "threads for documents": [

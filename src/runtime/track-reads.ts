@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import Module from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { ReadKind } from "../effects/reads.js";
 import type { Patches } from "./patches.js";
-import { pathOf } from "./path-of.js";
 
 export interface OnReads {
   /** Whether to ignore reads: recording a read may itself read. */
@@ -115,4 +115,11 @@ export function trackVariables(
       return Reflect.ownKeys(target);
     },
   });
+}
+
+/** The path argument of a function in Node's `fs`, unchanged; undefined for a descriptor or an invalid value. */
+function pathOf(given: unknown): string | undefined {
+  if (given instanceof URL) return given.protocol === "file:" ? fileURLToPath(given) : undefined;
+  if (Buffer.isBuffer(given)) return given.toString();
+  return typeof given === "string" && !given.includes("\0") ? given : undefined;
 }

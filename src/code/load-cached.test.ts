@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quickHash } from "../code/load-cached.js";
+import { quickHash } from "./load-cached.js";
 
 test("texts that differ a little have other hashes, and the same text has the same", () => {
   const numbers = Array.from({ length: 50_000 }, (_, index) => String(index));
