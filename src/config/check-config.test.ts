@@ -314,9 +314,15 @@ test("a link that leads phones to the stores is no longer than the App Store's f
   const campaign = { name: "a".repeat(20) };
   const { problems } = checkWith({
     campaign,
-    getLinks: ["/get", "/christmas", "/christmas1", "get", "/a/b", "/"],
+    getLinks: ["/get", "/christmas", "/christmas1", "get", "/a/b", "/", `/${"a".repeat(30)}`],
   });
-  expect(problems.map(({ key }) => key)).toEqual(["getLinks.2", "getLinks.3", "getLinks.4", "getLinks.5"]);
+  expect(problems.map(({ key }) => key)).toEqual([
+    "getLinks.2",
+    "getLinks.3",
+    "getLinks.4",
+    "getLinks.5",
+    "getLinks.6",
+  ]);
   expect(problems[0]?.args.expected).toContain("at most 9 characters");
   // A name that is too long is one error, not one for each path too.
   const long = checkWith({ campaign: { name: "a".repeat(25) }, getLinks: ["/get", "/poster"] }).problems;
