@@ -71,27 +71,17 @@ export type Picture = { readonly file: string } | { readonly address: string };
 export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
   // The first source is assigned last.
   const merged: Discovered = Object.assign({}, ...sources.toReversed());
-  const stores = {
-    ...mergeStore(
-      sources.map(({ appStore }) => appStore),
-      "appStore",
-    ),
-    ...mergeStore(
-      sources.map(({ googlePlay }) => googlePlay),
-      "googlePlay",
-    ),
-  };
-  return { ...merged, ...stores };
+  return { ...merged, ...mergeStore(sources, "appStore"), ...mergeStore(sources, "googlePlay") };
 }
 
 /** Ids come from one source and the listing's URL from another, so a store's keys are merged individually. */
-function mergeStore<Key extends string, Place>(
-  founds: readonly (Found<Place> | undefined)[],
+function mergeStore<Key extends "appStore" | "googlePlay">(
+  sources: readonly Discovered[],
   key: Key,
-): Partial<Record<Key, Found<Place>>> {
-  const there = founds.filter((found) => found !== undefined);
-  if (there.length === 0) return {};
-  const value: Place = Object.assign({}, ...there.toReversed().map((found) => found.value));
+): Pick<Discovered, Key> | undefined {
+  const there = sources.flatMap((source) => source[key] ?? []);
+  if (there.length === 0) return undefined;
+  const value = Object.assign({}, ...there.toReversed().map((found) => found.value));
   const origin = [...new Set(there.map((found) => found.origin))].join(", ");
-  return { [key]: { value, origin } } as Partial<Record<Key, Found<Place>>>;
+  return { [key]: { value, origin } } as Pick<Discovered, Key>;
 }

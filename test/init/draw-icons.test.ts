@@ -67,7 +67,7 @@ test("of Icon Composer, with a layer that is moved, scaled and coloured, and one
 
 test.each([
   [
-    '<adaptive-icon><background android:drawable="@color/none"/><foreground android:drawable="#fff"/>',
+    '<adaptive-icon><background android:drawable="@color/none"/><foreground android:drawable="#fff"/></adaptive-icon>',
     "color/none",
   ],
   ["<adaptive-icon><background/></adaptive-icon>", "empty"],

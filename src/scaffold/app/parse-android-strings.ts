@@ -1,5 +1,6 @@
-import { Parser } from "htmlparser2";
+import { orNothing } from "../../util/or-nothing.js";
 import type { Origin, SourceText } from "./finding.js";
+import { parseXml } from "./parse-xml.js";
 
 /** Texts of Android's resources in the app's default language, by name, separately for each file. */
 export type ResourceTexts = readonly {
@@ -7,32 +8,15 @@ export type ResourceTexts = readonly {
   readonly texts: ReadonlyMap<string, { readonly value: string; readonly origin: Origin }>;
 }[];
 
-/** Parses the texts in `res/values/*.xml` as a device shows them: escapes and quotes follow Android's rules. */
+/** Parses the texts in `res/values/*.xml` as a device shows them: escapes and quotes follow Android's rules. Broken files are skipped. */
 export function parseAndroidStrings(sources: readonly SourceText[]): ResourceTexts {
   return sources.map(({ file, text }) => {
-    const texts = new Map<string, { value: string; origin: Origin }>();
-    let open: { name: string; line: number; text: string } | undefined;
-    let [line, end] = [1, 0];
-    const parser = new Parser(
-      {
-        onopentag(tag, { name = "" }) {
-          line += text.slice(end, parser.startIndex).split("\n").length - 1;
-          end = parser.startIndex;
-          if (tag === "string") open = { name, line, text: "" };
-        },
-        ontext(part) {
-          if (open) open.text += part;
-        },
-        onclosetag(tag) {
-          if (tag !== "string" || !open) return;
-          texts.set(open.name, { value: plain(open.text), origin: { file, line: open.line } });
-          open = undefined;
-        },
-      },
-      { xmlMode: true, decodeEntities: true },
+    const written = orNothing(() => parseXml(text))?.children.filter(({ tag }) => tag === "string") ?? [];
+    const texts = written.map(
+      ({ attributes: { name = "" }, text, line }) =>
+        [name, { value: plain(text), origin: { file, line } }] as const,
     );
-    parser.end(text);
-    return { file, texts };
+    return { file, texts: new Map(texts) };
   });
 }
 

@@ -39,10 +39,10 @@ export function parseXcodeTargets(
     for (const child of listAt(object, "children")) parents.set(child, id);
   const project = objectAt(root, "rootObject");
   const targets = [...(objects?.entries.values() ?? [])].filter((object) => dataAt(object, "productType"));
-  const made = targets.map((target) => [textOf(dataAt(target, "productType")), makeTarget(target)] as const);
+  const isApp = (target: DataNode) => textOf(dataAt(target, "productType")) === application;
   return {
-    apps: made.flatMap(([type, target]) => (type === application ? [target] : [])),
-    others: made.flatMap(([type, target]) => (type === application ? [] : [target])),
+    apps: targets.filter(isApp).map(makeTarget),
+    others: targets.filter((target) => !isApp(target)).map(makeTarget),
   };
 
   function makeTarget(target: DataNode): AppTarget {

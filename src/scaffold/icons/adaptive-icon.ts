@@ -1,13 +1,8 @@
 import { dirname } from "node:path";
 import { imageSize } from "image-size";
+import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { readBounded } from "../app/read-bounded.js";
-import {
-  type AndroidResource,
-  mostBytes,
-  parseXml,
-  resourcesIn,
-  type XmlElement,
-} from "./android-resources.js";
+import { type AndroidResource, mostBytes, resourcesIn } from "./android-resources.js";
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
 

@@ -1,15 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Parser } from "htmlparser2";
+import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import { IconNotDrawn } from "./icon-drawing.js";
-
-/** An element of Android's XML, with names without namespace. */
-export interface XmlElement {
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly XmlElement[];
-}
 
 export type AndroidResource =
   | { readonly xml: XmlElement }
@@ -67,30 +60,4 @@ function bytesOf(file: string): Buffer | undefined {
     if (error instanceof FileRefused) return undefined;
     throw error;
   }
-}
-
-export function parseXml(text: string): XmlElement {
-  const root = { tag: "", attributes: {}, children: [] as XmlElement[] };
-  const open = [root];
-  const parser = new Parser(
-    {
-      onopentag(tag, written) {
-        if (open.length > 50) throw new IconNotDrawn("it is nested too deep");
-        const attributes = Object.fromEntries(
-          Object.entries(written).map(([key, value]) => [key.replace(/^\w+:/, ""), value]),
-        );
-        const element = { tag, attributes, children: [] };
-        open.at(-1)?.children.push(element);
-        open.push(element);
-      },
-      onclosetag() {
-        if (open.length > 1) open.pop();
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text.replace(/^\uFEFF/, ""));
-  const [first] = root.children;
-  if (!first) throw new IconNotDrawn("it is no XML");
-  return first;
 }

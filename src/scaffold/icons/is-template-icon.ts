@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import { orNothing } from "../../util/or-nothing.js";
+import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { readBounded } from "../app/read-bounded.js";
-import {
-  type AndroidResource,
-  mostBytes,
-  parseXml,
-  resourcesIn,
-  type XmlElement,
-} from "./android-resources.js";
+import { type AndroidResource, mostBytes, resourcesIn } from "./android-resources.js";
 
 /** The icons of new projects: the first digits of the SHA-256 of their files. */
 const templates: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../text/escape-html.js";
-import type { AndroidResource, XmlElement } from "./android-resources.js";
+import type { XmlElement } from "../app/parse-xml.js";
+import type { AndroidResource } from "./android-resources.js";
 import { IconNotDrawn } from "./icon-drawing.js";
 
 type Look = (reference: string) => AndroidResource;

@@ -1,14 +1,13 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isPackageName } from "../../model/addresses/store-address.js";
 import type { Discovered } from "../discovered.js";
-
-const packageName = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+$/;
 
 /** The facts in the URL of a Google Play listing, or in a package name; there is no public service to ask. */
 export function parseGooglePlay(value: string, log: Diagnostics): Discovered | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isListing = url?.hostname === "play.google.com" && url.pathname === "/store/apps/details";
-  const name = isListing ? url.searchParams.get("id") : value.trim();
-  if (name === null || !packageName.test(name)) {
+  const name = isListing ? (url.searchParams.get("id") ?? "") : value.trim();
+  if (!isPackageName(name)) {
     log.add("scaffold/bad-google-play", { value });
     return undefined;
   }

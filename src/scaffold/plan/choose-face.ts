@@ -44,22 +44,20 @@ function isIn(ranges: string, character: string): boolean {
   });
 }
 
-/** The same for pages in some of a site's languages. */
-export const systemFaceFor = (
-  tags: readonly string[],
-) => `/* Languages with letters that the face lacks have the system's. */
-:root:is(${tags.map((tag) => `:lang(${tag})`).join(", ")}) {
+/** The starter's `pages/_shared/face.css` for titles in the system's face, which covers every script; in some languages, or in all. */
+export function systemFace(tags: readonly string[] = []): string {
+  const [what, where] =
+    tags.length > 0
+      ? [
+          "Languages with letters that the face lacks have the system's.",
+          `:root:is(${tags.map((tag) => `:lang(${tag})`).join(", ")})`,
+        ]
+      : ["The face of the name and of titles: the system's, which has the letters of every script.", ":root"];
+  return `/* ${what} */
+${where} {
   --display: system-ui, sans-serif;
   --display-spacing: 0;
   --display-leading: 1.25;
 }
 `;
-
-/** The starter's `pages/_shared/face.css` for titles in the system's face, which covers every script. */
-export const systemFace = `/* The face of the name and of titles: the system's, which has the letters of every script. */
-:root {
-  --display: system-ui, sans-serif;
-  --display-spacing: 0;
-  --display-leading: 1.25;
 }
-`;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../model/json.js";
 import { isLatin } from "../../text/choose-language.js";
 import { editConfig } from "../edit-config.js";
-import { systemFaceFor } from "./choose-face.js";
+import { systemFace } from "./choose-face.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 
 interface FontSources {
@@ -30,7 +30,7 @@ export function planLanguageFonts(
   const edited = editConfig(config, { path: ["fonts"], now: fonts, there });
   if (!("text" in edited)) return unchanged;
   const isFaced = !isLatin(tag) && face?.includes('"Archivo"');
-  return { config: edited.text, face: isFaced ? `${face}\n${systemFaceFor([tag])}` : face };
+  return { config: edited.text, face: isFaced ? `${face}\n${systemFace([tag])}` : face };
 }
 
 const isOfStarter = (font: Json): font is JsonObject =>
