@@ -50,6 +50,6 @@ export async function scaffoldSite(
     placeholders: planned.placeholders,
     isUntranslated: planned.isUntranslated,
     brand,
-    brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "none found",
+    brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
   };
 }

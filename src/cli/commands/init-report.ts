@@ -41,7 +41,7 @@ export function printInit(
   const style = styleOf(1);
   const rows = [...listOrigins(found), ["colour", made.brand, made.brandOrigin]];
   for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
-  print(`\n${style.green("✓")} ${made.files.length} files in ${shown}`);
+  print(`\n${style.green("✓")} created ${made.files.length} files in ${shown}`);
   if (found.ownDocuments && !isOwnLegal)
     print(
       `\nThe project has legal documents: ${found.ownDocuments.origin}. To publish them instead, run init in a new folder with --own-legal.`,
@@ -53,12 +53,12 @@ export function printInit(
     );
   if (found.otherTargets)
     print(
-      `\nOf the project's applications, the site is for ${found.target?.value}. To choose another, use --target: ${found.otherTargets.value.join(", ")}`,
+      `\nThe project has several apps; this site is for ${found.target?.value}. For another, pass --target: ${found.otherTargets.value.join(", ")}`,
     );
   if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
   if (made.placeholders.length > 0) {
     print(
-      "\nStill to write, in site.config.ts (if a value there is right, remove its key from placeholders):",
+      "\nStill to write, in site.config.ts (if a value is right already, delete its key from placeholders):",
     );
     for (const line of formatTable(listQuestions(made.placeholders), ["left", "left"])) print(`  ${line}`);
   }
@@ -70,7 +70,7 @@ export function printInit(
   print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
   print("\nBefore you publish:");
   const later = [
-    [runScript(manager, "check", "--store"), "shows what the stores' review still asks for"],
+    [runScript(manager, "check", "--store"), "compares the site with the stores' requirements"],
     [runScript(manager, "build", "--strict"), "builds the site; fails while it has placeholders"],
   ];
   for (const line of formatTable(later, ["left", "left"])) print(`  ${line}`);
@@ -83,7 +83,7 @@ function formatOthers({ language }: Discovered, others: readonly string[]): stri
   const tags = [language?.value ?? "en", ...others.slice(0, 12)];
   const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
   const count = others.length === 1 ? "another language" : `${others.length} other languages`;
-  return `There are texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
+  return `The app has texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
 }
 
 /** Labels of values whose keys are not clear enough. */
