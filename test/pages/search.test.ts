@@ -137,6 +137,7 @@ test.each([
   ["logo", "/tasks#replace-the-screenshots-or-the-logo"],
   ["domain", "/tasks#move-to-your-own-domain"],
   ["delete", "/tasks#rename-or-delete-a-page"],
+  ["deploy", "/tasks#deploy-the-site"],
   ["rename", "/tasks#rename-or-delete-a-page"],
 ])("a newcomer finds %j in the documentation", async (query, href) => {
   const folder = join(repository, "docs");
