@@ -4,6 +4,7 @@ import { describeTarget } from "./apple-target.js";
 import { lineAt } from "./find-values.js";
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./json-data.js";
+import { parseXcconfig } from "./parse-xcconfig.js";
 
 /**
  * The literal applications in Tuist's `Project.swift`. It is code and is not run: computed values are not
@@ -27,8 +28,11 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
       const line = lineAt(code, start + (found?.index ?? 0));
       return value === undefined ? undefined : { value, origin: { file, line }, entries: new Map() };
     };
-    const name = find(/\bname\s*:\s*("[^"]*"|\w+)/);
-    if (!name || !/\bproduct:\s*(?:Product)?\.app\b/.test(part)) return [];
+    // The file of the last configuration, which is that of the release, states what this one computes.
+    const base = said([...part.matchAll(/\bxcconfig:\s*(?:\.relativeToRoot\(\s*)?("[^"]*")/g)].at(-1)?.[1]);
+    const settingsOfFile = base === undefined ? undefined : parseXcconfig(posix.join(folder, base), texts);
+    const name = find(/\bname\s*:\s*("[^"]*"|\w+)/) ?? settingsOfFile?.get("PRODUCT_NAME");
+    if (typeof name?.value !== "string" || !/\bproduct:\s*(?:Product)?\.app\b/.test(part)) return [];
     const place = /\b(?:platform|destinations):\s*([^\n]*)/.exec(part)?.[1];
     const settings: Readonly<Record<string, DataNode | undefined>> = {
       SDKROOT: place === undefined ? undefined : { ...name, value: place },
@@ -44,7 +48,14 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
     const places = [...part.matchAll(/"([\w ./-]+?)\/\*\*/g)].map(([, path = ""]) =>
       posix.join(folder, path),
     );
-    const target = { chosen: [chosen], folder, origin: name.origin, project, texts, places };
+    const target = {
+      chosen: [chosen, settingsOfFile ?? new Map()],
+      folder,
+      origin: name.origin,
+      project,
+      texts,
+      places,
+    };
     return [describeTarget({ name: name.value, ...target })];
   });
 
