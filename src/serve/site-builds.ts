@@ -70,23 +70,10 @@ export class SiteBuilds {
       ms ??= performance.now() - start;
     };
     try {
-      const {
-        effects,
-        root,
-        outDir,
-        base,
-        host,
-        write,
-        offline = false,
-        today,
-        watchSideEffects,
-        onStep,
-      } = this.#options;
+      const { effects, today, ...site } = this.#options;
       const onTree = (built: Pick<Shown, "site" | "tree">) => show({ ...built, diagnostics: [] });
-      const tells = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
-      const site = { root, outDir, base, host, write, offline, today: today(), ...tells };
       const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
-      const result = await build({ ...site, ...again }, effects);
+      const result = await build({ ...site, today: today(), ...again }, effects);
       if (!isShown) show(result);
       const change = result.tree && compareTrees(this.#tree, result.tree);
       this.#tree = result.tree ?? this.#tree;
