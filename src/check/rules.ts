@@ -25,6 +25,7 @@ import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkDirections } from "./rules/style/check-directions.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
 import { checkLanguage } from "./rules/texts/check-language.js";
+import { checkLeftovers } from "./rules/texts/check-leftovers.js";
 import { checkContents, checkDates } from "./rules/texts/check-legal.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
 import { checkTranslations } from "./rules/texts/check-translations.js";
@@ -41,7 +42,7 @@ export const linkRules = {
       "check/wrong-case",
     ],
   },
-  entries: { site: checkEntries, codes: ["check/broken-entry"] },
+  entries: { site: checkEntries, codes: ["check/broken-entry", "check/invalid-file"] },
   "outbound-addresses": {
     site: checkOutboundAddresses,
     codes: [
@@ -116,5 +117,6 @@ export const rules = {
   },
   placeholders: { site: checkPlaceholders, codes: ["check/placeholder"] },
   "sample-texts": { page: checkSampleTexts, site: checkSampleValues, codes: ["check/sample-text"] },
+  leftovers: { page: checkLeftovers, codes: ["check/leftover"] },
   severities: { site: checkSeverities, codes: ["check/unknown-code"] },
 } as const satisfies Readonly<Record<string, Rule>>;

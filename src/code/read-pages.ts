@@ -194,8 +194,10 @@ function isPage(exports: PageExports, sourceFile: string, log: Diagnostics): boo
   }
   for (const [own, foreign] of Object.entries(ofFrameworks))
     for (const name of names.filter((one) => foreign.includes(one)))
-      log.add("read/foreign-export", { name, own }, { file: sourceFile });
-  if (meta === undefined) log.add("read/no-meta", {}, { file: sourceFile });
+      if (own !== "meta" || meta !== undefined)
+        log.add("read/foreign-export", { name, own }, { file: sourceFile });
+  const near = names.find((name) => ofFrameworks.meta.includes(name));
+  if (meta === undefined) log.add("read/no-meta", { near }, { file: sourceFile });
   return meta !== undefined;
 }
 

@@ -1,8 +1,10 @@
+import { builtinModules } from "node:module";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { type Bundle, sourceFileOf } from "../model/code/bundle.js";
+import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 import { nearestPackage, packageOf } from "./package-name.js";
 
@@ -28,12 +30,10 @@ export function reportThrown(
     const files = sources.map((source) => sourceFileOf(source, bundle, root));
     const seek = { kind: "literal", texts: [missing], files } as const;
     const name = packageOf(missing, root);
-    return name === undefined
-      ? log.add(
-          "read/missing-import",
-          { specifier: missing, near: undefined, way: "alias" },
-          { file: fallback, seek },
-        )
+    const isOfNode = builtinModules.includes(name ?? "");
+    const near = isOfNode ? nearest(missing, builtinModules) : undefined;
+    return name === undefined || isOfNode
+      ? log.add("read/missing-import", { specifier: missing, near, way: "alias" }, { file: fallback, seek })
       : log.add("read/missing-package", { name, near: nearestPackage(name, root) }, { file: fallback, seek });
   }
   log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });

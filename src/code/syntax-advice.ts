@@ -25,11 +25,16 @@ const isTopLevelAwait = (text: string) => /^Top-level await is (currently )?not/
 
 const ofBraces = /^The character "[}>]" is not valid inside a JSX element$/;
 
-/** Removes messages that only follow from an element that is not closed: the bundler reads all code after it as text. */
+/**
+ * Removes messages that only follow from an element that is not closed: the bundler reads all code after it as text, and the closing tags
+ * around it match no more.
+ */
 export function withoutConsequences(messages: readonly Message[]): Message[] {
-  const unclosed = messages.filter(({ text }) => /^Unexpected end of file before a closing /.test(text));
-  return messages.filter(
-    ({ text, location }) =>
-      !ofBraces.test(text) || !unclosed.some((other) => other.location?.file === location?.file),
-  );
+  const unclosed = messages.filter(({ text }) => ofTags.test(text));
+  return messages.filter((message) => {
+    const first = unclosed.find(({ location }) => location?.file === message.location?.file);
+    return !first || message === first || !(ofTags.test(message.text) || ofBraces.test(message.text));
+  });
 }
+
+const ofTags = /^Unexpected (?:closing ".*" tag does not match|end of file before a closing )/;

@@ -14,7 +14,7 @@ describe("diagnostics", () => {
     log.add("read/unused-fact", { name: "a" }, place("b.md", 10, 1));
     log.add("read/unused-fact", { name: "a" }, place("b.md", 9, 12));
     log.add("read/unused-fact", { name: "a" }, place("b.md", 9, 2));
-    log.add("read/no-meta", {}, place("b.md", 9, 2));
+    log.add("read/no-meta", { near: undefined }, place("b.md", 9, 2));
     log.add("read/unused-fact", { name: "a" }, place("a.md", 99));
     log.add("read/unused-fact", { name: "a" }, place("b.md"));
     log.add("read/syntax", { text: "no place at all" });

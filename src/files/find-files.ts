@@ -78,13 +78,13 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
   };
 }
 
-/** Finds pages in the folders of Next.js and Astro. */
+/** Finds pages in the folders of Next.js and Astro, and in a folder whose name is nearly right. */
 const listMisplaced = (root: string): string[] =>
-  ["app", "src/app", "src/pages"]
+  ["app", "page", "src/app", "src/pages"]
     .flatMap((folder) =>
       (orNothing(() => readdirSync(join(root, folder))) ?? []).map((name) => `${folder}/${name}`),
     )
-    .filter((file) => /\/page\.[jt]sx$|^src\/pages\/.*\.[jt]sx$/.test(file));
+    .filter((file) => /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$/.test(file));
 
 const cardFile = "pages/_card.tsx";
 const languagesFile = "pages/_languages.tsx";

@@ -6,13 +6,16 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
 
+/** Files with which other frameworks wrap each page. */
+const ofFrameworks = /^pages\/_(app|document|layout)\.[jt]sx?$/;
+
 /**
  * Reports files in `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document but are not used. `read`
  * are the files that the site uses.
  */
 export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
   for (const file of files) {
-    if (read.has(join(root, file)) || forNobody.test(file)) continue;
+    if (read.has(join(root, file)) || (forNobody.test(file) && !ofFrameworks.test(file))) continue;
     log.add("read/unread-file", { reason: reasonOf(file, inFolders) }, { file });
   }
 }
@@ -26,7 +29,8 @@ interface UnreadContext {
 }
 
 function reasonOf(file: string, inFolders: boolean): UnreadReason {
-  if (/^(app|src)\//.test(file)) return "elsewhere";
+  if (/^(app|page|src)\//.test(file)) return "elsewhere";
+  if (ofFrameworks.test(file)) return "framework";
   if (file.startsWith("content/")) return reasonOfContent(file);
   if (file.startsWith("messages/")) return "messages";
   if (!file.startsWith("legal/")) return /\.[a-z]+$/i.test(file) ? "page" : "link";

@@ -94,7 +94,8 @@ test("more addresses on one page than a call may have arguments are read", () =>
 
 test("diagnostics may be more than a call may have arguments", () => {
   const [one, all] = [new Diagnostics(), new Diagnostics()];
-  for (let line = 1; line <= 200_000; line++) one.add("read/no-meta", {}, { file: "a.tsx", line });
+  for (let line = 1; line <= 200_000; line++)
+    one.add("read/no-meta", { near: undefined }, { file: "a.tsx", line });
   all.take(one.sorted());
   expect(all.sorted()).toHaveLength(200_000);
 });

@@ -5,7 +5,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { packageFolderOf } from "../package-name.js";
-import { filesOf } from "../style-files.js";
+import { filesOf, isCssModule } from "../style-files.js";
 import { reportWarning } from "./bundle-messages.js";
 import type { Message, Metafile } from "./esbuild-types.js";
 import { hasTailwind } from "./has-tailwind.js";
@@ -33,14 +33,47 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   if (!existsSync(path)) return;
   const sourceFile = posixPath(relative(root, path));
   const text = textOf(readFileSync(path), sourceFile, log);
+  if (text === undefined) return;
+  const placeOf = ({ 0: { length }, index }: RegExpExecArray) => {
+    const before = text.slice(0, index).split("\n");
+    return { file: sourceFile, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
+  };
   // At-rules that no browser knows: their tool has not run.
-  const rule =
-    sourceFile.endsWith(".css") && !hasTailwind(root) ? /^[ \t]*@(tailwind|apply)\b/m.exec(text ?? "") : null;
-  if (!rule || text === undefined) return;
-  const line = text.slice(0, rule.index).split("\n").length;
-  const place = { file: sourceFile, line, column: rule[0].indexOf("@") + 1 };
-  log.add("read/unsupported-import", { specifier: rule[0].trim(), extension: "tailwind" }, place);
+  for (const [extension, rule] of sourceFile.endsWith(".css") ? toolRules : []) {
+    const found = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);
+    if (found) log.add("read/unsupported-import", { specifier: found[0], extension }, placeOf(found));
+  }
+  for (const found of /\.client\.[jt]sx?$/.test(sourceFile) ? text.matchAll(environment) : [])
+    log.add(
+      "read/doubtful",
+      {
+        text: `${found[0]} does not exist in the browser, where this script stops`,
+        advice: "write the value into a data- attribute of the page, and read that here",
+      },
+      placeOf(found),
+    );
+  for (const found of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleWithNames) : [])
+    if (found[1] !== undefined && !isCssModule(found[1]))
+      log.add(
+        "read/doubtful",
+        {
+          text: `${found[1]} is not a CSS module, so that its import is empty`,
+          advice: `rename it to ${found[1].replace(/(?=\.\w+$)/, ".module")}, or write import "${found[1]}" and the classes as text`,
+        },
+        placeOf(found),
+      );
 }
+
+/** An import of names from a style sheet, at the start of a line. */
+const styleWithNames = /(?<=^|;[ \t]*)import\s+[\w*{][^"';\n]*\sfrom\s+["']([^"'\n]+\.(?:css|s[ac]ss))["']/gm;
+
+const toolRules = [
+  ["tailwind", /(?<=^[ \t]*|[{;}]\s*)@(?:tailwind|apply)\b/m],
+  [".scss", /(?<=^[ \t]*|[{;}]\s*)@(?:include|mixin|extend)\b/m],
+] as const;
+
+/** The bundler replaces NODE_ENV only. */
+const environment = /(?<![\w$."'`/])process\.env\b(?!\.NODE_ENV)(?:\.\w+)?/g;
 
 /** Reports files outside the site's folder and its packages; esbuild has resolved links. */
 function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostics): void {

@@ -41,7 +41,8 @@ export const blockCodes = {
   "read/unclosed-block": entry<{ block: string }>()({
     severity: "error",
     message: ({ block }) => `${block} is not closed`,
-    hint: () => "end it with the same number of colons, on a line of their own",
+    hint: ({ block }) =>
+      `end it with the same number of ${/^[`~]/.test(block ?? "") ? "characters" : "colons"}, on a line of their own`,
   }),
   "read/block-file": entry<{ file: string; reason: string }>()({
     severity: "error",

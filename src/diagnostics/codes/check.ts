@@ -37,6 +37,8 @@ export const checkCodes = {
     severity: "error",
     message: ({ what }) => `the page's content security policy blocks ${what}`,
     hint({ inline, form }) {
+      if (form === "mailto:")
+        return 'browsers send no mail for a form: link to the address, <a href="mailto:…">, or use a form service';
       if (form !== undefined) return `add ${quote(form)} to checks.allowedFormActions`;
       if (inline === "css-in-js")
         return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
@@ -89,6 +91,13 @@ export const checkCodes = {
     about:
       "`placeholders` in the config lists values that are not final. With `--strict` they fail the build.",
   }),
+  "check/leftover": entry<{ words: string; text: string }>()({
+    severity: "warning",
+    message: ({ text }) => `the page shows ${quote(text)}`,
+    hint: ({ words }) => leftovers[words?.toLowerCase() ?? ""] ?? "write the real text, or remove it",
+    about:
+      "Code printed a value that is missing or is not text, or the real text is still to be written. Code on a page may say these words.",
+  }),
   "check/sample-text": entry<{ text: string; source: string }>()({
     severity: "warning",
     message: ({ text }) => `${quote(text)} is sample text from handbill`,
@@ -96,6 +105,15 @@ export const checkCodes = {
     about:
       "A site that started from handbill's sample or starter still has its text. With `--strict` it fails the build.",
   }),
+};
+
+const leftovers: Readonly<Record<string, string>> = {
+  undefined: "show it only if there is a value, {value && …}, or set the value",
+  nan: "a text was used as a number: write it with a point, 4.99, and without a unit",
+  "invalid date": "write the date as 2025-08-17, which every engine reads",
+  "[object object]": "show one of its keys, such as app.name, not the whole object",
+  "//": "write a comment between elements as {/* … */}",
+  "/*": "write a comment between elements as {/* … */}",
 };
 
 /** The advice for a page that has another URL now; undefined for a file. */

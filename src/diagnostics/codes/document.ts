@@ -39,7 +39,8 @@ export const documentCodes = {
     severity: "warning",
     message: ({ words }) => `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
-    about: "A heading needs a space after `#`, and a fact two braces on each side.",
+    about:
+      "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address. `[Company Name]` is what a template leaves to you.",
   }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",

@@ -98,6 +98,8 @@ export const importCodes = {
 export type ImportWay = "alias" | "package" | "public";
 
 function wayOn(way: ImportWay | undefined, specifier: string): string {
+  if (/^(?:node:|handbill$)/.test(specifier))
+    return "a browser script cannot use this: read it in a page, and write what the script needs into a data- attribute";
   if (way === "alias") return "if this is an alias, paths in tsconfig.json must point to the file";
   if (way === "package") return `if this is a package, run npm install ${specifier.split("/")[0]}`;
   if (way === "public")

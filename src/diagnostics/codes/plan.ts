@@ -22,7 +22,10 @@ export const planCodes = {
     severity: "error",
     message: ({ params }) =>
       `the file's name has the parameter ${params}, but the page does not export paths`,
-    hint: ({ params }) => `write export const paths: Paths = ({ legal }) => [{ ${params}: "…" }]`,
+    hint: ({ params }) =>
+      /^\.\.\./.test(params ?? "")
+        ? "a parameter is one part of a URL: name the file [part].tsx, in a folder [other]/ for each part before it"
+        : `write export const paths: Paths = ({ legal }) => [{ ${params}: "…" }]`,
   }),
   "plan/paths-without-parameter": entry()({
     severity: "error",

@@ -6,6 +6,7 @@ export type UnreadReason =
   | "elsewhere"
   | "domain"
   | "settings"
+  | "framework"
   | "link"
   | "folder"
   | "case"
@@ -25,13 +26,17 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
     "this page is ignored: pages belong in pages/",
     "move it to pages/, such as pages/about.tsx for /about",
   ],
+  framework: [
+    "this file of another framework has no effect in handbill",
+    "import the component in each page, and export meta for the head; delete this file",
+  ],
   domain: [
     "this file names another domain than url in the config",
     "write the host of url into it, or correct url",
   ],
   settings: [
     "the config names no host that reads this file",
-    'name the host, such as host: "netlify"; redirects belong in redirects of the config',
+    'name the host, such as host: "netlify"; for another host that reads it, silence this finding in checks',
   ],
   link: ["links to folders are not followed", "replace the link with a copy of the folder"],
   folder: ["this file is ignored: legal documents belong directly in legal/", "move it into legal/"],
@@ -186,10 +191,13 @@ export const readCodes = {
     about:
       "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
-  "read/no-meta": entry()({
+  "read/no-meta": entry<{ near: string | undefined }>()({
     severity: "error",
     message: () => "the page does not export meta, so it has no title",
-    hint: () => 'write export const meta = { title: "…", description: "…" }',
+    hint: ({ near }) =>
+      near === undefined
+        ? 'write export const meta = { title: "…", description: "…" }'
+        : `rename ${near} to meta`,
   }),
   "read/not-utf8": entry<{ encoding: string | undefined }>()({
     severity: "error",

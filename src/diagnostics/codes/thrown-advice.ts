@@ -7,6 +7,15 @@ export function thrownAdvice(thrown: string): string | undefined {
     return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact), or a misspelt name; write ?.${key}, or set the key`;
   if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
     return 'a router has nothing to do on a static page: use import { Link } from "handbill" in place of the router\'s Link';
+  if (/^Objects are not valid as a React child/.test(error))
+    return "show one of its keys, such as app.name, or a text of it, such as date.toISOString()";
+  if (/^Element type is invalid/.test(error))
+    return "a component is a function: write const Part = () => <b>…</b>, and check that its file exports it";
+  if (/^Class constructor (\w+) cannot be invoked/.test(error)) return "write it as an element: <Name />";
+  if (/^The `style` prop expects/.test(error)) return "write the style into a CSS file, and its class here";
+  if (/is not a valid language|Incorrect locale information/.test(error))
+    return "write a language as en or en-US, with a hyphen";
+  if (/^Invalid currency code/.test(error)) return "write a currency as its three letters, such as EUR";
   if (/ is used as a component$/.test(error))
     return "if it is the default import of a package, the package may have none: import { Name } by its name";
   if (/^Package subpath '.*' is not defined by "exports"/.test(error))

@@ -6,13 +6,13 @@ import type { Heading } from "../../model/pages/heading.js";
 import type { LegalSection } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
-import { placeInText } from "../front-matter/text-place.js";
 import type { CollectionPlugins } from "../site-plugins.js";
 import { chooseDocument, chooseLine, type DocumentText } from "./choose-document.js";
 import type { LinkChange } from "./local-links.js";
 import { renderMarkdown } from "./markdown.js";
 import { parseForHtml } from "./markdown-syntax.js";
 import { openPlugins } from "./open-plugins.js";
+import { reportOtherMarkup } from "./other-markup.js";
 import { reportUnstatable } from "./report-unstatable.js";
 import { listMentions, stateFacts } from "./state-facts.js";
 
@@ -75,38 +75,6 @@ export function renderDocument(
     ...{ html, headings, sections: placed, stated, leftOut: chosen.leftOut },
     ...(placedBlocks && { blocks: placedBlocks }),
   };
-}
-
-const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]+\2/gm;
-
-/** Markup that Markdown publishes as text: MDX, a heading without its space, and a fact in single braces. */
-const otherMarkup: readonly (readonly [RegExp, (words: string, facts: Facts) => string | undefined])[] = [
-  [/^(?:import\s+[\w*{},\s]+?\s+from\s+["'][^"'\n]+["']|export\s+(?:const|default)\s).*$/gm, () => ""],
-  [
-    /(?<=^\r?\n?|\n\r?\n)#{1,6}[^\s#\d][^\r\n]*(?=\r?\n\r?\n|\r?\n?$)/g,
-    (words) => words.replace(/^#+/, "$& "),
-  ],
-  [
-    /(?<![{\\])\{[\w.]+\}(?!\})/g,
-    (words, facts) => (facts.has(words.slice(1, -1)) ? `{${words}}` : undefined),
-  ],
-];
-
-function reportOtherMarkup(
-  { text, sourceFile }: DocumentText,
-  { facts, log }: { facts: Facts; log: Diagnostics },
-): void {
-  const plain = text.replace(code, (found) => " ".repeat(found.length));
-  for (const [markup, correct] of otherMarkup) {
-    for (const found of plain.matchAll(markup)) {
-      const [words] = found;
-      const meant = correct(words, facts);
-      if (meant === undefined) continue;
-      const place = placeInText(text, { file: sourceFile, offset: found.index, length: words.length });
-      if (meant === "") log.add("read/mdx-in-markdown", { words }, place);
-      else log.add("read/other-markup", { words, meant }, place);
-    }
-  }
 }
 
 function placeBlock(block: TextBlock, originOf: (place: Place) => Place): TextBlock {

@@ -9,7 +9,7 @@ import { placesIn, type TextAt } from "../../page/text-place.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { listTargets } from "./targets.js";
 
-/** The targets in sitemaps, web manifests and style sheets are published. */
+/** The targets in sitemaps, web manifests, robots.txt and style sheets are published, and JSON that phones read is valid. */
 export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
   const targets = once(() => listTargets(checked));
   const { origin, base } = checked.address;
@@ -18,6 +18,9 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     if (!find) continue;
     const own = `${origin}${base}${file.outputFile}`;
     const text = new TextDecoder().decode(file.bytes);
+    const reason = isJson.test(file.outputFile) ? flawOfJson(file.outputFile, text) : undefined;
+    if (reason !== undefined)
+      log.add("check/invalid-file", { file: file.outputFile, reason }, { file: file.from });
     const placeIn = placesIn(text);
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
@@ -38,8 +41,31 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
 function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | undefined {
   if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
   if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return findManifestAddresses;
+  if (outputFile === "robots.txt") return findSitemaps;
+  if (isAssociation.test(outputFile)) return () => [];
   return outputFile.endsWith(".css") ? findStyleUrls : undefined;
 }
+
+const isAssociation = /(^|\/)(apple-app-site-association|assetlinks\.json)$/;
+const isJson = /(^|\/)(apple-app-site-association|assetlinks\.json|manifest\.json|[^/]+\.webmanifest)$/;
+
+/** Why phones and browsers ignore the file; undefined if they read it. */
+function flawOfJson(file: string, text: string): string | undefined {
+  try {
+    const isList = Array.isArray(JSON.parse(text));
+    if (isList === file.endsWith("assetlinks.json")) return undefined;
+    return isList ? "it is a list instead of an object" : "it is not a list of statements";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The sitemaps in a robots.txt. Source: https://www.rfc-editor.org/rfc/rfc9309, section 2.2.4. */
+const findSitemaps = (text: string): TextAt[] =>
+  [...text.matchAll(/(?<=^[ \t]*sitemap:[ \t]*)\S+/gim)].map((found) => ({
+    text: found[0],
+    at: found.index,
+  }));
 
 /** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */
 function findLocations(xml: string): TextAt[] {

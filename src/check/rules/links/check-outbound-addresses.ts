@@ -65,7 +65,9 @@ interface Context {
 function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw | undefined {
   const { log, known, allowedOrigins, allowedSchemes, declared } = context;
   const absolute = href.startsWith("//") ? `https:${href}` : href;
-  if (!URL.canParse(absolute)) return (place) => log.add("check/malformed-address", { href }, place);
+  // With one slash or none, browsers read a path of this site.
+  if (!URL.canParse(absolute) || /^https?:(?!\/\/)/i.test(href))
+    return (place) => log.add("check/malformed-address", { href }, place);
   const url = new URL(absolute);
   const scheme = url.protocol.slice(0, -1);
   if (scheme === "mailto" && !isMail(url)) return (place) => log.add("check/invalid-mail", { href }, place);

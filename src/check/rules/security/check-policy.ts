@@ -49,13 +49,12 @@ export const checkPolicy: PageRule = (tree) => {
     for (const { what, target, place } of forms.filter(({ target }) =>
       policies.some(denies(target, address)),
     ))
-      log.add(
-        "check/blocked-by-csp",
-        { what, inline: undefined, form: target.origin === address.origin ? "self" : target.origin },
-        place,
-      );
+      log.add("check/blocked-by-csp", { what, inline: undefined, form: originOf(target, address) }, place);
   };
 };
+
+const originOf = ({ origin, protocol }: URL, own: SiteAddress) =>
+  protocol === "mailto:" ? protocol : origin === own.origin ? "self" : origin;
 
 const denies =
   (target: URL, { origin }: SiteAddress) =>
@@ -82,7 +81,7 @@ function listForms(page: ReadPage, address: SiteAddress): Submission[] {
     const action = written?.trim() || ownUrl().href;
     if (!URL.canParse(action, ownUrl())) return;
     const target = new URL(action, ownUrl());
-    if (!/^https?:$/.test(target.protocol)) return;
+    if (!/^(?:https?|mailto):$/.test(target.protocol)) return;
     const telling = written || element.attributes.id || element.attributes.name || element.attributes.class;
     const place = placeOf(page, telling ? [telling] : []);
     if (!submissions.has(target.href))
@@ -164,8 +163,8 @@ function listBlockedAddresses(
     const sources = directive && sourcesOf(policy, directive);
     if (!sources || !URL.canParse(value, ownUrl())) continue;
     if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
-    // An origin that the config does not allow is reported once, as such.
-    if (isForeign(found)) continue;
+    // An origin that the config does not allow, and an address that is code, are reported once, as such.
+    if (isForeign(found) || /^\s*(?:java|vb)script:/i.test(value)) continue;
     blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);
   }
   return blocked;

@@ -2,6 +2,7 @@ import type { Place } from "../../../diagnostics/diagnostic.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageFacts } from "../../page/read-page.js";
+import { showsNothing } from "../../page/shows-nothing.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { accessibleName, hasName } from "./accessible-name.js";
 
@@ -9,7 +10,9 @@ import { accessibleName, hasName } from "./accessible-name.js";
 export const checkHeadings: PageRule = () => (page, log) => {
   const headings = page.facts.headings.filter(({ isHidden }) => !isHidden);
   const count = headings.filter(({ tag }) => tag === "h1").length;
-  if (count !== 1) log.add("check/h1-count", { count: String(count) }, placeOfExtra(page, headings));
+  // A page that shows nothing is reported as that.
+  if (count !== 1 && !(count === 0 && showsNothing(page.facts)))
+    log.add("check/h1-count", { count: String(count) }, placeOfExtra(page, headings));
   let before = 0;
   for (const heading of headings) {
     const level = Number(heading.tag.slice(1));

@@ -2,10 +2,11 @@ import type { Sought } from "../../../diagnostics/diagnostic.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
+import { showsNothing } from "../../page/shows-nothing.js";
 import type { PageRule } from "../../rule.js";
 import { accessibleName } from "./accessible-name.js";
 
-/** A page has one main part, and its navigations have different labels. */
+/** A page has one main part, which shows something, and its navigations have different labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
   for (const [flaw, sought] of findFlaws(page.facts))
     log.add("check/landmark", { flaw }, placeOf(page, [], sought));
@@ -17,6 +18,8 @@ function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
     const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
     return [...native, ...byRole].filter(({ isHidden }) => !isHidden);
   };
+  if (showsNothing(facts))
+    return [["the page shows nothing: return elements from its component, or remove it", {}]];
   const mains = listed("main", "main");
   const flaws: [string, Sought][] = [];
   if (mains.length !== 1)

@@ -5,11 +5,9 @@ import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { SampleTexts } from "../../../model/site/sample-texts.js";
 import type { Site } from "../../../model/site/site.js";
 import type { CheckedSite } from "../../checked-site.js";
-import { type Block, listBlocks, textAt, textOfBlock } from "../../page/page-blocks.js";
-import { keyFinder, sentencesOf, splitSentences, textsOfAttributes } from "../../page/page-sentences.js";
-import type { PageFacts } from "../../page/read-page.js";
+import { ofAllTexts } from "../../page/all-texts.js";
+import { keyFinder, sentencesOf, splitSentences } from "../../page/page-sentences.js";
 import type { PageRule } from "../../rule.js";
-import { ownText } from "./own-text.js";
 
 /** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;
@@ -60,42 +58,6 @@ export const checkSampleTexts: PageRule = (tree) => {
     }
   };
 };
-
-/** The number of remembered texts; those that all pages share come first. */
-const mostTexts = 5000;
-
-/**
- * Returns a function that checks whether a condition is true for all texts of a page. Each text is checked once: most texts appear on
- * other pages too, and similar pages share their facts, so most texts are identical strings.
- */
-function ofAllTexts(holds: (text: string) => boolean): (facts: PageFacts) => boolean {
-  const known = new Set<string>();
-  const isKnown = (text: string) => {
-    if (known.has(text)) return true;
-    if (!holds(text)) return false;
-    if (known.size < mostTexts) known.add(ownText(text));
-    return true;
-  };
-  let last: PageFacts | undefined;
-  let blocks: SeenBlock[] = [];
-  return (facts) => {
-    if (facts !== last) blocks = listBlocks(facts.roots).map((block) => ({ block, seen: [] }));
-    last = facts;
-    for (const one of blocks) {
-      const { block, seen } = one;
-      if (block.every((piece, at) => textAt(piece) === seen[at])) continue;
-      if (!isKnown(textOfBlock(block))) return false;
-      one.seen = block.map(textAt);
-    }
-    return textsOfAttributes(facts).every(isKnown);
-  };
-}
-
-/** A block with its pieces at the last check, if the condition was true. */
-interface SeenBlock {
-  readonly block: Block;
-  seen: readonly string[];
-}
 
 /**
  * The part of a sentence that is most likely a literal in the code: the longest part without the app's name, which comes from the config.

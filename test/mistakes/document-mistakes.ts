@@ -1,0 +1,163 @@
+/** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
+import { inDocument, type Mistakes } from "./mistake.js";
+
+export const documentMistakes: Mistakes = {
+  "a brace too few": inDocument(
+    "Write to {{publisher.email}.",
+    ":6 read/other-markup",
+    "write {{publisher.email}}",
+  ),
+  "a fact in small letters": inDocument(
+    "Of {{legal.minimumage}}.",
+    ":6 read/unknown-fact",
+    "did you mean legal.minimumAge?",
+  ),
+  "a fact with a space": inDocument(
+    "Of {{ legal minimumAge }}.",
+    ":6 read/unknown-fact",
+    "did you mean legal.minimumAge?",
+  ),
+  "a fact of another tool": inDocument(
+    "Of ${legal.minimumAge} and <%= app.name %>.",
+    ":6 read/other-markup",
+    "write {{legal.minimumAge}}",
+  ),
+  "a link to a document's file": inDocument(
+    "[Terms](new.md)",
+    ":6 check/relative-link",
+    "the document, such as /help/sync",
+  ),
+  "a link that is misspelt": inDocument(
+    "[Home](/hme)",
+    ":6 check/broken-link",
+    '{ "/hme": "/…" } in the config',
+  ),
+  "a link without a slash": inDocument("[Home](index)", ":6 check/relative-link", "start it with a slash"),
+  "a link with a space": inDocument("[Home](/my page)", ":6 read/other-markup", "write [Home](/my%20page)"),
+  "a link with its brackets turned": inDocument("(Home)[/]", ":6 read/other-markup", "write [Home](/)"),
+  "a link with a space between": inDocument("[Home] (/)", ":6 read/other-markup", "write [Home](/)"),
+  "a link by a reference that is not there": inDocument(
+    "[Home][start]",
+    ":6 read/other-markup",
+    "line [start]: … with the address",
+  ),
+  "an empty link": inDocument("[](/)", " read/shows-nothing", "visible text, or delete the file"),
+  "an email address that is none": inDocument(
+    "[Write](mailto:hello at whole.site.dev)",
+    ":6 read/other-markup",
+    "write [Write](mailto:name@…)",
+  ),
+  "a picture that is not there": inDocument(
+    "![A](/photo.jpg)",
+    ":6 check/broken-link",
+    "not a page or file of this site",
+  ),
+  "a picture beside it": inDocument(
+    "![A](./photo.jpg)",
+    ":6 read/block-file",
+    "path relative to the document",
+  ),
+  "a heading that skips": inDocument("#### Part", ":6 check/heading-order", "the next level is h2"),
+  "a main heading": inDocument("# Privacy", ":6 check/h1-count", "which says what the page is about"),
+  "a heading without a space": inDocument("##Part", ":6 read/other-markup", "write ## Part"),
+  "an empty heading": inDocument("##", " read/shows-nothing", "visible text, or delete the file"),
+  "a table without its line": inDocument(
+    "| a | b |\n| 1 | 2 |",
+    ":6 read/other-markup",
+    "| --- | --- | in a line below it",
+  ),
+  "a code block that is not closed": inDocument(
+    "```js\nlet a;",
+    ":6 read/unclosed-block",
+    "on a line of their own",
+  ),
+  "a code language that is none": inDocument(
+    "```jss\nlet a;\n```",
+    ":6 read/unknown-code-language",
+    "use text for plain text",
+  ),
+  "a list without spaces": inDocument("-one\n-two", ":6 read/other-markup", "after each hyphen, for a list"),
+  HTML: inDocument("One<br>two", ":6 read/html-in-markdown", "front matter to publish safe HTML"),
+  "a footnote that is not there": inDocument(
+    "One[^1].",
+    ":6 read/other-markup",
+    "[^1]: … with the text of the note",
+  ),
+  "a text that is left to be written": inDocument(
+    "Lorem ipsum dolor sit amet.",
+    ":6 check/leftover",
+    "write the real text, or remove it",
+  ),
+  "a place to fill in": inDocument(
+    "We are [Company Name].",
+    ":6 read/other-markup",
+    "Name] to show the brackets",
+  ),
+  "a to-do": inDocument("TODO: ask the lawyer", ":6 check/leftover", "write the real text, or remove it"),
+  "a day that does not exist": inDocument(
+    "A text that people read.",
+    ":2 read/no-such-day",
+    "as 2025-08-17 (year-month-day)",
+    ["title:", "effectiveDate: 2025-02-30\ntitle:"],
+  ),
+  "a day in another order": inDocument(
+    "A text that people read.",
+    ":2 read/front-matter-value",
+    "exists, written as 2025-08-17",
+    ["title:", "effectiveDate: 01.02.2025\ntitle:"],
+  ),
+  "a draft": inDocument("A text that people read.", ":2 read/front-matter-key", "states, html and anchors", [
+    "title:",
+    "draft: true\ntitle:",
+  ]),
+  "a layout": inDocument("A text that people read.", ":2 read/front-matter-key", "states, html and anchors", [
+    "title:",
+    "layout: post\ntitle:",
+  ]),
+  "html switched on": inDocument(
+    "A text that people read.",
+    ":2 read/front-matter-value",
+    "must be keep, or be left out",
+    ["title:", "html: true\ntitle:"],
+  ),
+  "a document of MDX": {
+    files: { "legal/terms.mdx": "---\ntitle: T\ndescription: D\n---\n\nText\n" },
+    found: "legal/terms.mdx read/unread-file",
+    says: "the name of any other file with _",
+  },
+  "a document of text": {
+    files: { "legal/terms.txt": "Text\n" },
+    found: "legal/terms.txt read/unread-file",
+    says: "the name of any other file with _",
+  },
+  "a document of Word": {
+    files: { "legal/terms.docx": "PK\u0003\u0004" },
+    found: "legal/terms.docx read/unread-file",
+    says: "the name of any other file with _",
+  },
+  "a document in a folder": {
+    files: { "legal/old/terms.md": "---\ntitle: T\ndescription: D\n---\n\nText\n" },
+    found: "legal/old/terms.md read/unread-file",
+    says: "move it into legal/",
+  },
+  "a document in content/ itself": {
+    files: { "content/faq.md": "---\ntitle: FAQ\n---\n\nText\n" },
+    found: "content/faq.md read/unread-file",
+    says: "collection, such as content/help/",
+  },
+  "messages of a language that is none": {
+    files: { "messages/english.ts": "export default {};\n" },
+    found: "messages/english.ts read/messages-of-no-language",
+    says: "the name of any other file with _",
+  },
+  "messages with a function": {
+    files: { "messages/en.ts": "export default { a: () => 1 };\n" },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: "and no text, group or list",
+  },
+  "a message with a brace too few": {
+    files: { "messages/en.ts": 'export default { a: "Hi {name" };\n' },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: "brace or tag in apostrophes: '{'",
+  },
+};

@@ -1,0 +1,385 @@
+/** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
+import { checked, type Mistakes, newPage, onPage } from "./mistake.js";
+
+export const elementMistakes: Mistakes = {
+  class: checked('<p class="big">Big</p>', ":8 check/react-warning", "Did you mean `className`?"),
+  for: onPage('<label for="x">X</label>', ":8 check/broken-reference", 'id "x", which is not on the page'),
+  "a style in words": onPage(
+    '<p style="color: red">Red</p>',
+    " render/threw",
+    "a CSS file, and its class here",
+  ),
+  "a style object": onPage(
+    '<p style={{ color: "red" }}>Red</p>',
+    ":8 check/blocked-by-csp",
+    "that causes it, such as color",
+  ),
+  onclick: checked(
+    '<button type="button" onclick="go()">Go</button>',
+    ":8 check/react-warning",
+    "for example `onClick`.",
+  ),
+  "a picture beside the page": onPage(
+    '<img src="photo.jpg" alt="A" width="4" height="4" />',
+    ":8 check/relative-link",
+    "start it with a slash",
+  ),
+  "a picture that is not there": onPage(
+    '<img src="/photo.jpg" alt="A" width="4" height="4" />',
+    ":8 check/broken-link",
+    "not a page or file of this site",
+  ),
+  "a picture without a text": onPage(
+    '<img src="/icon.svg" width="4" height="4" />',
+    ":8 check/no-alternative",
+    'alt="…", or alt="" for decoration',
+  ),
+  "Image with a path": onPage(
+    '<Image src={"/icon.svg" as never} alt="A" />',
+    ":8 render/threw",
+    'photo from "./photo.jpg" gives',
+  ),
+  "Image with widths in words": onPage(
+    '<Image src={a} widths={"400" as never} alt="A" />',
+    ":8 render/threw",
+    "pixels, such as {[320, 640, 960]}",
+    'import a from "../public/icon.svg";',
+  ),
+  "Link without an address": onPage(
+    "<Link to={undefined as never}>Home</Link>",
+    ":8 render/threw",
+    "this site such as /privacy-policy",
+  ),
+  "Link to a page that is misspelt": onPage(
+    '<Link to="/privacy-polcy">Privacy</Link>',
+    ":8 check/broken-link",
+    "did you mean /privacy-policy?",
+  ),
+  "an empty address": onPage('<a href="">Privacy</a>', ":8 check/relative-link", "start it with a slash"),
+  "a link without a slash": onPage(
+    '<a href="privacy-policy">Privacy</a>',
+    ":8 check/relative-link",
+    "start it with a slash",
+  ),
+  "a link to another site without a scheme": onPage(
+    '<a href="www.apple.com">Apple</a>',
+    ":8 check/relative-link",
+    "start it with https://",
+  ),
+  "a link with one slash": onPage(
+    '<a href="https:/www.apple.com">Apple</a>',
+    ":8 check/malformed-address",
+    "is not a valid URL",
+  ),
+  "a link with two colons": onPage(
+    '<a href="https:://www.apple.com">Apple</a>',
+    ":8 check/malformed-address",
+    "is not a valid URL",
+  ),
+  "a link to this machine": onPage(
+    '<a href="http://localhost:3000/privacy">Privacy</a>',
+    ":8 check/unsafe-address",
+    "use https",
+  ),
+  "an address for mail with a space": onPage(
+    '<a href="mailto:hello @whole.site.dev">Write</a>',
+    ":8 check/invalid-mail",
+    "contain a valid e-mail address",
+  ),
+  "an address for mail without mailto:": onPage(
+    '<a href="hello@whole.site.dev">Write</a>',
+    ":8 check/relative-link",
+    "start it with mailto:",
+  ),
+  "an anchor that is not there": onPage(
+    '<a href="#prices">Prices</a>',
+    ":8 check/broken-anchor",
+    'no element with the id "prices"',
+  ),
+  "an anchor on another page": onPage(
+    '<Link to="/privacy-policy#cookies">Cookies</Link>',
+    ":8 check/broken-anchor",
+    'no element with the id "cookies"',
+  ),
+  "a button in a link": checked(
+    '<a href="/"><button type="button">Home</button></a>',
+    " check/invalid-html",
+    "element-permitted-content)",
+  ),
+  "a link in a link": checked(
+    '<a href="/">Home <a href="/privacy-policy">Privacy</a></a>',
+    " check/invalid-html",
+    "element-permitted-content)",
+  ),
+  "a link with only an icon": onPage(
+    '<a href="/"><svg viewBox="0 0 4 4"><path d="M0 0h4" /></svg></a>',
+    ":8 check/unnamed",
+    "add text or an aria-label",
+  ),
+  "a block in a paragraph": checked(
+    "<p>One <div>two</div></p>",
+    " check/invalid-html",
+    "it: write <div> in place of <p>",
+  ),
+  "a table without rows": checked(
+    "<table><td>1</td></table>",
+    " check/invalid-html",
+    "element-permitted-content)",
+  ),
+  "an id twice": onPage(
+    '<p id="a">A</p><p id="a">B</p>',
+    " check/duplicate-id",
+    '2 elements have the id "a"',
+  ),
+  "two main headings": onPage("<h1>Again</h1>", ":8 check/h1-count", "which says what the page is about"),
+  "a heading that skips": onPage("<h4>Part</h4>", ":8 check/heading-order", "the next level is h2"),
+  "an input without a label": onPage(
+    '<input type="email" name="email" />',
+    ":8 check/unlabelled",
+    'name="email"> has no label',
+  ),
+  "a form without an address": onPage(
+    '<form><label>Email <input name="email" /></label><button type="submit">Send</button></form>',
+    " check/blocked-by-csp",
+    "to checks.allowedFormActions",
+  ),
+  "a form that sends mail": onPage(
+    '<form action="mailto:hello@whole.site.dev"><button type="submit">Send</button></form>',
+    ":8 check/blocked-by-csp",
+    "or use a form service",
+  ),
+  "a select with a value": onPage(
+    '<select value="a"><option value="a">A</option></select>',
+    ":8 check/unlabelled",
+    "<select> has no label",
+  ),
+  "a script": onPage(
+    '<script>{"alert(1)"}</script>',
+    " check/blocked-by-csp",
+    "that causes it, such as color",
+  ),
+  "a style element": onPage(
+    '<style>{"p { color: red }"}</style>',
+    " check/blocked-by-csp",
+    "that causes it, such as color",
+  ),
+  "a frame with javascript:": onPage(
+    '<iframe src="javascript:alert(1)" title="A" />',
+    ":8 render/threw",
+    "what it does in a .client.ts file",
+  ),
+  "a second title": checked(
+    "<title>Another</title>",
+    " check/invalid-html",
+    "element-permitted-occurrences)",
+  ),
+  "raw HTML with a link to nowhere": onPage(
+    "<div dangerouslySetInnerHTML={{ __html: \"<a href='/nowhere'>x</a>\" }} />",
+    " check/broken-link",
+    '"/nowhere": "/…" } in the config',
+  ),
+  "raw HTML that is not an object": onPage(
+    '<div dangerouslySetInnerHTML={"<b>x</b>" as never} />',
+    " render/threw",
+    "for more information.",
+  ),
+  "an object as text": onPage(
+    "<p>{useSite().app as never}</p>",
+    " render/threw",
+    "of it, such as date.toISOString()",
+  ),
+  "a date as text": onPage(
+    '<p>{new Date("2025-01-01") as never}</p>',
+    " render/threw",
+    "of it, such as date.toISOString()",
+  ),
+  "a function as text": checked(
+    "<p>Now {(() => 1) as never}</p>",
+    ":8 check/react-warning",
+    "function rather than return it.",
+  ),
+  "a function that is not called": checked(
+    "<p>Now {Clock as never}</p>",
+    ":8 check/react-warning",
+    "function rather than return it.",
+    "const Clock = () => <b>12</b>;",
+  ),
+  "an object in a sentence": onPage(
+    "<p>{`By ${useSite().app}`}</p>",
+    ":8 check/leftover",
+    "as app.name, not the whole object",
+  ),
+  "undefined in a sentence": onPage(
+    "<p>{`By ${useSite().publisher.name}`}</p>",
+    ":8 check/leftover",
+    "{value && …}, or set the value",
+  ),
+  "no number in a sentence": onPage(
+    '<p>{`${Number("4,99") * 2} euros`}</p>',
+    ":8 check/leftover",
+    "a point, 4.99, and without a unit",
+  ),
+  "a date that is none": onPage(
+    '<p>{new Date("31.12.2025").toDateString()}</p>',
+    " check/leftover",
+    "which every engine reads",
+  ),
+  "a price of the wrong locale": onPage(
+    '<p>{(1).toLocaleString("en_US")}</p>',
+    ":8 render/threw",
+    "as en or en-US, with a hyphen",
+  ),
+  "a currency that is none": onPage(
+    '<p>{(1).toLocaleString("en", { style: "currency", currency: "euro" })}</p>',
+    ":8 render/threw",
+    "as its three letters, such as EUR",
+  ),
+  localStorage: onPage('<p>{localStorage.getItem("a")}</p>', ":8 render/threw", "file, and import that here"),
+  document: onPage("<p>{document.title}</p>", ":8 render/threw", "file, and import that here"),
+  navigator: onPage(
+    "<p>{navigator.userAgentData.platform}</p>",
+    ":8 render/threw",
+    "file, and import that here",
+  ),
+  location: onPage("<p>{location.pathname}</p>", ":8 render/threw", "file, and import that here"),
+  "require of a picture": onPage(
+    '<img src={require("../public/icon.svg")} alt="A" width="4" height="4" />',
+    ":8 render/threw",
+    "such as its .href or its .name",
+  ),
+  "a component called as a function": onPage(
+    "<p>{Part()}</p>",
+    ":8 render/threw",
+    "write it as an element: <Name />",
+    "class Part { render() { return null; } }",
+  ),
+  "a component in small letters": checked(
+    "<card />",
+    " check/invalid-html",
+    "(html-validate, element-name)",
+    "const card = () => <b>x</b>; void card;",
+  ),
+  "a component that is an element": onPage(
+    "<Part />",
+    " render/threw",
+    "check that its file exports it",
+    "const Part = (<b>x</b>) as never as () => null;",
+  ),
+  "a component that gives a list of objects": onPage(
+    "<Part />",
+    " render/threw",
+    "of it, such as date.toISOString()",
+    "const Part = (() => [{ a: 1 }]) as never as () => null;",
+  ),
+  "meta without a description": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        'export const meta = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };',
+        'export const meta = { title: "A page that is new" };',
+      ),
+    },
+    found: "pages/new.tsx:2 render/invalid-meta",
+    says: "or a function that returns that",
+  },
+  "meta that is a text": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        'export const meta = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };',
+        'export const meta = "New";',
+      ),
+    },
+    found: "pages/new.tsx:2 render/invalid-meta",
+    says: "or a function that returns that",
+  },
+  "meta that is a promise": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        'export const meta = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };',
+        'export const meta = async () => ({ title: "A page that is new", description: "What the new page of this site is about, in a sentence." });',
+      ),
+    },
+    found: "pages/new.tsx:2 render/invalid-meta",
+    says: "or a function that returns that",
+  },
+  "meta with a title that is undefined": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        'export const meta = { title: "A page that is new", description: "What the new page of this site is about, in a sentence." };',
+        'export const meta = { title: process.env.TITLE, description: "What the new page of this site is about, in a sentence." };',
+      ),
+    },
+    found: "pages/new.tsx:2 render/invalid-meta",
+    says: "or a function that returns that",
+  },
+  "a page that gives nothing": {
+    files: { "pages/new.tsx": newPage("x").replace("  return (", "  return null; (") },
+    found: "pages/new.tsx check/landmark",
+    says: "from its component, or remove it",
+  },
+  "a page whose content is behind a condition": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        "    <main>\n      <h1>New</h1>\n      x\n    </main>",
+        "    <main>{false && <>\n      <h1>New</h1>\n      x\n    </>}</main>",
+      ),
+    },
+    found: "pages/new.tsx check/landmark",
+    says: "from its component, or remove it",
+  },
+  "a component that gives null": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        "void [Image, Link, useSite];\nexport default function New() {\n  return (\n    <main>\n      <h1>New</h1>\n      x\n    </main>",
+        "const Part = () => null;\nvoid [Image, Link, useSite];\nexport default function New() {\n  return (\n    <main><Part /></main>",
+      ),
+    },
+    found: "pages/new.tsx check/landmark",
+    says: "from its component, or remove it",
+  },
+  "a page without main": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        "    <main>\n      <h1>New</h1>\n      x\n    </main>",
+        "    <div>\n      <h1>New</h1>\n      x\n    </div>",
+      ),
+    },
+    found: "pages/new.tsx check/landmark",
+    says: "the page has no <main>",
+  },
+  "a page without a heading": {
+    files: { "pages/new.tsx": newPage("x").replace("      <h1>New</h1>", "      ") },
+    found: "pages/new.tsx check/h1-count",
+    says: "which says what the page is about",
+  },
+  "params asked for by another name": {
+    files: {
+      "pages/[city].tsx": newPage("x").replace(
+        "export default function New() {\n  return (\n    <main>\n      <h1>New</h1>\n      x\n    </main>\n  );\n}",
+        'export default function New({ params }: { params: Record<string, string> }) {\n  return (\n    <main>\n      <h1>New</h1>\n      {params.town!.length}\n    </main>\n  );\n}\nexport const paths = () => [{ city: "a" }];',
+      ),
+    },
+    found: "pages/[city].tsx:8 render/threw",
+    says: "write ?.length, or set the key",
+  },
+  "a file that imports itself": {
+    files: {
+      "pages/new.tsx": newPage("<Card />", 'import { Card } from "./_new";'),
+      "pages/_new.tsx":
+        'import { base } from "./_base";\nexport const Card = () => <b>{base}</b>;\nexport const size = 1;\n',
+      "pages/_base.tsx": 'import { size } from "./_new";\nexport const base = size * 2;\n',
+    },
+    found: "pages/new.tsx check/leftover",
+    says: "a point, 4.99, and without a unit",
+  },
+  "data that has another shape": {
+    files: {
+      "pages/new.tsx": newPage(
+        "<p>{data.cities.map((one: string) => one)}</p>",
+        'import data from "./_new.json";',
+      ),
+      "pages/_new.json": '{ "city": [] }\n',
+    },
+    found: "pages/new.tsx:8 render/threw",
+    says: "name; write ?.map, or set the key",
+  },
+};

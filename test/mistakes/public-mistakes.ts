@@ -1,0 +1,84 @@
+import { inPublic, type Mistakes, newPage } from "./mistake.js";
+
+export const publicMistakes: Mistakes = {
+  "index.html": inPublic("index.html", "<p>x</p>", " plan/output-clash", "rename one of the two"),
+  "404.html": inPublic("404.html", "<p>x</p>", " plan/output-clash", "rename one of the two"),
+  "a picture that Git has not fetched": inPublic(
+    "photo.png",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 1\n",
+    " read/bad-image",
+    "the file extension of its format",
+  ),
+  "an empty file": inPublic("photo.jpg", "", " read/bad-image", "the file extension of its format"),
+  "a manifest that is not JSON": inPublic(
+    "site.webmanifest",
+    "{ name: 1 }",
+    " check/invalid-file",
+    "see appLinks and files.manifest",
+  ),
+  "a manifest with an icon that is not there": inPublic(
+    "app.webmanifest",
+    '{ "icons": [{ "src": "/none.png" }] }',
+    ":1 check/broken-entry",
+    "not a page or file of this site",
+  ),
+  "Apple's association that is not JSON": inPublic(
+    ".well-known/apple-app-site-association",
+    "{",
+    " check/invalid-file",
+    "see appLinks and files.manifest",
+  ),
+  "Google's association that is not JSON": inPublic(
+    ".well-known/assetlinks.json",
+    "{",
+    " check/invalid-file",
+    "see appLinks and files.manifest",
+  ),
+  "Google's association that is an object": inPublic(
+    ".well-known/assetlinks.json",
+    "{}",
+    " check/invalid-file",
+    "see appLinks and files.manifest",
+  ),
+  "a robots.txt with a sitemap that is not there": inPublic(
+    "robots.txt",
+    "User-agent: *\nDisallow:\nSitemap: https://whole.site.dev/sitemap.xml\n",
+    ":3 check/broken-entry",
+    "not a page or file of this site",
+  ),
+  _headers: inPublic("_headers", "/*\n  X-A: b\n", " read/unread-file", "silence this finding in checks"),
+  "a favicon that is a picture by another name": inPublic(
+    "favicon.ico",
+    "text",
+    " read/bad-image",
+    "the file extension of its format",
+  ),
+  "package.json that is broken": {
+    files: { "package.json": '{ "name": "a", }' },
+    found: "package.json:1 read/syntax",
+    says: "does not support trailing commas",
+  },
+  "tsconfig.json that is broken": {
+    files: { "tsconfig.json": '{ "compilerOptions": { ' },
+    found: "tsconfig.json:1 read/syntax",
+    says: "in JSON but found end of file",
+  },
+  "tsconfig.json that extends nothing": {
+    files: { "tsconfig.json": '{ "extends": "handbill/tsconfig" }' },
+    found: "tsconfig.json:1 read/doubtful",
+    says: 'config file "handbill/tsconfig"',
+  },
+  "a page folder in the singular": {
+    files: { "page/new.tsx": newPage("x") },
+    found: "page/new.tsx read/unread-file",
+    says: "as pages/about.tsx for /about",
+  },
+  "an .env with a URL": {
+    files: {
+      ".env": "SITE_URL=https://whole.site.dev/\n",
+      "site.config.ts": ['"https://whole.site.dev/"', "process.env.SITE_URL"],
+    },
+    found: "site.config.ts:4 read/invalid-value",
+    says: "as /some-repo/, not undefined",
+  },
+};

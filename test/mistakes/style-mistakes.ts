@@ -1,0 +1,82 @@
+import { type Mistakes, newPage, style } from "./mistake.js";
+
+export const styleMistakes: Mistakes = {
+  "a brace that is missing": style(
+    "p { color: red;\nh1 { color: red }\n",
+    ":1 read/doubtful",
+    'Expected "}" to go with "{"',
+  ),
+  "a brace too many": style("p { color: red } }\n", ":1 read/doubtful", 'Unexpected "}"'),
+  "a comment of JavaScript": style(
+    "// p\np { margin: 0 }\n",
+    ":1 read/doubtful",
+    'use "/* ... */" instead of "//"',
+  ),
+  "a variable of Sass": style("$red: #b00;\np { color: $red }\n", ":1 read/doubtful", 'Unexpected "$"'),
+  "a mixin": style("p { @include big; }\n", ":1 read/unsupported-import", "then compiles the style with it"),
+  "@apply": style("p { @apply mt-4; }\n", ":1 read/unsupported-import", "then compiles the style with it"),
+  "@tailwind": style("@tailwind base;\n", ":1 read/unsupported-import", "then compiles the style with it"),
+  "a picture that is not there": style(
+    "p { background: url(./photo.png) }\n",
+    ":1 read/missing-import",
+    "is relative to the importing file",
+  ),
+  "a picture of public/ that is not there": style(
+    "p { background: url(/photo.png) }\n",
+    ":1 check/broken-link",
+    "not a page or file of this site",
+  ),
+  "an import of a file that is not there": style(
+    '@import "./_base.css";\n',
+    ":1 read/missing-import",
+    "is relative to the importing file",
+  ),
+  "a module without its name": {
+    files: {
+      "pages/new.tsx": newPage("<p className={style.big}>x</p>", 'import style from "./_new.css";'),
+      "pages/_new.css": ".big { margin: 0 }\n",
+    },
+    found: "pages/new.tsx:1 read/doubtful",
+    says: "and the classes as text",
+  },
+  "a client script with React": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.client";'),
+      "pages/_new.client.tsx": 'import { useState } from "react";\nuseState(0);\n',
+    },
+    found: "pages/_new.client.tsx:1 read/missing-import",
+    says: "a package, run npm install react",
+  },
+  "a client script with handbill": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.client";'),
+      "pages/_new.client.ts": 'import { useSite } from "handbill";\nuseSite();\n',
+    },
+    found: "pages/_new.client.ts:1 read/missing-import",
+    says: "needs into a data- attribute",
+  },
+  "a client script with Node": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.client";'),
+      "pages/_new.client.ts": 'import { readFileSync } from "node:fs";\nreadFileSync("a");\n',
+    },
+    found: "pages/_new.client.ts:1 read/missing-import",
+    says: "needs into a data- attribute",
+  },
+  "a client script with the environment": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.client";'),
+      "pages/_new.client.ts": 'document.title = process.env.TITLE ?? "";\n',
+    },
+    found: "pages/_new.client.ts:1 read/doubtful",
+    says: "of the page, and read that here",
+  },
+  "a value of a client script": {
+    files: {
+      "pages/new.tsx": newPage("<p>{size}</p>", 'import { size } from "./_new.client";'),
+      "pages/_new.client.ts": "export const size = 4;\n",
+    },
+    found: "pages/new.tsx:1 read/doubtful",
+    says: "is there in a browser only",
+  },
+};
