@@ -80,6 +80,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   };
   // A missing folder cannot be bundled; its missing config is reported.
   const pagesWork = existsSync(root) ? bundlePages(pageFilesThere, bundling) : Promise.resolve(undefined);
+  // A step that throws in between leaves it unfinished; its own failure then says nothing new.
+  pagesWork.catch(() => undefined);
   // The bundler asks many questions one by one, which must not wait for the rest of this work.
   await nextTurn();
   await siteRuntime.meanwhile(nextTurn);
@@ -107,6 +109,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       (bundle) =>
         bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, log }),
     );
+  browserWork?.catch(() => undefined);
   // Answers the bundler, so that it continues while the rest is read here.
   await nextTurn();
   await parsing;

@@ -122,7 +122,7 @@ test("dist is intact after commits were killed between the renames, before any c
     [process.execPath, join(repository, "bench/kills.mjs"), String(commits), "0"],
     { timeout: patience(500_000) },
   );
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: "" });
   const figures = JSON.parse(stdout) as Record<string, number>;
   expect(figures).toMatchObject({ killed: commits, torn: 0, lost: 0, failed: 0, leftovers: 0 });
   expect(figures.between).toBeGreaterThan(commits / 20);
