@@ -46,8 +46,14 @@ export function compareBuilds(before, after, documents) {
 }
 
 const isPage = (path) => path.endsWith(".html");
+/** The pages that differ between two builds, by their files. `x/index.html` is a copy of `x.html`. */
+export function listChangedPages(before, after) {
+  const pages = new Set([...before.keys(), ...after.keys()].filter(isPage).sort());
+  const isCopy = (path) => path.endsWith("/index.html") && pages.has(path.replace(/\/index\.html$/, ".html"));
+  return [...pages].filter((path) => !isCopy(path) && !isSame(before.get(path), after.get(path)));
+}
 const isSame = (one, other) => one !== undefined && other !== undefined && Buffer.compare(one, other) === 0;
-const urlOf = (path) => `/${path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
+export const urlOf = (path) => `/${path.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`;
 
 function rowOf(name, before, after) {
   if (!after) return [name, "removed", "", ""];
@@ -58,7 +64,7 @@ function rowOf(name, before, after) {
 }
 
 /** Formats a name without any Markdown in it, because the author of a pull request chooses it. */
-const code = (name) => `\`${name.replace(/[`|\s]/g, "?")}\``;
+export const code = (name) => `\`${name.replace(/[`|\s]/g, "?")}\``;
 
 /** A comment has a maximum length, and people do not read more rows. */
 const mostRows = 50;

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { browserPath } from "../support/browser/browser.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { linkPackages, repository, tempFolder, tempSite } from "../support/temp-site.js";
@@ -60,33 +61,38 @@ test("the action builds, checks, and comments what a pull request changes, once"
   const api = await startApi();
   const folder = tempFolder(onTestFinished);
   writeFileSync(join(folder, "event.json"), '{ "number": 7 }');
-  const run = () =>
+  const environment = {
+    ...{ PATH: process.env.PATH, HOME: folder, RUNNER_TEMP: folder, NO_COLOR: "1", CHROME_PATH: browserPath },
+    ...{ HANDBILL_ROOT: site.root, HANDBILL_STRICT: "false", HANDBILL_CHECK: "false" },
+    ...{ GITHUB_BASE_REF: "main", GITHUB_REPOSITORY: "me/site", GITHUB_API_URL: api.url },
+    ...{ GITHUB_EVENT_PATH: join(folder, "event.json"), GITHUB_STEP_SUMMARY: join(folder, "summary.md") },
+  };
+  const step = (script: string, env: Record<string, string | undefined>) =>
     new Promise<{ code: number | null; text: string }>((resolve) => {
-      const child = spawn(process.execPath, [join(repository, "action/run.mjs")], {
-        env: {
-          ...{ PATH: process.env.PATH, HOME: folder, RUNNER_TEMP: folder, NO_COLOR: "1" },
-          ...{
-            HANDBILL_ROOT: site.root,
-            HANDBILL_STRICT: "false",
-            HANDBILL_CHECK: "false",
-            HANDBILL_COMMENT: "true",
-          },
-          ...{
-            HANDBILL_TOKEN: "secret",
-            GITHUB_BASE_REF: "main",
-            GITHUB_REPOSITORY: "me/site",
-            GITHUB_API_URL: api.url,
-          },
-          ...{
-            GITHUB_EVENT_PATH: join(folder, "event.json"),
-            GITHUB_STEP_SUMMARY: join(folder, "summary.md"),
-          },
-        },
+      const child = spawn(process.execPath, [join(repository, "action", script)], {
+        env: { ...environment, ...env },
       });
       let text = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (text += part));
       child.on("close", (code) => resolve({ code, text }));
     });
+  /** The steps of action.yml, without the upload between them. */
+  const run = async () => {
+    const output = join(folder, "output");
+    writeFileSync(output, "");
+    const built = await step("run.mjs", { GITHUB_OUTPUT: output });
+    if (built.code !== 0) return { ...built, pictures: "" };
+    const { report, pictures = "" } = Object.fromEntries(
+      Array.from(readFileSync(output, "utf8").matchAll(/^(\w+)=(.*)$/gm), ([, name, value]) => [name, value]),
+    ) as Record<string, string>;
+    const commented = await step("comment.mjs", {
+      HANDBILL_REPORT: report,
+      HANDBILL_PICTURES: pictures && "https://github.example/artifacts/1",
+      HANDBILL_COMMENT: "true",
+      HANDBILL_TOKEN: "secret",
+    });
+    return { code: commented.code, text: built.text + commented.text, pictures };
+  };
   const first = await run();
   expect(first.text).not.toContain("::");
   expect(first.code).toBe(0);
@@ -98,6 +104,7 @@ test("the action builds, checks, and comments what a pull request changes, once"
     /`legal\/privacy.md`: 2 lines added/,
     /- new: https:\/\/www\.apple\.com\//,
     /In all [\d,]+ \(\+/,
+    /\*\*\[Pictures of the changed pages, before and after\]\(https:\/\/github\.example\/artifacts\/1\)\*\*/,
   ])
     expect(summary).toMatch(line);
   expect(summary).not.toContain("/404");
@@ -106,10 +113,32 @@ test("the action builds, checks, and comments what a pull request changes, once"
     "POST /repos/me/site/issues/7/comments",
   ]);
   expect(api.comments[1]?.body).toBe(summary);
+  const pictures = readFileSync(first.pictures, "utf8");
+  const titles = Array.from(pictures.matchAll(/<h2>(.*?)<\/h2>/g), ([, title]) => title);
+  expect(titles).toEqual(
+    ["/", "/new", "/privacy"].flatMap((path) => [`${path}, 390 px`, `${path}, 1280 px`]),
+  );
+  const shown = Array.from(pictures.matchAll(/src="data:image\/png;base64,([^"]+)"/g), ([, text = ""]) =>
+    Buffer.from(text, "base64"),
+  );
+  // A new page has one picture at each width; each picture shows something, so it differs from the others.
+  expect(shown).toHaveLength(10);
+  expect(new Set(shown.map((picture) => picture.toString("base64"))).size).toBe(10);
+  expect(shown.map((picture) => picture.readUInt32BE(16))).toEqual([
+    390, 390, 1280, 1280, 390, 1280, 390, 390, 1280, 1280,
+  ]);
   await run();
   expect(api.asked.at(-1)).toBe("PATCH /repos/me/site/issues/comments/2");
   expect(api.comments).toHaveLength(2);
   expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
+  // What no reader sees is said without pictures.
+  site.remove("pages/new.tsx");
+  git("checkout", "-q", "legal", "pages");
+  site.replace("pages/index.tsx", "<main>", '<main data-a="">');
+  const unseen = await run();
+  expect(unseen.pictures).toBe("");
+  expect(api.comments[1]?.body).toContain("Pages that look the same: `/`.");
+  expect(api.comments[1]?.body).not.toContain("Pictures of the changed");
   site.write("pages/new.tsx", "export default 1;");
   expect((await run()).code).toBe(1);
 });
