@@ -90,7 +90,6 @@ test("nothing reaches an origin that the config does not allow", async () => {
   expect([...new Set(diagnostics.map(({ code }) => code))].sort()).toEqual([
     "check/console-error",
     "check/third-party",
-    "check/unsafe-address",
   ]);
   expect(diagnostics.find(({ code }) => code === "check/console-error")?.message).toMatch(
     /Content Security Policy directive/,

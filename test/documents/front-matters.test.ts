@@ -31,7 +31,6 @@ const under = (...lines: string[]) => `${whole}\n${lines.join("\n")}`;
 const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   "a title that is misspelt": [
     "---\ntitel: How to sync\ntopic: Sync\n---\nText",
-    "1:1 read/content-value",
     "2:1 read/front-matter-key",
   ],
   // Missing front matter, or invalid YAML.

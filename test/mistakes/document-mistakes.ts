@@ -110,6 +110,12 @@ export const documentMistakes: Mistakes = {
     "title:",
     "draft: true\ntitle:",
   ]),
+  "a misspelt description": inDocument(
+    "A text that people read.",
+    ":3 read/front-matter-key",
+    "did you mean description?",
+    ["description:", "descripton:"],
+  ),
   "a layout": inDocument("A text that people read.", ":2 read/front-matter-key", "states, html and anchors", [
     "title:",
     "layout: post\ntitle:",

@@ -26,7 +26,11 @@ export const checkSafetyCodes = {
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
     message: ({ href, what }) => `${what} is loaded from another origin: ${href}`,
-    hint: ({ origin }) => `serve it from this site, or add ${quote(origin)} to checks.allowedOrigins`,
+    hint: ({ origin }) => {
+      const safe = origin.replace(/^http:/, "https:");
+      const also = safe === origin ? "" : "load it over https and ";
+      return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins`;
+    },
     about:
       "A third party that serves part of a page learns who reads it, so each origin must be allowed by name.",
   }),

@@ -1,6 +1,13 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { nearest } from "../../text/nearest.js";
-import { type DocumentFront, isLanguage, isNumber, isTags, isText, languageForm } from "./document-front.js";
+import {
+  type DocumentFront,
+  findMisspelt,
+  isLanguage,
+  isNumber,
+  isTags,
+  isText,
+  languageForm,
+} from "./document-front.js";
 import type { YamlMapping } from "./parse-yaml.js";
 
 /** The front matter keys of handbill that every collection supports. */
@@ -21,9 +28,13 @@ export function checkContentFront(
   log: Diagnostics,
 ): DocumentFront | undefined {
   let isValid = true;
+  // Other keys are left to the schema, but a misspelt one may explain why the title is missing.
+  const misspelt = findMisspelt("title" in data ? {} : data, contentKeys);
+  for (const [near, key] of misspelt) log.add("read/front-matter-key", { key, near }, placeOf([key]));
   const expect = (holds: boolean, key: string, expected: string) => {
     if (holds) return;
     isValid = false;
+    if (misspelt.has(key)) return;
     const given: unknown = data[key];
     const isPlain = typeof given === "number" || typeof given === "boolean";
     const received = key in data ? (isPlain && writtenAs(key)) || describe(given) : undefined;
@@ -40,12 +51,6 @@ export function checkContentFront(
   expect(!("html" in data) || html === "keep", "html", "keep, or be left out");
   const isNotes = typeof releaseNotes === "string" && notesFile.test(releaseNotes);
   expect(!("releaseNotes" in data) || isNotes, "releaseNotes", notesForm);
-  // Other keys are left to the schema, but a misspelt one may explain why the title is missing.
-  for (const key of "title" in data ? [] : Object.keys(own)) {
-    const near = nearest(key, contentKeys);
-    if (near !== undefined && !(near in data))
-      log.add("read/front-matter-key", { key, near }, placeOf([key]));
-  }
   if (!isValid || !isText(title) || !isTags(tags)) return undefined;
   return {
     title,

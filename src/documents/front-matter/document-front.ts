@@ -1,5 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { isCanonicalTag, isLanguageTag } from "../../text/language-tag.js";
+import { nearest } from "../../text/nearest.js";
 
 /** The front matter of a document in any collection. */
 export interface DocumentFront {
@@ -40,3 +41,17 @@ export const isNumber = (value: unknown): value is number =>
 export const languageForm = "a language tag in its usual letters, such as en or pt-PT";
 export const isLanguage = (value: unknown): value is string =>
   typeof value === "string" && isLanguageTag(value) && isCanonicalTag(value);
+
+/** Own keys of a document that are misspelt ones of handbill, by the key that is missing for each. */
+export function findMisspelt(
+  data: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): ReadonlyMap<string, string> {
+  const others = Object.keys(data).filter((key) => !keys.includes(key));
+  return new Map(
+    others.flatMap((key) => {
+      const near = nearest(key, keys);
+      return near === undefined || near in data ? [] : [[near, key] as const];
+    }),
+  );
+}

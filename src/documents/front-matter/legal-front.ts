@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
-import { nearest } from "../../text/nearest.js";
 import {
   type DocumentFront,
+  findMisspelt,
   isLanguage,
   isNumber,
   isTags,
@@ -37,11 +37,9 @@ export function checkLegalFront(
   file: string,
   log: Diagnostics,
 ): LegalFront | undefined {
-  let isValid = true;
+  const failures: { key: string; expected: string }[] = [];
   const expect = (holds: boolean, key: string, expected: string) => {
-    if (holds) return;
-    isValid = false;
-    log.add("read/front-matter-value", { key, expected }, placeOf([key]));
+    if (!holds) failures.push({ key, expected });
   };
   const {
     title,
@@ -70,13 +68,12 @@ export function checkLegalFront(
     "ids that were, each with the id of a heading: { contact: reach-us }",
   );
   // Other keys are left to the schema, but a misspelt one may explain why another is missing.
-  for (const key of isValid ? [] : Object.keys(own)) {
-    const near = nearest(key, legalKeys);
-    if (near !== undefined && !(near in data))
-      log.add("read/front-matter-key", { key, near }, placeOf([key]));
-  }
+  const misspelt = findMisspelt(failures.length > 0 ? data : {}, legalKeys);
+  for (const [near, key] of misspelt) log.add("read/front-matter-key", { key, near }, placeOf([key]));
+  for (const { key, expected } of failures)
+    if (!misspelt.has(key)) log.add("read/front-matter-value", { key, expected }, placeOf([key]));
   if (
-    !isValid ||
+    failures.length > 0 ||
     !isText(title) ||
     !isText(description) ||
     !isTexts(states) ||

@@ -73,6 +73,8 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   if (scheme === "mailto" && !isMail(url)) return (place) => log.add("check/invalid-mail", { href }, place);
   const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
+  // What the page loads over http comes from another origin, which is reported already.
+  if (use === "load" && scheme === "http" && !isAllowed) return undefined;
   if (!(isAllowed || isSafe) || href.startsWith("//")) {
     const isOther = !/^https?$/.test(scheme);
     const args = {
