@@ -1,3 +1,4 @@
+// Over 300 lines: a table of mistakes, each with its finding.
 import { addKey, inConfig, type Mistakes } from "./mistake.js";
 
 export const configMistakes: Mistakes = {
