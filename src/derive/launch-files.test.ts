@@ -1,3 +1,4 @@
+// Over 300 lines: the files that phones, stores and crawlers read, from one example site.
 import { describe, expect, test } from "vitest";
 import {
   collect,
