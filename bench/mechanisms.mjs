@@ -13,10 +13,7 @@ const mechanisms = {
     "model/part.ts",
     "render/cached-drafts.ts",
   ],
-  "compiled code": [
-    "runtime/{chunk-loader,code-cache,code-store,outside-packages,optimise-later}.ts",
-    "cli/past-builds/compiled-code.ts",
-  ],
+  "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],
   "the cache": [
     "cache/{open-store,open-pack,prune-store,cache-versions,own-paths}.ts",
     "effects/result-store.ts",

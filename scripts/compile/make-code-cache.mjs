@@ -87,7 +87,7 @@ function change(site, name, edit) {
 /** Adds the code that such a process compiles to the cache. */
 function buildAlone(site) {
   const program = `const { runAndEnd, chunks } = require(${JSON.stringify(join(lib, "start.cjs"))});
-    process.on("exit", () => chunks.writeCodeCaches());
+    process.on("exit", () => chunks.writeCodeCaches({ all: true }));
     const argv = ["build", "--root", ${JSON.stringify(site)}];
     runAndEnd(argv, require(${JSON.stringify(join(lib, "unchanged.cjs"))}).printUnchanged(argv));`;
   execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });

@@ -24,8 +24,8 @@ export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): 
  */
 export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
   if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
-  // The cache creates that folder; its content is checked separately.
-  const isOwn = (name: string) => name === "node_modules";
+  // The cache creates that folder; its content is checked separately. A first build caches handbill's compiled code beside it.
+  const isOwn = (name: string) => name === "node_modules" || name.endsWith(".code-cache");
   if (!isInside(outDir, folder)) return isOwn;
   const [first = ""] = relative(folder, outDir).split(sep);
   const beside = dirname(outDir) === folder ? besideOf(outDir) : undefined;

@@ -2,10 +2,9 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { formatBuild } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
-import type { CodeStore } from "../runtime/code-store.js";
 import { exitCodes } from "./exit-codes.js";
+import { isOnCi } from "./options/on-ci.js";
 import { rootOf } from "./options/root-of.js";
-import { codeStoreOf } from "./past-builds/compiled-code.js";
 import { type CachedBuild, type FoundBuild, findPastBuild, linesOf } from "./past-builds/past-builds.js";
 import { sinceStart } from "./terminal/since-start.js";
 import { startSteps } from "./terminal/start-steps.js";
@@ -23,23 +22,23 @@ export interface Begun {
   /** The exit code of an unchanged build, after printing its result; undefined if there is something to do, with nothing printed. */
   readonly exitCode?: number;
   readonly past?: FoundBuild;
-  readonly codeStore?: CodeStore | undefined;
+  /** Whether later runs may use the code that this one compiles; on CI, nothing is written for them. */
+  readonly cachesCode?: boolean;
 }
 
 /** Prints the result of an earlier build if this one would do exactly the same. */
 export function printUnchanged(argv: readonly string[]): Begun {
   const root = rootOf(argv);
   const since = sinceStart();
-  const codeStore = () => codeStoreOf(argv);
-  if (root === undefined) return { codeStore: codeStore() };
+  if (root === undefined) return {};
   let past: FoundBuild;
   try {
     past = findPastBuild(argv, root);
   } catch {
-    return { codeStore: codeStore() }; // the build itself reports the problem
+    return {}; // the build itself reports the problem
   }
   const { build, change } = past;
-  if (!build || change !== undefined) return { past, codeStore: codeStore() };
+  if (!build || change !== undefined) return { past, cachesCode: !isOnCi() };
   return { exitCode: tell(build, argv, since) };
 }
 

@@ -9,7 +9,6 @@ export const cacheKinds = [
   "builds",
   "documents",
   "pages",
-  "code",
   "data",
 ] as const;
 export type CacheKind = (typeof cacheKinds)[number];

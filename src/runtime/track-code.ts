@@ -130,6 +130,8 @@ export class CodeTracker {
   }
 
   #onRead(path: string, kind: ReadKind): void {
+    // handbill's own compiled code, which the first build caches.
+    if (path.endsWith(".code-cache")) return;
     if (this.#runsCode && (ofTheSystem.test(path) || this.#isOwn(path))) this.#addImpure(path);
     this.#reads[kind].add(path);
   }

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { runCli, runProgram } from "../support/cli/run-cli.js";
 import { runCliAsync } from "../support/cli/run-cli-async.js";
 import { until } from "../support/cli/running-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
@@ -175,67 +175,6 @@ test("output goes to standard error, what keeps running is named and stopped, an
   expect(child).toBeGreaterThan(1);
   await until(() => !isRunning(child));
 });
-
-test("everything that the site's code writes to descriptor 1 goes to standard error", () => {
-  const ways: Readonly<Record<string, string>> = {
-    writeSync: 'fs.writeSync(1, "WORD\\n");',
-    write: 'fs.write(1, "WORD\\n", () => {});',
-    writevSync: 'fs.writevSync(1, [Buffer.from("WORD\\n")]);',
-    writeFileSync: 'fs.writeFileSync(1, "WORD\\n");',
-    path: 'fs.appendFileSync("/dev/fd/1", "WORD\\n");',
-    promise: 'void fs.promises.appendFile("/dev/stdout", "WORD\\n");',
-    stream: 'fs.createWriteStream("", { fd: 1 }).end("WORD\\n");',
-    streamClass: 'new fs.WriteStream("", { fd: 1, autoClose: true }).end("WORD\\n");',
-    streamFd: 'fs.writeSync(process.stdout.fd, "WORD\\n");',
-    named: 'writeSync(1, "WORD\\n");',
-    closed:
-      'fs.closeSync(1); fs.close(1, () => {}); process.stdout.destroy(); process.stderr.end(); console.error("WORD");',
-    inherited: 'spawnSync("echo", ["WORD"], { stdio: "inherit" });',
-    listed: 'execFileSync("echo", ["WORD"], { stdio: ["ignore", "inherit", "inherit"] });',
-    numbered: 'execSync("echo WORD", { stdio: [0, 1, 2] });',
-    given: 'spawn("echo", ["WORD"], { stdio: ["ignore", process.stdout, 2] });',
-    thread: 'new Worker(\'require("node:fs").writeSync(1, "WORD\\\\n")\', { eval: true });',
-    printing: "new Worker('console.log(\"WORD\")', { eval: true });",
-  };
-  const imports = [
-    'import fs, { writeSync } from "node:fs";',
-    'import { execFileSync, execSync, spawn, spawnSync } from "node:child_process";',
-    'import { Worker } from "node:worker_threads";',
-    "void [writeSync, execFileSync, execSync, spawn, spawnSync, Worker];",
-  ].join(" ");
-  const pages = Object.entries(ways).map(([name, code]) => {
-    const said = code.replaceAll("WORD", `said by ${name}`);
-    return [name.toLowerCase(), page(`${imports} ${said}`)];
-  });
-  const root = strangeSite(Object.fromEntries(pages));
-  // A package that is an ES module has its own bindings to Node's exports.
-  const folder = join(root, "node_modules/own");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{ "name": "own", "type": "module", "main": "index.js" }');
-  writeFileSync(
-    join(folder, "index.js"),
-    'import { writeSync } from "node:fs";\nwriteSync(1, "said by module\\n");\n',
-  );
-  writeFileSync(join(root, "pages/module.tsx"), page('void import("own");').replaceAll("NAME", "module"));
-  const unheard = new Set([...Object.keys(ways), "module"]);
-  // Late side effects may be missed on a slow machine. --strict runs the pages in a thread too.
-  for (let run = 0; run < 2 || (unheard.size > 0 && run < 20); run++) {
-    const { status, stdout, stderr } = withPipes(root, run === 0 ? "--json --strict" : "--json");
-    expect(JSON.parse(stdout)).toHaveProperty("ok", status === 0);
-    expect(stdout).not.toContain("said by");
-    for (const name of unheard) if (stderr.includes(`said by ${name}\n`)) unheard.delete(name);
-  }
-  expect([...unheard]).toEqual([]);
-});
-
-/** Builds with pipes made by a shell: Node's own are sockets, which cannot be opened by path. */
-function withPipes(root: string, options: string) {
-  const [out, err] = [join(root, "out.txt"), join(root, "err.txt")];
-  const build = `"${process.execPath}" "${cliFile}" build --root "${root}" ${options}`;
-  const command = `{ ${build} 2>&3 3>&- | cat > "${out}"; } 3>&1 | cat > "${err}"`;
-  const { status } = runProgram(["bash", "-o", "pipefail", "-c", command]);
-  return { status, stdout: readFileSync(out, "utf8"), stderr: readFileSync(err, "utf8") };
-}
 
 /** A process that has ended is a zombie until its parent collects it, and in a container its parent may not. */
 const isRunning = (pid: number) =>

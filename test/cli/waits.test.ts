@@ -6,9 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
 import { patience } from "../support/patience.js";
-import { bundleModule } from "../support/rooms/bundle-module.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
-import { tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /* Code that blocks in system calls, where V8's time limits do not help: named pipes, and synchronous child processes. */
@@ -18,37 +16,6 @@ function makePipe(path: string): string {
   expect(runProgram(["mkfifo", path]).status).toBe(0);
   return JSON.stringify(path);
 }
-
-const script = (boundWaits: string, pipe: string, code: string) => `
-const { boundWaits } = require(${JSON.stringify(boundWaits)});
-boundWaits(${patience(200)});
-const childProcess = require("node:child_process");
-const pipe = ${pipe};
-const tell = (error) => console.log(error ? error.code : "nothing");
-const attempt = (work) => { try { work(); tell(); } catch (error) { tell(error); } };
-${code}
-`;
-
-test.skipIf(process.platform === "win32")(
-  "a program that the code waits for is stopped in time, even if it ignores signals",
-  () => {
-    const folder = tempFolder(onTestFinished);
-    const pipe = makePipe(join(folder, "pipe"));
-    const bundled = bundleModule("runtime/bound-waits.ts", folder);
-    const code = `
-attempt(() => childProcess.execFileSync("cat", [pipe]));
-attempt(() => childProcess.execFileSync("cat", [pipe], { encoding: "utf8" }));
-attempt(() => childProcess.execSync('cat "' + pipe + '"'));
-tell(childProcess.spawnSync("cat", [pipe]).error);
-tell(childProcess.spawnSync("sleep", ["60"], { timeout: 0 }).error);
-tell(childProcess.spawnSync("sleep", ["60"], { timeout: 6e4 }).error);
-attempt(() => childProcess.execSync("trap : TERM; while true; do sleep 0.05; done"));
-tell(childProcess.spawnSync("sleep", ["60"], { timeout: 50 }).error);
-console.log(childProcess.execFileSync("echo", ["done"], { encoding: "utf8" }).trim());`;
-    const { stdout } = runProgram([process.execPath, "-e", script(bundled, pipe, code)]);
-    expect(stdout.trim().split("\n")).toEqual([...Array(8).fill("ETIMEDOUT"), "done"]);
-  },
-);
 
 interface Found {
   readonly code: string;
@@ -64,7 +31,7 @@ const silent = (pipe: string) => ({
   [pipe]: undefined,
 });
 
-/** Where a page blocks in a system call, without any limit of V8's or our own. */
+/** Where a page blocks in a system call, without any limit of V8's. */
 const stuck: readonly {
   readonly command?: string;
   readonly page: string;
@@ -72,6 +39,7 @@ const stuck: readonly {
 }[] = [
   { page: page('import { readFileSync } from "node:fs"; readFileSync(0);') },
   { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
+  { page: page('import { execFileSync } from "node:child_process"; execFileSync("sleep", ["120"]);') },
   { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
   { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
   // It would keep a processor busy for half a minute. watchdog.test.ts has such a loop with a limit of a moment.
