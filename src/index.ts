@@ -3,15 +3,15 @@
 export type {
   CollectionConfig,
   CollectionEntry,
+  DataSource,
+  MaxAge,
   RemarkPlugin,
-  StandardSchema,
 } from "./model/config/collection-config.js";
 export type { OwnFile, OwnHost, OwnPage, OwnRule } from "./model/config/own-parts.js";
 export { defineConfig, type SiteConfig } from "./model/config/site-config.js";
-export type { CollectionDocument, DocumentLink } from "./model/documents/collection.js";
-export type { DataSource, MaxAge } from "./model/documents/data-source.js";
+export type { StandardSchema } from "./model/config/standard-schema.js";
+export type { CollectionDocument, DocumentLink, Heading } from "./model/documents/collection.js";
 export type { Messages, MessageTree, MessageValues, Translate } from "./model/messages/message-types.js";
-export type { Heading } from "./model/pages/heading.js";
 export {
   defineLoad,
   type Load,

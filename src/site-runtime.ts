@@ -2,7 +2,7 @@ import { assetModule } from "./code/assets.js";
 import { providedModule } from "./code/provided-module.js";
 import type { SiteRuntime } from "./effects/read-project.js";
 import { withBase } from "./model/addresses/addresses.js";
-import { configFile } from "./model/config/config-file.js";
+import { configFile } from "./model/project-files.js";
 import type { Site } from "./model/site/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 

@@ -11,7 +11,7 @@ import type { Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { Turns } from "../effects/turns.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { HostFile } from "../model/hosts/host.js";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { Part } from "../model/part.js";
 import type { LegalDocument } from "../model/project.js";

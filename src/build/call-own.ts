@@ -1,6 +1,6 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
-import { configFile } from "../model/config/config-file.js";
+import { configFile } from "../model/project-files.js";
 import type { BuildContext } from "./build-options.js";
 
 /** A function in the config. */

@@ -1,12 +1,12 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
-import { configFile } from "../model/config/config-file.js";
-import type { Card } from "../model/media/card.js";
+import type { Card } from "../model/media/media.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, type Page, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime } from "../site-runtime.js";

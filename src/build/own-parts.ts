@@ -1,9 +1,9 @@
 import { textOfHtml } from "../check/page/text-of-html.js";
 import { withBase } from "../model/addresses/addresses.js";
-import { configFile } from "../model/config/config-file.js";
 import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
 import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildContext } from "./build-options.js";
 import { call, reportAnswer } from "./call-own.js";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
-import { configFile } from "../model/config/config-file.js";
+import { configFile } from "../model/project-files.js";
 import { planAll } from "../plan/plan-all.js";
 import { planRedirects } from "../plan/plan-redirects.js";
 import type { BuildContext } from "./build-options.js";

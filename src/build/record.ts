@@ -1,8 +1,12 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord, ReadRecord } from "../effects/effects.js";
 import { answerPath } from "../hosts/answer-path.js";
-import { type AddressRecord, addressOf, recordFile } from "../model/addresses/address-record.js";
-import { formatRecord } from "../model/addresses/format-record.js";
+import {
+  type AddressRecord,
+  addressOf,
+  formatRecord,
+  recordFile,
+} from "../model/addresses/address-record.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";

@@ -1,10 +1,10 @@
 import { derive } from "../derive/derive.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
-import { configFile } from "../model/config/config-file.js";
 import type { Draft } from "../model/pages/page.js";
 import { plainRoute } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import { chooseRoutes } from "../plan/choose-routes.js";
 import { type DevelopmentTask, explainThrown } from "../prove/development.js";
 import { reportDeadCode } from "../render/report-dead-code.js";

@@ -5,7 +5,7 @@ import type { Evidence, Review } from "../diagnostics/review.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { hostOf } from "../hosts/hosts.js";
 import { withoutBase } from "../model/addresses/addresses.js";
-import { configFile } from "../model/config/config-file.js";
+import { configFile } from "../model/project-files.js";
 import type { AppProject } from "../model/review/app-project.js";
 import { follow } from "../network/outbound/follow.js";
 import type { Request } from "../network/outbound/request.js";

@@ -1,11 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { inTurns, type Turns } from "../effects/turns.js";
 import type { CollectionDocuments } from "../model/documents/collection.js";
-import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
+import type { CheckedPage, CheckedTree, SampleTexts } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
-import type { SampleTexts } from "../model/site/sample-texts.js";
 import type { Site } from "../model/site/site.js";
 import type { CheckedSite } from "./checked-site.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";

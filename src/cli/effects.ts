@@ -10,7 +10,7 @@ import { readSamples } from "../files/read-samples.js";
 import { readSource } from "../files/read-source.js";
 import { imageEncoders } from "../media/encoder-versions.js";
 import { takumiVersion } from "../media/load-takumi.js";
-import { configFile } from "../model/config/config-file.js";
+import { configFile } from "../model/project-files.js";
 import { commitTree } from "../output/commit-tree.js";
 import { formatOwner } from "../output/lock-owner.js";
 import { outputFolder } from "../output/output-folder.js";

@@ -1,9 +1,8 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { StandardSchema } from "../model/config/collection-config.js";
-import { isSchema } from "../model/config/is-schema.js";
-import type { DataSource } from "../model/documents/data-source.js";
+import type { DataSource } from "../model/config/collection-config.js";
+import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 
 /** A `load` with its defaults. */

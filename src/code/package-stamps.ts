@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { installedFiles } from "../model/code/installed-files.js";
+import { installedFiles } from "../model/project-files.js";
 import { digestOf } from "../util/hash-of.js";
 
 /** A digest of each file that shows which packages are installed; empty for a missing file. */

@@ -1,4 +1,4 @@
-import { isSchema } from "../model/config/is-schema.js";
+import { isSchema } from "../model/config/standard-schema.js";
 
 /** Deeper than any real config. */
 const deepest = 64;

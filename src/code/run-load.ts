@@ -3,7 +3,7 @@ import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
-import { copyData, readAnswer, type SchemaAnswer } from "../model/config/schema-answer.js";
+import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { pulse } from "../runtime/pulse.js";
 import { callWithin } from "../runtime/time-limit.js";

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { isSchema } from "../model/config/is-schema.js";
+import { isSchema } from "../model/config/standard-schema.js";
 
 /** Control characters except tab and line ends: no device shows them, and some devices stop at one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import { isSchema } from "../model/config/is-schema.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
 import { movedNames } from "../model/config/moved-names.js";
 import type { SiteConfig } from "../model/config/site-config.js";
+import { isSchema } from "../model/config/standard-schema.js";
 import { nearest } from "../text/nearest.js";
 import { checkGetLinks } from "./check-get-links.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { mostCharacters } from "../model/addresses/campaign-address.js";
 import { placeOfGetLink } from "../model/addresses/get-links.js";
+import { mostCharacters } from "../model/addresses/store-address.js";
 import { valueAt } from "./value-at.js";
 
 /** Reports paths that are too long for the App Store, which counts by the campaign's name and the path. */

@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { isAddressPart, isBasePath } from "../model/addresses/addresses.js";
-import { refusedSchemes } from "../model/addresses/schemes.js";
-import type { CollectionConfig, RemarkPlugin, StandardSchema } from "../model/config/collection-config.js";
-import { isSchema } from "../model/config/is-schema.js";
+import { isAddressPart, isBasePath, refusedSchemes } from "../model/addresses/addresses.js";
+import type { CollectionConfig, RemarkPlugin } from "../model/config/collection-config.js";
 import type { OwnHost, OwnRule } from "../model/config/own-parts.js";
 import type { SiteConfig } from "../model/config/site-config.js";
-import { hostNames } from "../model/hosts/host-name.js";
-import { redirectStatuses } from "../model/hosts/serving.js";
+import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
+import { hostNames, redirectStatuses } from "../model/hosts/serving.js";
 import { app, facts, json, links, publisher, stores } from "./app-schema.js";
 import { language, languages } from "./language-schema.js";
 import { appLinks, campaign, files, getLinks } from "./launch-schema.js";

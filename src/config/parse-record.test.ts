@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type AddressRecord, kept } from "../model/addresses/address-record.js";
 import {
+  type AddressRecord,
   firstLine,
   formatRecord,
   formerFirstLine,
+  kept,
   lastLine,
   lineCheck,
-} from "../model/addresses/format-record.js";
+} from "../model/addresses/address-record.js";
 import { parseRecord } from "./parse-record.js";
 
 const record: AddressRecord = [

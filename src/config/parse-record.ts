@@ -3,17 +3,15 @@ import {
   type AddressRecord,
   type AddressState,
   addressOf,
-  kept,
-  type RecordEntry,
-  recordFile,
-} from "../model/addresses/address-record.js";
-import {
   firstLine,
   formerFirstLine,
+  kept,
   lastLine,
   lineCheck,
+  type RecordEntry,
+  recordFile,
   recordVersion,
-} from "../model/addresses/format-record.js";
+} from "../model/addresses/address-record.js";
 
 /**
  * Parses the record of URLs, whose line ends are `\n`; reports problems and returns undefined. The order of lines does not matter, and a

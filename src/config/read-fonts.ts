@@ -5,7 +5,7 @@ import { nearestPackage } from "../code/package-name.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, slugOf } from "../model/addresses/addresses.js";
-import type { Font } from "../model/media/font.js";
+import type { Font } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import type { SiteFont } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";

@@ -10,14 +10,14 @@ import type {
   PathRuleConfig,
 } from "../model/config/launch-config.js";
 import type { ChecksConfig, FontConfig, LegalConfig, SiteConfig } from "../model/config/site-config.js";
-import type { HostName } from "../model/hosts/host-name.js";
-import type { Redirect } from "../model/hosts/serving.js";
-import type { PathRule, SiteAppLinks } from "../model/site/launch.js";
-import type { Palette } from "../model/site/palette.js";
+import type { HostName, Redirect } from "../model/hosts/serving.js";
+import type { Palette } from "../model/site/brand-palette.js";
 import type {
   Budget,
+  PathRule,
   Site,
   SiteApp,
+  SiteAppLinks,
   SiteChecks,
   SiteFeed,
   SiteFont,

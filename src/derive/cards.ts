@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import { cardSize } from "../model/media/card.js";
+import { cardSize } from "../model/media/media.js";
 import type { HeadElement } from "../model/pages/derived.js";
 import type { Deriver } from "./deriver.js";
 

@@ -1,9 +1,9 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { CollectionConfig, CollectionsConfig } from "../model/config/collection-config.js";
-import { configFile } from "../model/config/config-file.js";
 import type { CollectionDocument, CollectionDocuments } from "../model/documents/collection.js";
 import type { LegalDocument } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import { nearest } from "../text/nearest.js";
 import { legalCollection } from "./document-collection.js";
 import { applySchema } from "./front-matter/apply-schema.js";

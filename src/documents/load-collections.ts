@@ -4,7 +4,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
-import { configFile } from "../model/config/config-file.js";
+import { configFile } from "../model/project-files.js";
 import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";

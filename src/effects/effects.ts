@@ -1,10 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
-import type { Font } from "../model/media/font.js";
-import type { MediaAsks } from "../model/media/media.js";
+import type { Font, MediaAsks } from "../model/media/media.js";
+import type { SampleTexts } from "../model/pages/checked-tree.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
-import type { SampleTexts } from "../model/site/sample-texts.js";
 import type { Site } from "../model/site/site.js";
 import type { Clock } from "./clock.js";
 import type { ProveEffects } from "./prove-effects.js";

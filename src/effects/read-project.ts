@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/code/bundle.js";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site/site.js";

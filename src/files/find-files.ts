@@ -2,9 +2,8 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from "node:f
 import { dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { posixPath } from "../model/addresses/addresses.js";
-import { sourceFolders } from "../model/code/source-folders.js";
-import { configFile } from "../model/config/config-file.js";
 import { historyIndexFile } from "../model/legal/legal-history.js";
+import { configFile, sourceFolders } from "../model/project-files.js";
 import { isDay } from "../text/is-day.js";
 import { compareText } from "../util/compare.js";
 import { orNothing } from "../util/or-nothing.js";

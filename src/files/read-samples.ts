@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SampleTexts } from "../model/site/sample-texts.js";
+import type { SampleTexts } from "../model/pages/checked-tree.js";
 
 /** The texts of the sites that come with handbill; undefined if it was compiled without them. */
 export function readSamples(): SampleTexts | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import { answerPath } from "./answer-path.js";
 import { hostOf } from "./hosts.js";
 

@@ -1,12 +1,12 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { outputFileOf, slugOf } from "../model/addresses/addresses.js";
 import { listPhoneRedirects } from "../model/addresses/get-links.js";
-import { configFile } from "../model/config/config-file.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
 import type { Serving } from "../model/hosts/serving.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
 import type { SourceBytes } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import { listAppPages } from "./list-app-pages.js";
 import { planServing } from "./plan-serving.js";
 

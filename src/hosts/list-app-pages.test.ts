@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PathRule } from "../model/site/launch.js";
+import type { PathRule } from "../model/site/site.js";
 import { hostOf } from "./hosts.js";
 import { listAppPages } from "./list-app-pages.js";
 

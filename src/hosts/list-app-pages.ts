@@ -1,8 +1,7 @@
 import type { Host } from "../model/hosts/host.js";
 import type { AppPage } from "../model/hosts/serving.js";
 import type { OutputFile } from "../model/pages/tree.js";
-import type { PathRule } from "../model/site/launch.js";
-import type { Site } from "../model/site/site.js";
+import type { PathRule, Site } from "../model/site/site.js";
 
 /**
  * Pages that a browser shows for links of the app: `/event` for `/event/5`, where `appLinks` claims `/event/*` and the site has a page

@@ -1,5 +1,4 @@
-import { hostNames } from "../model/hosts/host-name.js";
-import type { Serving } from "../model/hosts/serving.js";
+import { hostNames, type Serving } from "../model/hosts/serving.js";
 
 /** Parses the host's configuration from a published folder's manifest; undefined if there is none. */
 export function parseServing(manifest: string): Serving | undefined {

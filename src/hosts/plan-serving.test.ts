@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { hostNames } from "../model/hosts/host-name.js";
+import { hostNames } from "../model/hosts/serving.js";
 import { hostOf } from "./hosts.js";
 import { planServing } from "./plan-serving.js";
 

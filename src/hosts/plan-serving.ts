@@ -1,9 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { configFile } from "../model/config/config-file.js";
 import type { Host } from "../model/hosts/host.js";
 import type { AppPage, HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
+import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 import { joinPolicies, shortPolicy } from "./join-policies.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { type HostName, hostNames } from "../model/hosts/host-name.js";
+import { type HostName, hostNames } from "../model/hosts/serving.js";
 import { hostOf } from "./hosts.js";
 import { reportRivalFiles } from "./rival-files.js";
 

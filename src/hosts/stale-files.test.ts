@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import type { HostFile } from "../model/hosts/host.js";
-import { type HostName, hostNames } from "../model/hosts/host-name.js";
-import type { Redirect } from "../model/hosts/serving.js";
+import { type HostName, hostNames, type Redirect } from "../model/hosts/serving.js";
 import { hostOf } from "./hosts.js";
 import { reportStaleFiles } from "./stale-files.js";
 

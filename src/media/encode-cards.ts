@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
 import { cached } from "../effects/result-store.js";
-import { type Card, cardSize } from "../model/media/card.js";
+import { type Card, cardSize } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { once } from "../util/once.js";
 import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-takumi.js";

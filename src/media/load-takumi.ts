@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Font } from "../model/media/font.js";
+import type { Font } from "../model/media/media.js";
 
 /** The tested version; its version is part of the cards' names. */
 export const takumiInstall = "npm install --save-dev @takumi-rs/core@2.16.3";

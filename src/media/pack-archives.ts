@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ArchiveAsk } from "../model/media/archive.js";
+import type { ArchiveAsk } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 
 /**

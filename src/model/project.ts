@@ -4,7 +4,7 @@ import type { CollectionDocuments } from "./documents/collection.js";
 import type { Facts } from "./facts/facts.js";
 import type { LegalDocument } from "./legal/legal-document.js";
 import type { VersionRecord } from "./legal/legal-history.js";
-import type { Font } from "./media/font.js";
+import type { Font } from "./media/media.js";
 import type { Translate } from "./messages/message-types.js";
 import type { MessageBooks } from "./messages/messages.js";
 import type { LoadedData } from "./pages/load.js";

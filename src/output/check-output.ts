@@ -2,7 +2,7 @@ import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { sourceFolders } from "../model/code/source-folders.js";
+import { sourceFolders } from "../model/project-files.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
 import type { OutputFolder } from "./output-folder.js";

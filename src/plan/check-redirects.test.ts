@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { hostOf } from "../hosts/hosts.js";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import { checkRedirects } from "./check-redirects.js";
 import { planRedirects } from "./plan-redirects.js";
 

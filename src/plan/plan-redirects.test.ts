@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collect, exampleSite } from "../../test/support/example.js";
 import { hostOf } from "../hosts/hosts.js";
 import type { SiteConfig } from "../model/config/site-config.js";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import { planRedirects } from "./plan-redirects.js";
 
 function plan(redirects: NonNullable<SiteConfig["redirects"]>, host?: HostName) {

@@ -3,8 +3,12 @@ import { join, sep } from "node:path";
 import { type Assets, sizeOf } from "../code/assets.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { withBase } from "../model/addresses/addresses.js";
-import type { CollectionDocuments } from "../model/documents/collection.js";
-import type { MediaBlock, PictureBlock, TextBlock } from "../model/documents/text-block.js";
+import type {
+  CollectionDocuments,
+  MediaBlock,
+  PictureBlock,
+  TextBlock,
+} from "../model/documents/collection.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import { reasonOf } from "../util/system-error.js";
 

@@ -24,9 +24,9 @@ import type { ReadOptions, ReadProject, ReadResult, SiteRuntime } from "../effec
 import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { recordFile } from "../model/addresses/address-record.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
-import { configFile } from "../model/config/config-file.js";
 import { listFacts } from "../model/facts/facts.js";
 import { documentOfVersion } from "../model/legal/legal-history.js";
+import { configFile } from "../model/project-files.js";
 import { documentsIn } from "../model/site/editions.js";
 import { hasLanguageChoice } from "../model/site/site-language.js";
 import { compareText } from "../util/compare.js";

@@ -1,6 +1,5 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
-import type { ArchiveAsk } from "../model/media/archive.js";
-import type { ImageEncoding } from "../model/media/media.js";
+import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
 import { type Draft, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, Project } from "../model/project.js";

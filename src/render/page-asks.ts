@@ -1,6 +1,5 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
-import type { ArchiveAsk } from "../model/media/archive.js";
-import type { ImageEncoding } from "../model/media/media.js";
+import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
 import type { LegalDocument } from "../model/project.js";
 import { copyForPage } from "./components/find-document.js";
 import type { RenderContext } from "./site-context.js";

@@ -1,5 +1,5 @@
-import { releaseDayOf } from "../model/site/release-day.js";
 import type { Site } from "../model/site/site.js";
+import { releaseDayOf } from "../model/site/store.js";
 
 /** Formats what happens on release days of the stores: the changes that pages make themselves, and those that need a build. */
 export const formatReleaseDays = ({ storeList }: Pick<Site, "storeList">): string[] =>

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { recordFile } from "../../src/model/addresses/address-record.js";
-import { formatRecord } from "../../src/model/addresses/format-record.js";
+import { formatRecord, recordFile } from "../../src/model/addresses/address-record.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";

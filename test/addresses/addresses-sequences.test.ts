@@ -5,7 +5,7 @@ import { readRecord } from "../../src/config/read-record.js";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { addressOf } from "../../src/model/addresses/address-record.js";
-import type { HostName } from "../../src/model/hosts/host-name.js";
+import type { HostName } from "../../src/model/hosts/serving.js";
 import { idsOfPage } from "../../src/render/ids-of-page.js";
 import { previewSite } from "../../src/serve/preview-site.js";
 import { runWarm } from "../support/cli/warm-cli.js";

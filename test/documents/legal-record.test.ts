@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { formatRecord } from "../../src/model/addresses/format-record.js";
+import { formatRecord } from "../../src/model/addresses/address-record.js";
 import { buildSite } from "../support/flows.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { release } from "../support/sites/legal-site.js";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { hostNames } from "../../src/model/hosts/host-name.js";
+import { hostNames } from "../../src/model/hosts/serving.js";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { previewed } from "../support/network/previewed.js";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OutboundLink } from "../../src/model/addresses/outbound-link.js";
+import type { OutboundLink } from "../../src/model/pages/checked-tree.js";
 import {
   checkOutbound,
   defaultLimits,

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { generate, parse, walk } from "css-tree";
 import { converter, formatHex, modeOklch, modeRgb, useMode as register, wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
-import { computePalette } from "../../src/model/site/brand-palette.js";
-import type { PaletteColours } from "../../src/model/site/palette.js";
+import { computePalette, type PaletteColours } from "../../src/model/site/brand-palette.js";
 import { repository } from "../support/temp-site.js";
 
 /* The colours of code in the starter on its paper, computed for brands of every hue. */

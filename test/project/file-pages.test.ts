@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hostOf } from "../../src/hosts/hosts.js";
-import { hostNames } from "../../src/model/hosts/host-name.js";
+import { hostNames } from "../../src/model/hosts/serving.js";
 import { buildSite } from "../support/flows.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { repository, sitesFolder, tempSite } from "../support/temp-site.js";

@@ -6,11 +6,10 @@ import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { hostOf } from "../../src/hosts/hosts.js";
 import { outputFileOf, twinFileOf } from "../../src/model/addresses/addresses.js";
 import type { SiteConfig } from "../../src/model/config/site-config.js";
-import type { CheckedTree } from "../../src/model/pages/checked-tree.js";
+import type { CheckedTree, SampleTexts } from "../../src/model/pages/checked-tree.js";
 import type { DeriveInput } from "../../src/model/pages/derived.js";
 import { type Page, withHtml } from "../../src/model/pages/page.js";
 import type { LegalDocument, PageModule } from "../../src/model/project.js";
-import type { SampleTexts } from "../../src/model/site/sample-texts.js";
 import type { Site } from "../../src/model/site/site.js";
 
 /** A complete config, with every key. */

@@ -9,7 +9,7 @@ import { effects as realEffects } from "../../src/cli/effects.js";
 import { exitCodes } from "../../src/cli/exit-codes.js";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
 import type { StartThread, Thread } from "../../src/effects/thread.js";
-import type { SampleTexts } from "../../src/model/site/sample-texts.js";
+import type { SampleTexts } from "../../src/model/pages/checked-tree.js";
 import { diagnosticJson } from "../../src/report/format-json.js";
 import { threadsOf } from "../../src/runtime/threads-of.js";
 import { browserPath } from "./browser/browser.js";

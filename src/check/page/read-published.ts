@@ -1,6 +1,5 @@
-import type { CheckedPage, CheckedTree, SiteAddress } from "../../model/pages/checked-tree.js";
+import type { CheckedPage, CheckedTree, SampleTexts, SiteAddress } from "../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../model/pages/tree.js";
-import type { SampleTexts } from "../../model/site/sample-texts.js";
 import type { Site } from "../../model/site/site.js";
 import { listCanonicalLinks } from "../rules/head/canonical-links.js";
 import { elementsOf, readPage } from "./read-page.js";

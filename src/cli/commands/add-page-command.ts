@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { configFile } from "../../model/config/config-file.js";
 import { listLanguages } from "../../model/config/language-config.js";
+import { configFile } from "../../model/project-files.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { readSiteSources, writeAddition } from "../../scaffold/add-language.js";
 import { editConfig } from "../../scaffold/edit-config.js";

@@ -3,7 +3,7 @@ import type { BuildOptions, BuildResult } from "../../build/build-options.js";
 import type { RecordUse } from "../../build/record.js";
 import type { ReadPart } from "../../cache/part-folder.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { HostName } from "../../model/hosts/host-name.js";
+import type { HostName } from "../../model/hosts/serving.js";
 import { formatBuild } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
 import { formatRecorded } from "../../report/format-recorded.js";

@@ -4,7 +4,7 @@ import { build } from "../../build/build.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { hostOf } from "../../hosts/hosts.js";
 import type { HostFile } from "../../model/hosts/host.js";
-import type { HostName } from "../../model/hosts/host-name.js";
+import type { HostName } from "../../model/hosts/serving.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { replaceFile } from "../../scaffold/replace-file.js";

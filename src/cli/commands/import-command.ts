@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { configFile } from "../../model/config/config-file.js";
 import { firstLanguageOf } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
+import { configFile } from "../../model/project-files.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { applyImport } from "../../scaffold/apply-import.js";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readParts } from "../../cache/part-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { hostNames } from "../../model/hosts/host-name.js";
+import { hostNames } from "../../model/hosts/serving.js";
 import { buildDay } from "../options/build-day.js";
 import { type BuildFlags, type BuildProcess, runBuild } from "./build-command.js";
 

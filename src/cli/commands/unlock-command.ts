@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "../../build/build.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { recordFile } from "../../model/addresses/address-record.js";
-import { formatRecord } from "../../model/addresses/format-record.js";
+import { formatRecord, recordFile } from "../../model/addresses/address-record.js";
 import { releaseAddresses } from "../../plan/release-addresses.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";

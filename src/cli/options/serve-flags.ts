@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type HostName, hostNames } from "../../model/hosts/host-name.js";
+import { type HostName, hostNames } from "../../model/hosts/serving.js";
 
 export interface ServeFlags {
   port: number;

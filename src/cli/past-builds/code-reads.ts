@@ -4,7 +4,7 @@ import { ownPathsOf } from "../../cache/own-paths.js";
 import { stampOf } from "../../cache/stamps.js";
 import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { ReadKind, Stamp } from "../../effects/reads.js";
-import { installedFiles } from "../../model/code/installed-files.js";
+import { installedFiles } from "../../model/project-files.js";
 import { Patches } from "../../runtime/patches.js";
 import { trackDisk } from "../../runtime/track-reads.js";
 import type { CodeReads } from "../../serve/watcher/code-reads.js";

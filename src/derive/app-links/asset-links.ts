@@ -1,5 +1,5 @@
 import type { Json } from "../../model/json.js";
-import type { PathRule } from "../../model/site/launch.js";
+import type { PathRule } from "../../model/site/site.js";
 import { formatComponent } from "./rule-component.js";
 
 export const assetLinksFile = ".well-known/assetlinks.json";

@@ -4,7 +4,7 @@ import { canonicalUrl } from "../../model/addresses/addresses.js";
 import { getLinkAt } from "../../model/addresses/get-links.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
 import type { Draft } from "../../model/pages/page.js";
-import type { PathRule, SiteAppLinks } from "../../model/site/launch.js";
+import type { PathRule, SiteAppLinks } from "../../model/site/site.js";
 import { nearest } from "../../text/nearest.js";
 import { coversGlob, matchesGlob } from "./glob.js";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../model/json.js";
-import type { PathRule } from "../../model/site/launch.js";
+import type { PathRule } from "../../model/site/site.js";
 
 /**
  * A rule in the form of both systems. Source: Apple, applinks.Details.Components; Android Developers, Configure website associations,

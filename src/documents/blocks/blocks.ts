@@ -6,7 +6,7 @@ import { directive } from "micromark-extension-directive";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { TextBlock } from "../../model/documents/text-block.js";
+import type { TextBlock } from "../../model/documents/collection.js";
 import { placeAt } from "../markdown/safe-html.js";
 import { checkAttributes, type Directive, labelOf, readAttributes } from "./block-attributes.js";
 import { builtInBlocks, defaultSize } from "./built-in-blocks.js";

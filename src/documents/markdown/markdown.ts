@@ -8,7 +8,7 @@ import { visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
-import type { Heading } from "../../model/pages/heading.js";
+import type { Heading } from "../../model/documents/collection.js";
 import type { LegalDocument } from "../../model/project.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";
 import type { DocumentText } from "./choose-document.js";

@@ -5,7 +5,7 @@ import { reportEndless } from "../../code/report-thrown.js";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
-import { configFile } from "../../model/config/config-file.js";
+import { configFile } from "../../model/project-files.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import type { CollectionPlugins } from "../site-plugins.js";
 import { type MarkdownExtension, parseMarkdown, parseWithPlugins } from "./markdown-syntax.js";

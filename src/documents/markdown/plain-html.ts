@@ -2,7 +2,7 @@ import type { Root as HastRoot } from "hast";
 import type { Heading, Link, Nodes, Root, Table } from "mdast";
 import { toHast } from "mdast-util-to-hast";
 import { visit } from "unist-util-visit";
-import { knownSchemes, schemeOf } from "../../model/addresses/schemes.js";
+import { knownSchemes, schemeOf } from "../../model/addresses/addresses.js";
 import { isLocal } from "./local-links.js";
 import { sanitiseToHtml } from "./safe-html.js";
 import { privateLetter } from "./shorten-prose.js";

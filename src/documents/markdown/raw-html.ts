@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
-import type { Heading } from "../../model/pages/heading.js";
+import type { Heading } from "../../model/documents/collection.js";
 import { stateIn } from "./markdown-facts.js";
 import { parseHtml } from "./parse-html.js";
 import { placeAt } from "./safe-html.js";

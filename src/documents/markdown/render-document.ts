@@ -1,8 +1,7 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { TextBlock } from "../../model/documents/text-block.js";
+import type { Heading, TextBlock } from "../../model/documents/collection.js";
 import type { Facts } from "../../model/facts/facts.js";
-import type { Heading } from "../../model/pages/heading.js";
 import type { LegalSection } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import type { Blocks, RawHtml } from "../blocks/markdown-tools.js";

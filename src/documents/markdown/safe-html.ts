@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { knownSchemes, refusedSchemes, schemeOf } from "../../model/addresses/schemes.js";
+import { knownSchemes, refusedSchemes, schemeOf } from "../../model/addresses/addresses.js";
 import { onceEach } from "../../util/once-each.js";
 import { indexOfLetter } from "./shorten-prose.js";
 

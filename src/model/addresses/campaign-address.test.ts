@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaignAddress } from "./campaign-address.js";
+import { campaignAddress } from "./store-address.js";
 
 const campaign = { name: "website", appleProvider: "123456" };
 const apple = { store: "appStore", state: "live", href: "https://apps.apple.com/app/id1234567890" } as const;

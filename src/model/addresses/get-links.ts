@@ -2,7 +2,7 @@ import type { PhoneRedirect } from "../hosts/serving.js";
 import type { Site } from "../site/site.js";
 import { routePathIn } from "../site/site-language.js";
 import type { Store } from "../site/store.js";
-import { campaignAddress } from "./campaign-address.js";
+import { campaignAddress } from "./store-address.js";
 
 type Linked = Pick<Site, "getLinks" | "languages">;
 

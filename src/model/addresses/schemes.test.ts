@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemeOf } from "./schemes.js";
+import { schemeOf } from "./addresses.js";
 
 test.each([
   ["https://a.dev/", "https"],

@@ -1,5 +1,5 @@
 import type { HostedSite } from "../hosts/host.js";
-import type { HostName } from "../hosts/host-name.js";
+import type { HostName } from "../hosts/serving.js";
 
 /** A finished page, as your own rules and files get it. */
 export interface OwnPage {

@@ -1,5 +1,4 @@
-import type { HostName } from "../hosts/host-name.js";
-import type { RedirectStatus } from "../hosts/serving.js";
+import type { HostName, RedirectStatus } from "../hosts/serving.js";
 import type { Json, JsonObject } from "../json.js";
 import type { AppConfig, LinkConfig, PublisherConfig, StoresConfig } from "./app-config.js";
 import type { CollectionsConfig } from "./collection-config.js";

@@ -17,3 +17,75 @@ export interface StandardIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
+
+/** Whether a value implements Standard Schema. Its internals are not checked. */
+export function isSchema(value: unknown): value is StandardSchema {
+  const canHold = (typeof value === "object" && value !== null) || typeof value === "function";
+  return canHold && "~standard" in value;
+}
+
+/** The result of validating a value with a schema. */
+export type SchemaAnswer =
+  | { readonly kind: "promise" }
+  | { readonly kind: "flaw"; readonly flaw: string }
+  | { readonly kind: "issues"; readonly issues: readonly SchemaFinding[] }
+  | { readonly kind: "data"; readonly value: unknown };
+
+export interface SchemaFinding {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** Reads each property once: it may be a getter, and throw. */
+export function readAnswer(answer: unknown): SchemaAnswer {
+  if (!isObject(answer)) return { kind: "flaw", flaw: `gives ${answer === null ? "null" : typeof answer}` };
+  if ("then" in answer) {
+    // A rejection need not be reported: the promise itself is the mistake.
+    Promise.resolve(answer).catch(() => {});
+    return { kind: "promise" };
+  }
+  const issues: unknown = "issues" in answer ? answer.issues : undefined;
+  if (Array.isArray(issues)) {
+    const read = issues.map((issue: unknown) => readIssue(issue));
+    return read.length > 0
+      ? { kind: "issues", issues: read }
+      : { kind: "flaw", flaw: "refuses it without an issue" };
+  }
+  const copy = copyData("value" in answer ? answer.value : undefined);
+  return "flaw" in copy ? { kind: "flaw", flaw: `gives ${copy.flaw}` } : { kind: "data", value: copy.value };
+}
+
+function readIssue(issue: unknown): SchemaFinding {
+  const { message, path }: { message?: unknown; path?: unknown } = isObject(issue) ? issue : {};
+  const parts: unknown[] = Array.isArray(path) ? path : [];
+  const names = parts.map((part) => String(isObject(part) && "key" in part ? part.key : part));
+  const text = String(message).replace(/\s+/g, " ").trim();
+  return { path: names, message: text.length > 300 ? `${text.slice(0, 299)}…` : text };
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Deeper than any real data. */
+const deepest = 64;
+
+/** Copies a value that goes to threads and to the cache: plain data and dates. Reports values of other kinds. */
+export function copyData(
+  value: unknown,
+  path: readonly string[] = [],
+): { readonly value: unknown } | { readonly flaw: string } {
+  const refuse = (what: string) => ({ flaw: `${what}${path.length > 0 ? ` as ${path.join(".")}` : ""}` });
+  if (value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)) return { value };
+  if (!isObject(value)) return refuse(`a ${typeof value}`);
+  if (value instanceof Date) return { value: new Date(value) };
+  if (path.length >= deepest) return { flaw: `what holds itself, or is nested too deep, as ${path[0]}` };
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && prototype !== null && prototype !== Object.prototype)
+    return refuse("no plain data");
+  const entries: [string, unknown][] = [];
+  for (const key of Object.keys(value)) {
+    const copy = copyData(Reflect.get(value, key), [...path, key]);
+    if ("flaw" in copy) return copy;
+    entries.push([key, copy.value]);
+  }
+  return { value: Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries) };
+}

@@ -1,3 +1,6 @@
+import { formatList } from "../../text/list-form.js";
+import type { Json, JsonObject } from "../json.js";
+
 /**
  * A fact that Markdown can name: a text, a list of terms with their meanings, a condition without text such as whether there is a store,
  * or a fact that this config leaves out.
@@ -25,3 +28,28 @@ export function holds(fact: Fact): boolean {
   if (fact.kind === "flag") return fact.holds;
   return fact.kind === "terms" || fact.kind === "changes" || (fact.kind === "text" && fact.text !== "");
 }
+
+/** The site's own facts by key path: texts, lists of texts, and conditions. */
+export function listOwnFacts(own: JsonObject, language: string): [string, Fact][] {
+  return list(own, "facts");
+
+  function list(value: Json | undefined, name: string): [string, Fact][] {
+    if (isObject(value)) {
+      const inner = Object.entries(value).flatMap(([key, part]) => list(part, `${name}.${key}`));
+      return name === "facts" ? inner : [[name, { kind: "flag", holds: inner.length > 0 }], ...inner];
+    }
+    return [[name, factOf(value)]];
+  }
+
+  function factOf(value: Exclude<Json, JsonObject> | undefined): Fact {
+    if (value === null || value === undefined) return { kind: "absent" };
+    if (typeof value === "boolean") return { kind: "flag", holds: value };
+    if (typeof value !== "object") return { kind: "text", text: String(value) };
+    const words = value.filter((item) => typeof item === "string" || typeof item === "number").map(String);
+    if (words.length < value.length) return { kind: "flag", holds: true };
+    return words.length === 0 ? { kind: "absent" } : { kind: "text", text: formatList(words, language) };
+  }
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

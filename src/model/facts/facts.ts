@@ -4,8 +4,7 @@ import { showDay } from "../../text/show-day.js";
 import { networks } from "../addresses/networks.js";
 import type { Site } from "../site/site.js";
 import { formsIn } from "../site/site-language.js";
-import type { Fact, Facts } from "./fact.js";
-import { listOwnFacts } from "./own-facts.js";
+import { type Fact, type Facts, listOwnFacts } from "./fact.js";
 
 export { type Fact, type Facts, holds, type Term } from "./fact.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOwnFacts } from "./own-facts.js";
+import { listOwnFacts } from "./fact.js";
 
 test("what only one site has is words, lists of words, and what holds or not", () => {
   const own = {

@@ -1,5 +1,4 @@
-import type { HostName } from "./host-name.js";
-import type { RedirectStatus, Serving } from "./serving.js";
+import type { HostName, RedirectStatus, Serving } from "./serving.js";
 
 /** A service or a program that serves a site. The descriptions are in `hosts/`, one file each. */
 export interface Host {

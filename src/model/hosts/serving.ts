@@ -1,4 +1,17 @@
-import type { HostName } from "./host-name.js";
+/** The hosts that handbill knows, as the config and the command line name them. */
+export const hostNames = [
+  "github-pages",
+  "netlify",
+  "cloudflare-pages",
+  "cloudflare-workers",
+  "vercel",
+  "firebase",
+  "s3-cloudfront",
+  "azure-static-web-apps",
+  "nginx",
+  "caddy",
+] as const;
+export type HostName = (typeof hostNames)[number];
 
 /** handbill's own file in the output folder, which lists what it wrote. It is not part of the site. */
 export const manifestFile = ".handbill.json";

@@ -1,6 +1,5 @@
-import type { ArchiveAsk } from "./archive.js";
-import type { Card } from "./card.js";
-import type { Font } from "./font.js";
+import type { FontMetrics } from "../../util/font-metrics.js";
+import type { SiteFont } from "../site/site.js";
 
 /** Slow work that rendered pages request: done once and cached. */
 export interface MediaAsks {
@@ -46,4 +45,54 @@ export interface IconAsk {
   readonly width: number;
   /** A CSS hex colour. */
   readonly background: string;
+}
+
+/** Files that a page offers as one download; packed when all pages are rendered. */
+export interface ArchiveAsk {
+  /** `press.zip` */
+  readonly outputFile: string;
+  readonly entries: readonly ArchiveEntry[];
+  /** The first page that requests it, by its address. */
+  readonly page: string;
+}
+
+export interface ArchiveEntry {
+  /** The file's name in the archive. */
+  readonly name: string;
+  /** A published file, `assets/alarm-1a2b3c4d5e.png`, or the text of a file that only the archive contains. */
+  readonly content: { readonly original: string } | { readonly text: string };
+}
+
+/** The size of a link preview in pixels: chats and networks show it uncropped. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** A card to be drawn. */
+export interface Card {
+  readonly routePath: string;
+  /** The content in words, as alternative text. */
+  readonly alt: string;
+  readonly html: string;
+  readonly language: string;
+  /** The files it shows, by their names in its images and their paths in the output folder. */
+  readonly images: readonly CardImage[];
+  /** The file that draws it, for messages. */
+  readonly sourceFile: string;
+  /** `assets/card-1a2b3c4d5e.png`; the hash covers everything that the picture depends on. */
+  readonly outputFile: string;
+}
+
+export interface CardImage {
+  readonly src: string;
+  readonly outputFile: string;
+}
+
+/** A loaded font: its name for the pages' style, and the data to subset. */
+export interface Font extends SiteFont {
+  /** Posix, relative to the project's root. */
+  readonly sourceFile: string;
+  /** OpenType, uncompressed. */
+  readonly sfnt: Uint8Array;
+  /** SHA-256 of `sfnt` in hex. */
+  readonly hash: string;
+  readonly metrics: FontMetrics;
 }

@@ -1,6 +1,5 @@
 import type { CollectionDocuments } from "../documents/collection.js";
 import type { LegalDocument } from "../project.js";
-import type { SampleTexts } from "../site/sample-texts.js";
 import type { Site } from "../site/site.js";
 import type { Tree } from "./tree.js";
 
@@ -44,4 +43,34 @@ export interface CheckedPage {
   readonly sources: readonly string[];
   /** The legal document that the page shows. */
   readonly document: LegalDocument | undefined;
+}
+
+/**
+ * The texts of the sample sites, to recognise them in a site that was started from one. Generated from those sites when handbill is
+ * compiled, so that the generator's source contains none of their words.
+ */
+export interface SampleTexts {
+  /** The file that names each sample's app, by that name. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The URLs of the samples: `https://sample.example/`. */
+  readonly urls: readonly string[];
+  /** Sentences as `sentenceKeys` returns them, by their file. */
+  readonly sentences: Readonly<Record<string, readonly string[]>>;
+  /** Values of the samples' configs by file and key path. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A URL outside the site, requested once for all pages that link to it. */
+export interface OutboundLink {
+  /** As it is requested: https, without a fragment. */
+  readonly address: string;
+  readonly mentions: readonly Mention[];
+}
+
+export interface Mention {
+  readonly page: CheckedPage;
+  /** As the page writes it. */
+  readonly href: string;
+  /** The text of the link; empty for other references. */
+  readonly text: string;
 }

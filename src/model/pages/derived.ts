@@ -1,8 +1,7 @@
 import type { Host } from "../hosts/host.js";
 import type { Redirect } from "../hosts/serving.js";
 import type { JsonObject } from "../json.js";
-import type { Card } from "../media/card.js";
-import type { IconAsk, ImageEncoding } from "../media/media.js";
+import type { Card, IconAsk, ImageEncoding } from "../media/media.js";
 import type { Project, SourceBytes } from "../project.js";
 import type { Draft } from "./page.js";
 

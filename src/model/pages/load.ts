@@ -1,6 +1,5 @@
-import type { DataOf } from "../config/collection-config.js";
+import type { DataOf, DataSource } from "../config/collection-config.js";
 import type { StandardSchema } from "../config/standard-schema.js";
-import type { DataSource } from "../documents/data-source.js";
 import type { LegalDocument } from "../legal/legal-document.js";
 import type { Collections } from "../site/register.js";
 import type { SiteView } from "../site/site-view.js";

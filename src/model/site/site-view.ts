@@ -1,6 +1,6 @@
 import { freezeAll } from "../../util/freeze-all.js";
 import { withBase } from "../addresses/addresses.js";
-import { campaignAddress } from "../addresses/campaign-address.js";
+import { campaignAddress } from "../addresses/store-address.js";
 import type { SiteFacts } from "./register.js";
 import type { Site, SiteLink } from "./site.js";
 import type { Store } from "./store.js";

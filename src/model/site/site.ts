@@ -1,6 +1,7 @@
 import type { LanguageForms } from "../../text/format-in-language.js";
-import type { Campaign } from "../addresses/campaign-address.js";
+import type { Campaign } from "../addresses/store-address.js";
 import type { PriceConfig } from "../config/app-config.js";
+import type { FilesConfig } from "../config/launch-config.js";
 import type { ReviewConfig } from "../config/review-config.js";
 import type {
   CollectedConfig,
@@ -9,11 +10,9 @@ import type {
   LiabilityCapConfig,
   SilenceConfig,
 } from "../config/site-config.js";
-import type { HostName } from "../hosts/host-name.js";
-import type { Redirect } from "../hosts/serving.js";
+import type { HostName, Redirect } from "../hosts/serving.js";
 import type { JsonObject } from "../json.js";
-import type { SiteAppLinks, SiteFiles } from "./launch.js";
-import type { Palette } from "./palette.js";
+import type { Palette } from "./brand-palette.js";
 import type { SiteLanguage } from "./site-language.js";
 import type { AppStore, GooglePlay, Store } from "./store.js";
 
@@ -176,3 +175,23 @@ export interface SiteFont {
   /** The languages whose pages use it; empty means all. */
   readonly languages: readonly string[];
 }
+
+/** A resolved `AppLinksConfig`. */
+export interface SiteAppLinks {
+  readonly paths: readonly PathRule[];
+  readonly variables: Readonly<Record<string, readonly string[]>>;
+  readonly credentials: boolean;
+}
+
+/** The URLs that open the app, or with `exclude` stay in the browser. */
+export interface PathRule {
+  /** Patterns: `*` is any number of characters, `?` is one. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly fragment: string | undefined;
+  readonly exclude: boolean;
+  /** Whether it also matches pages of the site. */
+  readonly pages?: boolean;
+}
+
+export type SiteFiles = Readonly<FilesConfig>;

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { placeOf } from "../../diagnostics/place-of.js";
 import type { ResultStore } from "../../effects/result-store.js";
-import type { OutboundLink } from "../../model/addresses/outbound-link.js";
+import type { OutboundLink } from "../../model/pages/checked-tree.js";
 import type { OutboundResult } from "./check-outbound.js";
 import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./check-outbound.js";
 import type { Clock } from "./pace.js";

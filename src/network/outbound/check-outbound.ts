@@ -1,4 +1,4 @@
-import type { OutboundLink } from "../../model/addresses/outbound-link.js";
+import type { OutboundLink } from "../../model/pages/checked-tree.js";
 import type { Answer } from "./answer.js";
 import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
 import { type Clock, Pace, type PaceLimits } from "./pace.js";

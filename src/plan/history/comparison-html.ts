@@ -1,4 +1,4 @@
-import type { Heading } from "../../model/pages/heading.js";
+import type { Heading } from "../../model/documents/collection.js";
 import { escapeHtml } from "../../text/escape-html.js";
 import type { LegalWords } from "../../text/legal-words/words.js";
 import { fillIn } from "../../text/legal-words.js";

@@ -3,7 +3,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { siteCodeLimitMs, type TimeLimit } from "../../effects/time-limit.js";
 import { withoutBase } from "../../model/addresses/addresses.js";
 import type { PageAddresses } from "../../model/addresses/page-addresses.js";
-import type { Card, CardImage } from "../../model/media/card.js";
+import type { Card, CardImage } from "../../model/media/media.js";
 import type { Translate } from "../../model/messages/message-types.js";
 import type { Draft } from "../../model/pages/page.js";
 import type { CardModule, Project } from "../../model/project.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaletteColours } from "../../model/site/palette.js";
+import type { PaletteColours } from "../../model/site/brand-palette.js";
 import { renderPalette } from "./render-palette.js";
 
 const colours = (digit: string): PaletteColours => ({

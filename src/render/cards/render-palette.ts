@@ -1,4 +1,4 @@
-import type { Palette } from "../../model/site/palette.js";
+import type { Palette } from "../../model/site/brand-palette.js";
 
 /** Renders the custom properties with the brand's colours that a style uses, in both schemes. */
 export function renderPalette({ light, dark }: Palette, style: string): string {

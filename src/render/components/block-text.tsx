@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
-import type { OwnBlock, TextBlock } from "../../model/documents/text-block.js";
+import type { OwnBlock, TextBlock } from "../../model/documents/collection.js";
 import { nearest } from "../../text/nearest.js";
 import { type RenderContext, useRenderContext } from "../site-context.js";
 import { Image } from "./image.js";

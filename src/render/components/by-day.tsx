@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { releaseDaysOf, storesFrom } from "../../model/site/release-day.js";
-import type { Store } from "../../model/site/store.js";
+import { releaseDaysOf, type Store, storesFrom } from "../../model/site/store.js";
 import { useSite } from "../site-context.js";
 
 /**

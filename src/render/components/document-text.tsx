@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../model/documents/text-block.js";
+import type { TextBlock } from "../../model/documents/collection.js";
 import { directionOf } from "../../text/direction-of.js";
 import { useRenderContext } from "../site-context.js";
 import { type BlockComponents, textOf } from "./block-text.js";

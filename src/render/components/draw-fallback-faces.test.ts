@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Font } from "../../model/media/font.js";
+import type { Font } from "../../model/media/media.js";
 import { CharacterCount } from "../fonts/character-count.js";
 import { drawFallbackFaces } from "./draw-fallback-faces.js";
 

@@ -1,5 +1,5 @@
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
-import type { ArchiveEntry } from "../../model/media/archive.js";
+import type { ArchiveEntry } from "../../model/media/media.js";
 import { useRenderContext } from "../site-context.js";
 
 /** A file of an archive: its path, an imported file, one of these with another `name` in the archive, or a text. */

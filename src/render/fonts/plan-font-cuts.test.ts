@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Font } from "../../model/media/font.js";
+import type { Font } from "../../model/media/media.js";
 import { type Draft, withHtml } from "../../model/pages/page.js";
 import { planEarlyCuts, planFontCuts } from "./plan-font-cuts.js";
 

@@ -1,7 +1,7 @@
 import { getLinkAt, storesToLeadTo } from "../../model/addresses/get-links.js";
 import { noPhone, phoneOf } from "../../model/hosts/phones.js";
-import { releaseDaysOf, storesFrom } from "../../model/site/release-day.js";
 import type { Site } from "../../model/site/site.js";
+import { releaseDaysOf, storesFrom } from "../../model/site/store.js";
 
 /**
  * Redirects a phone to its store. An iPad that claims to be a Mac has a touch screen, which no Mac has. The

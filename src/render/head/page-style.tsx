@@ -1,4 +1,4 @@
-import type { Palette } from "../../model/site/palette.js";
+import type { Palette } from "../../model/site/brand-palette.js";
 import { renderPalette } from "../cards/render-palette.js";
 import { drawFallbackFaces } from "../components/draw-fallback-faces.js";
 import { renderFontFaces } from "../fonts/font-face.js";

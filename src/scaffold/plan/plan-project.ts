@@ -1,6 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { recordFile } from "../../model/addresses/address-record.js";
-import { formatRecord } from "../../model/addresses/format-record.js";
+import { formatRecord, recordFile } from "../../model/addresses/address-record.js";
 import { isLatin } from "../../text/choose-language.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { addressName } from "../listings/address-name.js";

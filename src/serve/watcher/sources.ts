@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { sourceFolders } from "../../model/code/source-folders.js";
+import { sourceFolders } from "../../model/project-files.js";
 import { Fingerprints } from "./fingerprints.js";
 
 /** Names at the root that tools always read. */

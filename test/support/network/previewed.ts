@@ -1,4 +1,4 @@
-import type { HostName } from "../../../src/model/hosts/host-name.js";
+import type { HostName } from "../../../src/model/hosts/serving.js";
 import { previewSite } from "../../../src/serve/preview-site.js";
 import type { OnEnd } from "../temp-site.js";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { hostOf } from "../../../src/hosts/hosts.js";
 import type { Host } from "../../../src/model/hosts/host.js";
-import type { HostName } from "../../../src/model/hosts/host-name.js";
+import type { HostName } from "../../../src/model/hosts/serving.js";
 import { runWarm } from "../cli/warm-cli.js";
 import {
   expectedAnswer,

@@ -1,11 +1,11 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
+import { refusedSchemes } from "../../../model/addresses/addresses.js";
 import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
-import { refusedSchemes } from "../../../model/addresses/schemes.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { decodePath } from "../../../util/decode-path.js";

@@ -1,8 +1,8 @@
-import type { Mention, OutboundLink } from "../../../model/addresses/outbound-link.js";
 import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
+import type { Mention, OutboundLink } from "../../../model/pages/checked-tree.js";
 import type { CheckedSite } from "../../checked-site.js";
 
 export interface OutboundLinks {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ExampleTree, findings, placesFound } from "../../../../test/support/example.js";
-import type { SampleTexts } from "../../../model/site/sample-texts.js";
+import type { SampleTexts } from "../../../model/pages/checked-tree.js";
 import { rules } from "../../rules.js";
 
 const samples: SampleTexts = {

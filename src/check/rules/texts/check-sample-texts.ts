@@ -1,8 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { listFacts } from "../../../model/facts/facts.js";
-import type { CheckedTree } from "../../../model/pages/checked-tree.js";
-import type { SampleTexts } from "../../../model/site/sample-texts.js";
+import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
 import type { Site } from "../../../model/site/site.js";
 import type { CheckedSite } from "../../checked-site.js";
 import { ofAllTexts } from "../../page/all-texts.js";
