@@ -1,7 +1,6 @@
 import { relative, resolve } from "node:path";
 import { configureHost } from "../hosts/configure-host.js";
-import { reportRivalFiles } from "../hosts/rival-files.js";
-import { reportStaleFiles } from "../hosts/stale-files.js";
+import { reportRivalFiles, reportStaleFiles } from "../hosts/report-host-files.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";

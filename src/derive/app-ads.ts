@@ -1,6 +1,4 @@
-import type { Deriver } from "./deriver.js";
-import { isAtRoot } from "./is-at-root.js";
-import { textFile } from "./text-file.js";
+import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
 /**
  * Lists who may sell advertisements in the app, for buyers, who check the website in the stores. Source: IAB Tech Lab, app-ads.txt 1.0.

@@ -10,7 +10,6 @@ import { deriveLegalFeed } from "./feeds/legal-feed.js";
 import { deriveGetLinks } from "./get-links.js";
 import { deriveIcons } from "./icons.js";
 import { deriveLlmsTxt } from "./llms-txt.js";
-import { deriveNoJekyll } from "./no-jekyll.js";
 import { deriveRedirectPages } from "./redirect-pages.js";
 import { deriveRobots } from "./robots.js";
 import { deriveSearch } from "./search.js";
@@ -19,6 +18,13 @@ import { deriveSitemap } from "./sitemap.js";
 import { deriveSmartAppBanner } from "./smart-app-banner.js";
 import { deriveStructuredData } from "./structured-data.js";
 import { deriveWebManifest } from "./web-manifest.js";
+
+/** Prevents GitHub Pages from running Jekyll on a branch, which would drop names that begin with `_` or a dot. */
+const deriveNoJekyll: Deriver = ({ host }) => ({
+  files: host.runsJekyll
+    ? [{ outputFile: ".nojekyll", sourceFile: "the file for GitHub Pages", bytes: new Uint8Array() }]
+    : [],
+});
 
 /** All kinds of files that no author writes. */
 const derivers: readonly Deriver[] = [

@@ -1,5 +1,29 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Derived, DeriveInput } from "../model/pages/derived.js";
+import type { SourceBytes } from "../model/project.js";
 
 /** Makes one kind of derived files; it returns only the parts it has. */
 export type Deriver = (input: DeriveInput, log: Diagnostics) => Partial<Derived>;
+
+interface RootFile {
+  /** The config key that turns the file on. */
+  readonly key: string;
+  readonly file: string;
+}
+
+/** Whether the site can publish a file that is requested at the root of a host; reports it if not. */
+export function isAtRoot(
+  { site, configFile }: Pick<DeriveInput, "site" | "configFile">,
+  { key, file }: RootFile,
+  log: Diagnostics,
+): boolean {
+  if (site.base === "/") return true;
+  const place = { file: configFile, seek: { kind: "config-key", path: key.split(".") } } as const;
+  log.add("derive/needs-root", { key, file: `/${file}`, base: site.base }, place);
+  return false;
+}
+
+/** A UTF-8 text of lines, each with a line end. */
+export function textFile(outputFile: string, lines: readonly string[], sourceFile: string): SourceBytes {
+  return { outputFile, sourceFile, bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };
+}

@@ -1,7 +1,6 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
-import type { Deriver } from "./deriver.js";
-import { isListed } from "./is-listed.js";
-import { textFile } from "./text-file.js";
+import { type Deriver, textFile } from "./deriver.js";
+import { isListed } from "./sitemap.js";
 
 /** The site in Markdown, for programs that read it on behalf of people. A proposal. Source: llmstxt.org. */
 export const deriveLlmsTxt: Deriver = ({ site, pages }) => {

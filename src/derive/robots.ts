@@ -1,7 +1,6 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
-import type { Deriver } from "./deriver.js";
+import { type Deriver, textFile } from "./deriver.js";
 import { sitemapFile } from "./sitemap.js";
-import { textFile } from "./text-file.js";
 
 /**
  * Allows all crawlers, and names the sitemap. Crawlers request it at the root of an origin only, so a site under a path has none. Source:

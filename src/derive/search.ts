@@ -1,13 +1,12 @@
+import { Parser } from "htmlparser2";
 import { withBase } from "../model/addresses/addresses.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Site } from "../model/site/site.js";
 import { countWords } from "../text/search-words.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
-import type { Deriver } from "./deriver.js";
-import { type DocumentPart, listSections } from "./document-parts.js";
+import { type Deriver, textFile } from "./deriver.js";
 import { findPlaces } from "./document-places.js";
-import { textFile } from "./text-file.js";
 
 /** A document in `search.json`: its URL, its title, and its headings with their ids. Each is a part, in this order. */
 type SearchedPage = readonly [href: string, title: string, headings: readonly (readonly [string, string])[]];
@@ -89,4 +88,38 @@ function listShards(postings: readonly Posting[], length = 1): Shard[] {
     const isLarge = own.length > 1 && JSON.stringify(own).length > largestShard;
     return isLarge ? listShards(own, length + 1) : [{ letters, own }];
   });
+}
+
+/** A heading of a document with the text below it. */
+interface DocumentPart {
+  /** Empty, like the heading, for the text before the first one. */
+  readonly id: string;
+  readonly heading: string;
+  /** Includes the heading. */
+  readonly text: string;
+}
+
+/** Splits a document's HTML at its headings: the first part is the text before them, which may be empty. */
+function listSections(html: string): readonly DocumentPart[] {
+  const parts = [{ id: "", heading: "", text: "" }];
+  let isHeading = false;
+  const parser = new Parser({
+    onopentag(tag, { id }) {
+      isHeading = /^h[1-6]$/.test(tag) && id !== undefined;
+      if (isHeading) parts.push({ id: id ?? "", heading: "", text: "" });
+    },
+    onclosetag(tag) {
+      if (/^h[1-6]$/.test(tag)) isHeading = false;
+      const part = parts.at(-1);
+      if (part) part.text += " ";
+    },
+    ontext(text) {
+      const part = parts.at(-1);
+      if (!part) return;
+      part.text += text;
+      if (isHeading) part.heading += text;
+    },
+  });
+  parser.end(html);
+  return parts;
 }

@@ -1,6 +1,4 @@
-import type { Deriver } from "./deriver.js";
-import { isAtRoot } from "./is-at-root.js";
-import { textFile } from "./text-file.js";
+import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
 const outputFile = ".well-known/security.txt";
 

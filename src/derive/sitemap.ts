@@ -1,10 +1,10 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
+import { getLinkAt } from "../model/addresses/get-links.js";
 import type { Draft } from "../model/pages/page.js";
+import type { Site } from "../model/site/site.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { type Alternate, listAlternates } from "./alternates.js";
-import type { Deriver } from "./deriver.js";
-import { isListed } from "./is-listed.js";
-import { textFile } from "./text-file.js";
+import { type Deriver, textFile } from "./deriver.js";
 
 export const sitemapFile = "sitemap.xml";
 const mostPages = 50_000;
@@ -48,3 +48,14 @@ function lastChange({ documents }: Draft): string | undefined {
     .sort()
     .at(-1);
 }
+
+/**
+ * Whether search engines should list a page: not the not-found page, pages with another canonical URL, or pages that redirect to stores.
+ */
+export const isListed = (
+  { route }: Pick<Draft, "route">,
+  site: Pick<Site, "getLinks" | "languages">,
+): boolean =>
+  route.routePath !== "/404" &&
+  route.canonical === undefined &&
+  getLinkAt(route.routePath, site) === undefined;

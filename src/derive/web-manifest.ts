@@ -2,8 +2,7 @@ import { withBase } from "../model/addresses/addresses.js";
 import type { JsonObject } from "../model/json.js";
 import type { Site } from "../model/site/site.js";
 import { directionOf } from "../text/direction-of.js";
-import type { Deriver } from "./deriver.js";
-import { textFile } from "./text-file.js";
+import { type Deriver, textFile } from "./deriver.js";
 
 const manifestName = "site.webmanifest";
 

@@ -1,25 +1,13 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { JsonObject } from "../model/json.js";
-import { formatJson } from "./format-json.js";
+import { formatJson, usualAddresses } from "./common.js";
 
 /** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */
 export const azureStaticWebApps: Host = {
   name: "azure-static-web-apps",
   title: "Azure Static Web Apps",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "redirect",
-    htmlEnding: "redirect",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: false,
+  addresses: usualAddresses,
   reads: {
     redirectStatuses: [301, 302],
     appPages: "everywhere",

@@ -1,6 +1,6 @@
 import type { HostedSite } from "../model/hosts/host.js";
 import type { JsonObject } from "../model/json.js";
-import { formatJson } from "./format-json.js";
+import { formatJson } from "./common.js";
 
 /**
  * Formats a response headers policy, for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. Some

@@ -1,25 +1,12 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { manifestFile } from "../model/hosts/serving.js";
-import { formatJson } from "./format-json.js";
-import { keyValues } from "./key-values.js";
+import { formatJson, keyValues, usualAddresses } from "./common.js";
 
 /** Source: https://firebase.google.com/docs/hosting/full-config. */
 export const firebase: Host = {
   name: "firebase",
   title: "Firebase Hosting",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "redirect",
-    htmlEnding: "redirect",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: false,
+  addresses: usualAddresses,
   reads: { redirectStatuses: [301, 302], appPages: "where no file is", ownFiles: [], limits: {}, write },
 };
 

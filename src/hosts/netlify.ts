@@ -1,25 +1,14 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import type { HeaderRule, Redirect } from "../model/hosts/serving.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
+import { usualAddresses } from "./common.js";
 
 /** Source: https://docs.netlify.com/manage/routing/headers/, https://docs.netlify.com/manage/routing/redirects/overview/. */
 export const netlify: Host = {
   name: "netlify",
   title: "Netlify",
   // Measured with "Pretty URLs", which is the default: https://github.com/slorber/trailing-slash-guide.
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "redirect",
-    slashAfterFolder: "file",
-    htmlEnding: "file",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: false,
+  addresses: { ...usualAddresses, folder: "redirect", slashAfterFolder: "file", htmlEnding: "file" },
   reads: {
     redirectStatuses,
     appPages: "where no file is",

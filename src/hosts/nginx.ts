@@ -2,8 +2,7 @@ import { withBase } from "../model/addresses/addresses.js";
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { configuredServer, splitHeaders } from "./configured-server.js";
-import { plainHrefOf } from "./href-of.js";
+import { configuredServer, plainHrefOf, splitHeaders } from "./common.js";
 import { patternOfExcept } from "./list-app-pages.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as its configuration file says. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { hostNames } from "../model/hosts/serving.js";
 import { hostOf } from "./hosts.js";
-import { planServing } from "./plan-serving.js";
+import { joinPolicies, planServing, shortPolicy } from "./plan-serving.js";
 
 const bytes = new TextEncoder().encode("{}");
 const pages = [{ policy: "default-src 'none'" }];
@@ -43,4 +43,21 @@ test.each(hostNames)("%s gets as many rules as it accepts, and no more", (name) 
 test("Cloudflare's limits are the documented ones: 2,000 lines, of which each redirect takes two", () => {
   expect(hostOf("cloudflare-workers").reads?.limits).toMatchObject({ headerRules: 100, redirects: 1000 });
   expect(hostOf("cloudflare-pages").reads?.limits).toMatchObject({ headerRules: 100, redirects: 999 });
+});
+
+test("the site may load what one page may; no site may frame it", () => {
+  const pages = [
+    "default-src 'none';img-src 'self';script-src 'sha256-a';form-action 'none'",
+    "default-src 'none';img-src 'self' https://cdn.example;style-src 'sha256-b';form-action 'self'",
+  ];
+  const policy = joinPolicies(pages);
+  expect(policy).toBe(
+    "default-src 'none'; img-src 'self' https://cdn.example; script-src 'sha256-a'; " +
+      "form-action 'self'; style-src 'sha256-b'; frame-ancestors 'none'",
+  );
+  expect(shortPolicy(policy)).toBe("form-action 'self'; frame-ancestors 'none'");
+});
+
+test("without pages it still forbids frames", () => {
+  expect(joinPolicies([])).toBe("frame-ancestors 'none'");
 });

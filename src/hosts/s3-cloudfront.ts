@@ -3,7 +3,7 @@ import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
-import { hrefOf } from "./href-of.js";
+import { hrefOf, usualAddresses } from "./common.js";
 import { patternOfExcept } from "./list-app-pages.js";
 
 /**
@@ -13,18 +13,7 @@ import { patternOfExcept } from "./list-app-pages.js";
 export const s3Cloudfront: Host = {
   name: "s3-cloudfront",
   title: "S3 and CloudFront",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "not-found",
-    slashAfterFolder: "redirect",
-    htmlEnding: "file",
-    redirectStatus: 301,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
+  addresses: { ...usualAddresses, folder: "not-found", htmlEnding: "file" },
   servesUnderBase: true,
   reads: {
     redirectStatuses,

@@ -1,10 +1,8 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { type AppPage, manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { formatJson } from "./format-json.js";
-import { keyValues } from "./key-values.js";
+import { formatJson, keyValues, rivals, usualAddresses } from "./common.js";
 import { patternOfExcept } from "./list-app-pages.js";
-import { rivals } from "./rival-files.js";
 
 /** It accepts one settings file. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
 const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `vercel.${ending}`);
@@ -13,19 +11,7 @@ const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `ve
 export const vercel: Host = {
   name: "vercel",
   title: "Vercel",
-  addresses: {
-    slashAfterFile: "redirect",
-    slashAfterBoth: "redirect",
-    folder: "file",
-    slashAfterFolder: "redirect",
-    htmlEnding: "redirect",
-    redirectStatus: 308,
-    slashAfterRedirect: "redirect",
-    withoutNotFoundPage: "nothing",
-  },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: false,
+  addresses: { ...usualAddresses, redirectStatus: 308 },
   reads: {
     redirectStatuses,
     appPages: "where no file is",

@@ -1,13 +1,14 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { Json } from "../../model/json.js";
+import type { Json, JsonObject } from "../../model/json.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
-import type { Deriver } from "../deriver.js";
-import { isAtRoot } from "../is-at-root.js";
-import { textFile } from "../text-file.js";
-import { associationFile, associationLimit, formatAssociation } from "./apple-app-site-association.js";
-import { assetLinksFile, formatAssetLinks } from "./asset-links.js";
+import type { PathRule } from "../../model/site/launch.js";
+import { type Deriver, isAtRoot, textFile } from "../deriver.js";
 import { planPathRules } from "./path-rules.js";
 
+const associationFile = ".well-known/apple-app-site-association";
+const assetLinksFile = ".well-known/assetlinks.json";
+/** Bytes, uncompressed. Source: Apple, App Search Programming Guide, revision of 2016-04. */
+const associationLimit = 128 * 1024;
 const none = { paths: [], variables: {}, credentials: false };
 
 /** Declares which URLs open the app, for both systems, from one list of rules. */
@@ -68,3 +69,69 @@ function reportMissing(
 
 const jsonFile = (outputFile: string, json: Json) =>
   textFile(outputFile, [JSON.stringify(json, undefined, 2)], "appLinks of the config");
+
+interface AppleApp {
+  readonly teamId: string;
+  readonly bundleIds: readonly string[];
+  /** The App Clip's bundle id. */
+  readonly clip: string | undefined;
+}
+
+/** The site's permissions for iOS; undefined if there are none. Source: Apple, Supporting associated domains. */
+function formatAssociation(
+  { teamId, bundleIds, clip }: AppleApp,
+  { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },
+): JsonObject | undefined {
+  const appIds = bundleIds.map((bundleId) => `${teamId}.${bundleId}`);
+  const services: JsonObject = {
+    ...(rules.length > 0
+      ? { applinks: { details: [{ appIDs: appIds, components: rules.map(formatComponent) }] } }
+      : {}),
+    ...(credentials ? { webcredentials: { apps: appIds } } : {}),
+    ...(clip === undefined ? {} : { appclips: { apps: [`${teamId}.${clip}`] } }),
+  };
+  return Object.keys(services).length > 0 ? services : undefined;
+}
+
+const opens = "delegate_permission/common.handle_all_urls";
+const signsIn = "delegate_permission/common.get_login_creds";
+
+interface AndroidApp {
+  readonly packages: readonly string[];
+  readonly fingerprints: readonly string[];
+}
+
+/**
+ * The site's permissions for Android; undefined if there are none. Android 15 reads the rules; older systems use those in the app's
+ * manifest. Source: Android Developers, Configure website associations.
+ */
+function formatAssetLinks(
+  app: AndroidApp,
+  { rules, credentials }: { readonly rules: readonly PathRule[]; readonly credentials: boolean },
+): Json | undefined {
+  const relation = [rules.length > 0 ? opens : [], credentials ? signsIn : []].flat();
+  if (relation.length === 0) return undefined;
+  const extensions = { [opens]: { dynamic_app_link_components: rules.map(formatComponent) } };
+  return app.packages.map((packageName) => ({
+    relation,
+    ...(rules.length > 0 ? { relation_extensions: extensions } : {}),
+    target: {
+      namespace: "android_app",
+      package_name: packageName,
+      sha256_cert_fingerprints: [...app.fingerprints],
+    },
+  }));
+}
+
+/**
+ * A rule in the form of both systems. Source: Apple, applinks.Details.Components; Android Developers, Configure website associations,
+ * dynamic App Links.
+ */
+function formatComponent({ path, query, fragment, exclude }: PathRule): JsonObject {
+  return {
+    "/": path,
+    ...(Object.keys(query).length > 0 ? { "?": { ...query } } : {}),
+    ...(fragment === undefined ? {} : { "#": fragment }),
+    ...(exclude ? { exclude } : {}),
+  };
+}

@@ -1,19 +1,48 @@
 import { escapeHtml } from "../../text/escape-html.js";
-import type { Feed, FeedEntry } from "./feed.js";
+
+/** The content of a feed in both formats. */
+export interface Feed {
+  readonly title: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly author: string;
+  /** The site's own URL. */
+  readonly home: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** A URL that never changes. */
+  readonly id: string;
+  /** Where to read it. */
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  /** With absolute URLs, because a feed reader shows it anywhere; undefined if the summary is all there is to read. */
+  readonly html: string | undefined;
+  /** ISO days, which have no time, so they count from their start in UTC. */
+  readonly published: string;
+  readonly updated: string;
+  readonly tags: readonly string[];
+}
+
+/** `2026-11-21` → `2026-11-21T00:00:00Z`, as RFC 3339 has it. */
+export const startOf = (day: string): string => `${day}T00:00:00Z`;
 
 /** The lines of an Atom feed. A feed without entries is dated 1970. Source: RFC 4287. */
 export function formatAtomFeed({ title, language, author, home, entries }: Feed, self: string): string[] {
   const text = (tag: string, value: string) => `<${tag}>${escapeXml(value)}</${tag}>`;
-  const format = ({ url, title, summary, html, date, tags }: FeedEntry) => [
+  const format = ({ id, url, title, summary, html, published, updated, tags }: FeedEntry) => [
     "  <entry>",
-    `    ${text("id", url)}`,
+    `    ${text("id", id)}`,
     `    ${text("title", title)}`,
     `    <link href="${escapeXml(url)}"/>`,
-    `    ${text("published", date)}`,
-    `    ${text("updated", date)}`,
+    `    ${text("published", startOf(published))}`,
+    `    ${text("updated", startOf(updated))}`,
     ...tags.map((tag) => `    <category term="${escapeXml(tag)}"/>`),
     ...(summary === undefined ? [] : [`    ${text("summary", summary)}`]),
-    `    <content type="html">${escapeXml(html)}</content>`,
+    ...(html === undefined ? [] : [`    <content type="html">${escapeXml(html)}</content>`]),
     "  </entry>",
   ];
   return [
@@ -21,7 +50,7 @@ export function formatAtomFeed({ title, language, author, home, entries }: Feed,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
     `  ${text("id", self)}`,
     `  ${text("title", title)}`,
-    `  ${text("updated", entries[0]?.date ?? "1970-01-01T00:00:00Z")}`,
+    `  ${text("updated", startOf(entries[0]?.updated ?? "1970-01-01"))}`,
     `  <author>${text("name", author)}</author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `  <link href="${escapeXml(home)}"/>`,

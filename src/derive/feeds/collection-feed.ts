@@ -5,11 +5,9 @@ import type { DeriveInput } from "../../model/pages/derived.js";
 import type { Site, SiteFeed } from "../../model/site/site.js";
 import { routePathIn } from "../../model/site/site-language.js";
 import { compareText } from "../../util/compare.js";
-import type { Deriver } from "../deriver.js";
+import { type Deriver, textFile } from "../deriver.js";
 import { findPlaces } from "../document-places.js";
-import { textFile } from "../text-file.js";
-import { formatAtomFeed } from "./atom-feed.js";
-import type { Feed, FeedEntry } from "./feed.js";
+import { type Feed, type FeedEntry, formatAtomFeed, startOf } from "./atom-feed.js";
 
 /** Makes the Atom and JSON feeds of collections with `feed`, newest documents first. */
 export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
@@ -36,7 +34,7 @@ function feedsOf(
     );
     if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, urls, log));
-    entries.sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
+    entries.sort((a, b) => compareText(b.published, a.published) || compareText(a.url, b.url));
     const content: Feed = {
       title: feed.title ?? `${app.name}: ${feed.collection}`,
       language,
@@ -86,20 +84,19 @@ function entryOf(
   if (date === undefined) log.add("derive/undated-entry", { collection }, { file: sourceFile, line: 1 });
   else if (url === undefined) log.add("derive/entry-without-page", { collection }, { file: sourceFile });
   if (date === undefined || url === undefined) return [];
-  return [
-    { url, title, summary: description, html: makeAbsolute(html, url), date: `${date}T00:00:00Z`, tags },
-  ];
+  const days = { published: date, updated: date };
+  return [{ id: url, url, title, summary: description, html: makeAbsolute(html, url), ...days, tags }];
 }
 
 /** Source: JSON Feed, version 1.1. */
 function formatJsonFeed({ title, language, author, home, entries }: Feed, self: string): string[] {
-  const items = entries.map(({ url, title, summary, html, date, tags }) => ({
-    id: url,
+  const items = entries.map(({ id, url, title, summary, html, published, tags }) => ({
+    id,
     url,
     title,
     ...(summary !== undefined && { summary }),
     content_html: html,
-    date_published: date,
+    date_published: startOf(published),
     ...(tags.length > 0 && { tags }),
   }));
   const feed = {

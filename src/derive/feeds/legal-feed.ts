@@ -3,11 +3,11 @@ import type { LegalVersion } from "../../model/legal/legal-history.js";
 import type { LegalDocument } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import { formsIn, routePathIn } from "../../model/site/site-language.js";
-import { escapeHtml } from "../../text/escape-html.js";
 import { fillIn, legalWords } from "../../text/legal-words.js";
 import { showDay } from "../../text/show-day.js";
-import type { Deriver } from "../deriver.js";
-import { textFile } from "../text-file.js";
+import { compareText } from "../../util/compare.js";
+import { type Deriver, textFile } from "../deriver.js";
+import { type FeedEntry, formatAtomFeed } from "./atom-feed.js";
 
 const legalFeedFile = "legal-changes.atom";
 
@@ -18,61 +18,42 @@ const legalFeedFile = "legal-changes.atom";
 export const deriveLegalFeed: Deriver = ({ site, legal }) => {
   const entries = legal.filter(({ history }) => history).flatMap((document) => entriesOf(document, site));
   if (entries.length === 0) return {};
-  entries.sort((a, b) => compare(b.updated, a.updated) || compare(a.id, b.id));
+  entries.sort((a, b) => compareText(b.updated, a.updated) || compareText(a.id, b.id));
   const { app, publisher, language } = site;
-  const self = canonicalUrl(site, legalFeedFile);
-  const home = canonicalUrl(site, routePathIn(site.languages[0] ?? { prefix: "" }, "/"));
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(language)}">`,
-    `  <id>${escapeHtml(self)}</id>`,
-    `  <title>${escapeHtml(titleOf(site, legal))}</title>`,
-    `  <updated>${timeOf(entries[0]?.updated ?? "")}</updated>`,
-    `  <author><name>${escapeHtml(publisher.name ?? app.name)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
-    `  <link href="${escapeHtml(home)}"/>`,
-    ...entries.flatMap(({ lines }) => lines),
-    "</feed>",
-  ];
+  const titles = legal.flatMap(({ history, title }) => (history ? [title] : []));
+  const feed = {
+    title: `${app.name}: ${titles.join(", ")}`,
+    language,
+    author: publisher.name ?? app.name,
+    home: canonicalUrl(site, routePathIn(site.languages[0] ?? { prefix: "" }, "/")),
+    entries,
+  };
+  const lines = formatAtomFeed(feed, canonicalUrl(site, legalFeedFile));
   const href = withBase(site.base, legalFeedFile);
-  const title = titleOf(site, legal);
+  const attributes = { rel: "alternate", type: "application/atom+xml", title: feed.title, href };
   return {
     files: [textFile(legalFeedFile, lines, "legal/history")],
     headOf: ({ documents }) =>
-      documents.some(({ history }) => history)
-        ? [{ tag: "link", attributes: { rel: "alternate", type: "application/atom+xml", title, href } }]
-        : [],
+      documents.some(({ history }) => history) ? [{ tag: "link", attributes }] : [],
   };
 };
 
-const titleOf = ({ app }: Site, legal: readonly LegalDocument[]) =>
-  `${app.name}: ${legal.flatMap(({ history, title }) => (history ? [title] : [])).join(", ")}`;
-
-interface Entry {
-  /** The ISO day of the release or of the last correction. */
-  readonly updated: string;
-  readonly id: string;
-  readonly lines: readonly string[];
-}
-
-function entriesOf({ history, title }: LegalDocument, site: Site): Entry[] {
-  return (history?.versions ?? []).flatMap((version) => {
+function entriesOf({ history, title }: LegalDocument, site: Site): FeedEntry[] {
+  return (history?.versions ?? []).flatMap((version): FeedEntry[] => {
     const { date, released, routePath, changesPath, corrections } = version;
     if (released === undefined) return [];
-    const updated = [released, ...corrections.map((one) => one.date)].sort().at(-1) ?? released;
-    const id = canonicalUrl(site, routePath);
-    const read = canonicalUrl(site, changesPath ?? routePath);
-    const lines = [
-      "  <entry>",
-      `    <id>${escapeHtml(id)}</id>`,
-      `    <title>${escapeHtml(`${title}, ${showDay(date, formsIn(site))}`)}</title>`,
-      `    <link href="${escapeHtml(read)}"/>`,
-      `    <published>${timeOf(released)}</published>`,
-      `    <updated>${timeOf(updated)}</updated>`,
-      `    <summary>${escapeHtml(summaryOf(version, site))}</summary>`,
-      "  </entry>",
+    return [
+      {
+        id: canonicalUrl(site, routePath),
+        url: canonicalUrl(site, changesPath ?? routePath),
+        title: `${title}, ${showDay(date, formsIn(site))}`,
+        summary: summaryOf(version, site),
+        html: undefined,
+        published: released,
+        updated: [released, ...corrections.map((one) => one.date)].sort().at(-1) ?? released,
+        tags: [],
+      },
     ];
-    return [{ updated, id, lines }];
   });
 }
 
@@ -87,7 +68,3 @@ function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersi
   );
   return [note, what, ...corrected].filter((text) => text !== undefined).join(" · ");
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-/** A day has no time, so it counts from its start in UTC. */
-const timeOf = (day: string) => `${day}T00:00:00Z`;

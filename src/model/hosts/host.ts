@@ -1,6 +1,6 @@
 import type { HostName, RedirectStatus, Serving } from "./serving.js";
 
-/** A service or a program that serves a site. The descriptions are in `hosts/`, one file each. */
+/** A service or a program that serves a site. The descriptions are in `hosts/`. */
 export interface Host {
   /** The name in the config and on the command line; `any` if no host is named. */
   readonly name: HostName | "any";
@@ -8,11 +8,11 @@ export interface Host {
   readonly title: string;
   readonly addresses: AddressRules;
   /** Whether each page needs a second file `x/index.html`, since the host cannot answer `/x/` otherwise. */
-  readonly needsTwins: boolean;
+  readonly needsTwins?: boolean;
   /** Whether it may run Jekyll, which drops files whose names begin with `_` or a dot. */
-  readonly runsJekyll: boolean;
+  readonly runsJekyll?: boolean;
   /** Whether it can serve a site below a path; otherwise the deployed folder is the root. */
-  readonly servesUnderBase: boolean;
+  readonly servesUnderBase?: boolean;
   /** The features of the host's configuration; undefined if it reads none. */
   readonly reads: HostReads | undefined;
 }

@@ -1,5 +1,5 @@
 import { type Answering, answerPath } from "../../hosts/answer-path.js";
-import { hrefOf } from "../../hosts/href-of.js";
+import { hrefOf } from "../../hosts/common.js";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
 import { decodePath } from "../../util/decode-path.js";
 import { type Reply, textReply } from "./reply.js";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerPath } from "../../../src/hosts/answer-path.js";
+import { hrefOf } from "../../../src/hosts/common.js";
 import { hostOf } from "../../../src/hosts/hosts.js";
-import { hrefOf } from "../../../src/hosts/href-of.js";
 import { parseServing } from "../../../src/hosts/parse-serving.js";
 import type { Host } from "../../../src/model/hosts/host.js";
 import { headersAt, type Serving } from "../../../src/model/hosts/serving.js";

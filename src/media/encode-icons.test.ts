@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { formatIco } from "./format-ico.js";
+import { formatIco } from "./encode-icons.js";
 
 test("one picture, at the offset in the header", () => {
   const png = new Uint8Array([1, 2, 3]);

@@ -2,8 +2,8 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Host, HostFile } from "../model/hosts/host.js";
 import { orNothing } from "../util/or-nothing.js";
 
-export interface StaleContext {
-  readonly host: Pick<Host, "title">;
+interface HostContext {
+  readonly host: Pick<Host, "title" | "reads">;
   /** The text of a file of the project; undefined if there is none. */
   readonly textOf: (path: string) => string | undefined;
 }
@@ -14,7 +14,7 @@ export interface StaleContext {
  */
 export function reportStaleFiles(
   files: readonly HostFile[],
-  { host, textOf }: StaleContext,
+  { host, textOf }: HostContext,
   log: Diagnostics,
 ): void {
   for (const { path, text, place } of files) {
@@ -69,4 +69,22 @@ function holds(found: unknown, sought: unknown): boolean {
 /** Parses JSON with comments and trailing commas, as Wrangler accepts; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   return orNothing(() => JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1")));
+}
+
+/** Reports files of the project that the host reads instead of or in addition to one that handbill writes. */
+export function reportRivalFiles(
+  files: readonly HostFile[],
+  { host, textOf }: HostContext,
+  log: Diagnostics,
+): void {
+  const isThere = (path: string) =>
+    files.some((file) => file.path === path && (file.place === "output" || textOf(path) !== undefined));
+  for (const { path, of, tells, effect } of host.reads?.rivals ?? []) {
+    const text = isThere(of) ? textOf(path) : undefined;
+    const index = text?.search(tells ?? /^/) ?? -1;
+    if (index < 0) continue;
+    const line = text?.slice(0, index).split("\n").length ?? 1;
+    const place = { file: path, ...(tells && { line, column: 1 }) };
+    log.add("plan/rival-host-file", { path, of, host: host.title, effect }, place);
+  }
 }

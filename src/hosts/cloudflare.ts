@@ -1,31 +1,26 @@
-import type { Host, HostedSite, HostFile, HostLimits } from "../model/hosts/host.js";
+import type { Host, HostedSite, HostLimits } from "../model/hosts/host.js";
 import { manifestFile, type RedirectStatus, redirectStatuses } from "../model/hosts/serving.js";
+import { formatJson, rivals, usualAddresses } from "./common.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
-import { rivals } from "./rival-files.js";
 
 /**
  * 2,000 lines are allowed, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and
  * …/redirects/.
  */
-export const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
+const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
 
 /** Source: https://developers.cloudflare.com/pages/configuration/serving-pages/. */
 export const cloudflarePages: Host = {
   name: "cloudflare-pages",
   title: "Cloudflare Pages",
   addresses: {
-    slashAfterFile: "redirect",
+    ...usualAddresses,
     slashAfterBoth: "file",
     folder: "redirect",
     slashAfterFolder: "file",
-    htmlEnding: "redirect",
     redirectStatus: 308,
-    slashAfterRedirect: "redirect",
     withoutNotFoundPage: "landing page",
   },
-  needsTwins: false,
-  runsJekyll: false,
-  servesUnderBase: false,
   reads: {
     redirectStatuses,
     appPages: "everywhere",
@@ -43,9 +38,6 @@ const withManifestAway = (hosted: HostedSite): HostedSite => ({
   redirects: [...hosted.redirects, { from: `/${manifestFile}`, to: "/", status: 302 }],
 });
 
-export const writeForCloudflare = (hosted: HostedSite): HostFile[] =>
-  writeHeadersAndRedirects(withSlashes(hosted, 307));
-
 /** For Cloudflare, a path with a slash at its end is another path, and `/event/*` matches `/event/`. */
 function withSlashes(hosted: HostedSite, status: RedirectStatus): HostedSite {
   const redirects = hosted.redirects.flatMap((redirect) =>
@@ -54,3 +46,40 @@ function withSlashes(hosted: HostedSite, status: RedirectStatus): HostedSite {
   const toPages = hosted.appPages?.map(({ page }) => ({ from: `${page}/`, to: page, status })) ?? [];
   return { ...hosted, redirects: [...redirects, ...toPages] };
 }
+
+/** A Worker with static assets and without code. Source: https://developers.cloudflare.com/workers/static-assets/. */
+export const cloudflareWorkers: Host = {
+  ...cloudflarePages,
+  name: "cloudflare-workers",
+  title: "Cloudflare Workers",
+  addresses: { ...cloudflarePages.addresses, redirectStatus: 307, withoutNotFoundPage: "nothing" },
+  reads: cloudflarePages.reads && {
+    ...cloudflarePages.reads,
+    // The manifest is hidden without a redirect.
+    limits: cloudflareLimits,
+    // Wrangler looks for wrangler.json, then this one, then wrangler.toml.
+    rivals: [
+      ...rivals("wrangler.jsonc", "instead", ["wrangler.json"]),
+      ...rivals("wrangler.jsonc", "unread", ["wrangler.toml"]),
+    ],
+    ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
+    write: (hosted) => [
+      ...writeHeadersAndRedirects(withSlashes(hosted, 307)),
+      // Wrangler uploads the whole folder except for the files listed here.
+      { path: ".assetsignore", text: `${manifestFile}\n`, place: "output" },
+      {
+        path: "wrangler.jsonc",
+        text: formatJson({
+          name: hosted.name,
+          compatibility_date: "2026-01-01",
+          assets: {
+            directory: `./${hosted.outDir}`,
+            html_handling: "auto-trailing-slash",
+            not_found_handling: "404-page",
+          },
+        }),
+        place: "project",
+      },
+    ],
+  },
+};
