@@ -25,9 +25,8 @@ import type {
   SitePublisher,
 } from "../model/site/site.js";
 import type { SiteLanguage } from "../model/site/site-language.js";
-import type { LanguageForms } from "../text/format-in-language.js";
+import { type LanguageForms, showDay } from "../text/format-in-language.js";
 import { nameOfLanguage } from "../text/language-names.js";
-import { showDay } from "../text/show-day.js";
 import { prefixOf } from "./check-languages.js";
 import { resolveLinks } from "./resolve-links.js";
 import { listStores, resolveStores } from "./resolve-stores.js";

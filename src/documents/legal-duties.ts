@@ -3,7 +3,7 @@ import type { Facts } from "../model/facts/facts.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { formsIn } from "../model/site/site-language.js";
-import { showDay } from "../text/show-day.js";
+import { showDay } from "../text/format-in-language.js";
 import type { RenderedDocument } from "./markdown/render-document.js";
 import { reportUnknown } from "./markdown/report-unstatable.js";
 import type { ParsedDocument } from "./parse-document.js";

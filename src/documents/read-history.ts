@@ -7,7 +7,7 @@ import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { siteIn } from "../model/site/site-in.js";
 import { formsIn } from "../model/site/site-language.js";
-import { showDay } from "../text/show-day.js";
+import { showDay } from "../text/format-in-language.js";
 import { hashOf } from "../util/hash-of.js";
 import { loadMarkdownTools, toolsFor } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";

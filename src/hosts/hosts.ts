@@ -1,5 +1,5 @@
 import type { Host } from "../model/hosts/host.js";
-import type { HostName } from "../model/hosts/host-name.js";
+import type { HostName } from "../model/hosts/serving.js";
 import { azureStaticWebApps } from "./azure-static-web-apps.js";
 import { caddy } from "./caddy.js";
 import { cloudflarePages, cloudflareWorkers } from "./cloudflare.js";

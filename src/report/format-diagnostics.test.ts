@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
-import { formatCount, formatDiagnostics } from "./format-diagnostics.js";
+import { formatCount, formatDiagnostics, formatPages } from "./format-diagnostics.js";
 import { textStyle } from "./style.js";
 
 const plain = textStyle(false);
@@ -162,4 +162,17 @@ describe("of many that say the same in other places", () => {
     expect(text.match(/^legal\//gm)).toHaveLength(10);
     expect(text).toContain("and 50 more of check/broken-link");
   });
+});
+
+const pages = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`);
+
+test.each([
+  [{}, ""],
+  [{ page: "/" }, "/"],
+  [{ page: "/1", pages: pages(2) }, "2 pages: /1 and /2"],
+  [{ page: "/1", pages: pages(4) }, "4 pages: /1, /2, /3 and /4"],
+  [{ page: "/1", pages: pages(5) }, "5 pages: /1, /2, /3 and 2 more"],
+  [{ page: "/1", pages: pages(2000) }, "2,000 pages: /1, /2, /3 and 1,997 more"],
+])("%j", (place, text) => {
+  expect(formatPages(place)).toBe(text);
 });

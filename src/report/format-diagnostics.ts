@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import { pagesOf } from "../diagnostics/merge-pages.js";
 import { wordsOf } from "../diagnostics/words-of.js";
-import { formatPages } from "./format-pages.js";
 import { formatNumber } from "./format-table.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
@@ -110,4 +110,17 @@ export function formatCount(diagnostics: readonly Diagnostic[]): string {
     return n === 0 ? [] : [`${formatNumber(n)} ${severity}${n === 1 ? "" : "s"}`];
   };
   return [...count("error"), ...count("warning")].join(", ");
+}
+
+const mostNamed = 3;
+
+/** `/a`, or `2,000 pages: /a, /b, /c and 1,997 more`; empty for a place without a page. */
+export function formatPages(place: Place): string {
+  const pages = pagesOf(place);
+  if (pages.length < 2) return pages[0] ?? "";
+  const rest = pages.length - mostNamed;
+  // Mentioning a single remaining one takes as much space as showing it.
+  const named = pages.slice(0, rest <= 1 ? pages.length : mostNamed);
+  const last = rest <= 1 ? named.pop() : `${formatNumber(rest)} more`;
+  return `${formatNumber(pages.length)} pages: ${named.join(", ")} and ${last}`;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Review } from "../diagnostics/review.js";
 import { wordsOf } from "../diagnostics/words-of.js";
-import { formatPages } from "./format-pages.js";
+import { formatPages } from "./format-diagnostics.js";
 
 /**
  * Formats diagnostics as annotations of a GitHub workflow, one per line. `prefix` is the project's folder in the repository, with a slash

@@ -1,8 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
-import { formatRest } from "./format-diagnostics.js";
-import { formatPages } from "./format-pages.js";
+import { formatPages, formatRest } from "./format-diagnostics.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 

@@ -4,12 +4,11 @@ import { wordsOf } from "../diagnostics/words-of.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { compareText } from "../util/compare.js";
 import type { LinkRow } from "./format-check.js";
-import { formatHtmlTable } from "./format-html.js";
-import { formatPages } from "./format-pages.js";
+import { formatPages } from "./format-diagnostics.js";
 import { formatReviewSection, pictureId } from "./format-review-html.js";
 import { formatNumber } from "./format-table.js";
 import { formatWeights, type PageBar } from "./format-weights.js";
-import { reportStyle } from "./report-style.js";
+import { formatHtmlTable, reportStyle } from "./report-style.js";
 
 export interface HtmlReport {
   /** The subject of the report: the site's URL. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../text/escape-html.js";
-import { formatHtmlTable } from "./format-html.js";
 import { formatNumber } from "./format-table.js";
+import { formatHtmlTable } from "./report-style.js";
 
 export interface PageBar {
   readonly routePath: string;

@@ -2,9 +2,9 @@ import type { CheckedSite } from "../check/checked-site.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
+import type { JsonObject } from "../model/json.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
-import { type Answer, answerTo, type Question } from "./answer-to.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
 import type { PageKind } from "./words/words.js";
@@ -86,3 +86,30 @@ export const pageEvidence = ({ page }: Pick<FoundPage, "page">): Evidence => ({
   what: page.routePath,
   place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },
 });
+
+/** The config's answer about the app, with the key that has it or should have it. */
+interface Answer {
+  /** Undefined if there is no answer yet. */
+  readonly value: boolean | undefined;
+  readonly path: readonly string[];
+}
+
+/** The facts that `init` asks for, by the key of `review` with the same question. */
+const facts = {
+  accounts: ["privacy", "accounts"],
+  subscriptions: ["terms", "subscriptions"],
+} as const;
+
+type Question = keyof typeof facts;
+
+/** `review` takes precedence; otherwise the fact that the legal documents use, unless it is still a placeholder. */
+export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
+  const given = { value: site?.review[question], path: ["review", question] };
+  if (!site || given.value !== undefined) return given;
+  const [group, key] = facts[question];
+  const fact = (site.facts[group] as JsonObject | undefined)?.[key];
+  if (typeof fact !== "boolean") return given;
+  const path = ["facts", group, key];
+  const isOpen = path.some((_, index) => site.placeholders.includes(path.slice(0, index + 1).join(".")));
+  return { value: isOpen ? undefined : fact, path };
+}

@@ -2,7 +2,7 @@ import { elementsOf, readPage } from "../check/page/read-page.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
-import { judgeNaming } from "./judge-naming.js";
+import { judgeNaming } from "./judge-name.js";
 import { waysToWrite } from "./judge-support.js";
 import { sellsSubscriptions } from "./judge-terms.js";
 import { evidenceOf, marking, type Section } from "./sections.js";

@@ -1,6 +1,6 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
-import { judgeNaming } from "./judge-naming.js";
+import { judgeNaming } from "./judge-name.js";
 import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
 
 /** Checks that there is a policy, that it is a page, and that it states its topic in the title and names the app or publisher. */

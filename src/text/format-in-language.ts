@@ -92,3 +92,8 @@ export function formatMonth(yearAndMonth: string, forms: LanguageForms): string 
     .replace("{name}", () => names?.split("|")[Number(month) - 1] ?? month);
   return forms.digits === undefined ? text : withDigits(text, forms.digits);
 }
+
+/** An ISO day as pages show it: `2025-08-17` → `2025/08/17`, or in the words of a language if its formats are given. */
+export function showDay(day: string, forms?: LanguageForms): string {
+  return forms === undefined ? day.replaceAll("-", "/") : formatDay(day, "long", forms);
+}

@@ -1,28 +1,17 @@
-import { ar } from "./legal-words/ar.js";
-import { de } from "./legal-words/de.js";
-import { en } from "./legal-words/en.js";
-import { es } from "./legal-words/es.js";
-import { fa } from "./legal-words/fa.js";
-import { fr } from "./legal-words/fr.js";
-import { he } from "./legal-words/he.js";
-import { it } from "./legal-words/it.js";
-import { ja } from "./legal-words/ja.js";
-import { ko } from "./legal-words/ko.js";
-import { pt } from "./legal-words/pt.js";
-import type { LegalWords } from "./legal-words/words.js";
-import { zh } from "./legal-words/zh.js";
+import byLanguage from "./legal-words.json" with { type: "json" };
 
-const byLanguage: Readonly<Record<string, LegalWords>> = {
-  ...{ ar, de, en, es, fa, fr },
-  ...{ he, it, ja, ko, pt, zh },
-};
+/** handbill's texts on the pages of versions, in one language. `{…}` is replaced by a day, a title or a list. */
+export type LegalWords = typeof byLanguage.en;
+
+const known: Readonly<Record<string, LegalWords>> = byLanguage;
 
 /** The texts for a language, and the language they are in: English if there are none. */
 export function legalWords(language: string): { words: LegalWords; language: string } {
   const primary = language.split("-")[0]?.toLowerCase() ?? "";
   // Chinese uses other characters in Taiwan, Hong Kong and Macau.
-  const words = /^zh-(hant|tw|hk|mo)/i.test(language) ? undefined : byLanguage[primary];
-  return words ? { words, language } : { words: en, language: "en" };
+  const isOther = /^zh-(hant|tw|hk|mo)/i.test(language) || !Object.hasOwn(known, primary);
+  const words = isOther ? undefined : known[primary];
+  return words ? { words, language } : { words: byLanguage.en, language: "en" };
 }
 
 /** Inserts days and names in a sentence. */

@@ -6,7 +6,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { formatBuild } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
-import { formatRecorded } from "../../report/format-recorded.js";
+import { formatRecorded } from "../../report/format-notes.js";
 import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";

@@ -3,10 +3,12 @@ import type { BuildResult } from "../../build/build-options.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatInForce } from "../../report/format-history.js";
 import { diagnosticJson } from "../../report/format-json.js";
-import { formatOldSources } from "../../report/format-old-sources.js";
-import { formatUnusedRecord } from "../../report/format-recorded.js";
-import { formatReleaseDays } from "../../report/format-release-days.js";
-import { formatSilenced } from "../../report/format-silenced.js";
+import {
+  formatOldSources,
+  formatReleaseDays,
+  formatSilenced,
+  formatUnusedRecord,
+} from "../../report/format-notes.js";
 import { type TextStyle, textStyle } from "../../report/style.js";
 import {
   listInForce,

@@ -4,7 +4,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { recordFile } from "../../model/addresses/address-record.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
-import { formatRecorded } from "../../report/format-recorded.js";
+import { formatRecorded } from "../../report/format-notes.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";

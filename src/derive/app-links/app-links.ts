@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Json, JsonObject } from "../../model/json.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
-import type { PathRule } from "../../model/site/launch.js";
+import type { PathRule } from "../../model/site/site.js";
 import { type Deriver, isAtRoot, textFile } from "../deriver.js";
 import { planPathRules } from "./path-rules.js";
 

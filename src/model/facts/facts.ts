@@ -1,6 +1,5 @@
-import { formatMoney, formatMonth, formatNumber } from "../../text/format-in-language.js";
+import { formatMoney, formatMonth, formatNumber, showDay } from "../../text/format-in-language.js";
 import { formatList, separatorIn } from "../../text/list-form.js";
-import { showDay } from "../../text/show-day.js";
 import { networks } from "../addresses/networks.js";
 import type { Site } from "../site/site.js";
 import { formsIn } from "../site/site-language.js";

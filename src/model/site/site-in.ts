@@ -1,4 +1,4 @@
-import { showDay } from "../../text/show-day.js";
+import { showDay } from "../../text/format-in-language.js";
 import type { Site } from "./site.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { Heading } from "../../model/documents/collection.js";
 import { escapeHtml } from "../../text/escape-html.js";
-import type { LegalWords } from "../../text/legal-words/words.js";
-import { fillIn } from "../../text/legal-words.js";
+import { fillIn, type LegalWords } from "../../text/legal-words.js";
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Block, Token } from "./sections.js";
 

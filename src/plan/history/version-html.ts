@@ -1,10 +1,8 @@
 import { withBase } from "../../model/addresses/addresses.js";
 import { changesMark, type DocumentHistory, type LegalVersion } from "../../model/legal/legal-history.js";
 import { escapeHtml } from "../../text/escape-html.js";
-import type { LanguageForms } from "../../text/format-in-language.js";
-import type { LegalWords } from "../../text/legal-words/words.js";
-import { fillIn } from "../../text/legal-words.js";
-import { showDay } from "../../text/show-day.js";
+import { type LanguageForms, showDay } from "../../text/format-in-language.js";
+import { fillIn, type LegalWords } from "../../text/legal-words.js";
 
 export interface VersionContext {
   readonly history: DocumentHistory;

@@ -1,17 +1,12 @@
 import { orNothing } from "../../util/or-nothing.js";
-import { ar } from "./ar.js";
 import { de } from "./de.js";
 import { en } from "./en.js";
 import { es } from "./es.js";
-import { fa } from "./fa.js";
 import { fr } from "./fr.js";
-import { he } from "./he.js";
 import { it } from "./it.js";
-import { ja } from "./ja.js";
-import { ko } from "./ko.js";
+import { ar, fa, he, ja, ko, zh } from "./partial-words.js";
 import { pt } from "./pt.js";
 import type { Words } from "./words.js";
-import { zh } from "./zh.js";
 
 const languages: Readonly<Record<string, Words>> = {
   ...{ de, en, es, fr, it, pt },

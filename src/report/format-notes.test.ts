@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleDocument } from "../../test/support/example.js";
-import { formatOldSources } from "./format-old-sources.js";
+import { formatOldSources } from "./format-notes.js";
 import { textStyle } from "./style.js";
 
 /** The notes of a build on one day about a document of another day. */
