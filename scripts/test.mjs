@@ -1,38 +1,89 @@
 // `npm test`: all checks of the repository. The tests run the compiled CLI and a real browser. `npm run test:thorough` tests every
 // combination of cases where `npm test` tests each case once, and kills more builds.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { ensureBrowser, ensureFirefox, ensureWebkit } from "./browsers/ensure-browser.mjs";
+import { hashAppearance, isVerified, recordVerified, verifiedFile } from "./test/site-appearance.mjs";
 
 const require = createRequire(import.meta.url);
 const binOf = (name, file) => require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
-
-/** Runs one step, and exits if it fails. */
-function step(title, args, env = {}) {
-  console.log(`\n▸ ${title}`);
-  const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
 const isThorough = process.argv.includes("--thorough");
-if (files.length === 0) {
-  step("lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]);
+const isWhole = files.length === 0;
+
+const lint = ["lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]];
+const compile = ["compile", ["scripts/compile.mjs"]];
+const [browser, firefox, webkit] = await Promise.all([
+  ensureBrowser(),
+  findIfAny(ensureFirefox, "FIREFOX_PATH"),
+  findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH"),
+  together(isWhole ? [lint, compile] : [compile]),
+]);
+
+const folder = mkdtempSync(join(tmpdir(), "handbill-run-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+// Where the tests of the site look for it.
+const built = join(folder, encodeURIComponent("/"));
+if (isWhole) {
+  const build = ["bin/handbill.cjs", "build", "--out", built, "--base", "/"];
+  const types = ["tsconfig.json", "website"].map((project) => [
+    `types of ${project}`,
+    [binOf("typescript", "bin/tsc"), "-p", project],
+  ]);
+  await together([...types, ["build this repository's site", build]]);
 }
-step("compile", ["scripts/compile.mjs"]);
-for (const project of files.length === 0 ? ["tsconfig.json", "website"] : [])
-  step(`types of ${project}`, [binOf("typescript", "bin/tsc"), "-p", project]);
-const browser = await ensureBrowser();
-const firefox = await findIfAny(ensureFirefox, "FIREFOX_PATH");
-const webkit = await findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH");
-step("tests", [binOf("vitest", "vitest.mjs"), "run", ...files], {
-  CHROME_PATH: browser,
-  FIREFOX_PATH: firefox,
-  WEBKIT_DRIVER_PATH: webkit,
-  HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
+const appearance = isWhole ? hashAppearance(root, built) : undefined;
+const isSeen = !isThorough && appearance !== undefined && isVerified(root, appearance);
+
+console.log("\n▸ tests");
+const vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ...files], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    CHROME_PATH: browser,
+    FIREFOX_PATH: firefox,
+    WEBKIT_DRIVER_PATH: webkit,
+    HANDBILL_TEST_FOLDER: folder,
+    HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
+    HANDBILL_TEST_APPEARANCE: isSeen ? "verified" : "",
+  },
 });
+const [status] = await once(vitest, "exit");
+if (status !== 0) process.exit(status ?? 1);
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");
+if (isSeen)
+  console.log("\ntest/site/appearance was skipped: the site's pages and these tests are unchanged.");
+else if (appearance !== undefined && firefox && webkit && !process.env.CI) {
+  recordVerified(root, appearance);
+  console.log(`\nThe tests of the site's appearance passed: commit ${verifiedFile} if it changed.`);
+}
+
+/** Runs steps side by side, prints the output of each when it ends, and exits if one fails. */
+async function together(steps) {
+  const failed = await Promise.all(
+    steps.map(async ([title, args]) => {
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+      const [stdout, stderr, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, "exit"),
+      ]);
+      console.log(`\n▸ ${title}\n${stdout}${stderr}`.trimEnd());
+      return code === 0 ? [] : [code ?? 1];
+    }),
+  );
+  const [code] = failed.flat();
+  if (code !== undefined) process.exit(code);
+}
 
 /** A second and a third browser are optional: without them, the results of the first one are still useful. */
 async function findIfAny(ensure, variable) {

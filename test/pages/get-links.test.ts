@@ -8,6 +8,7 @@ import { openPage, openSession, startBrowser } from "../support/browser/browser.
 import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
 import { buildSite } from "../support/flows.js";
 import { tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* The links that send each phone to its store, in browsers: the target for each device, and a working back button. */
 
@@ -98,7 +99,8 @@ describe.each([
   });
 });
 
-describe.each(browserNames)("in %s", (name) => {
+// Firefox has no phone whose system opens a store's app, and takes longest to start: it is asked in a thorough run.
+describe.each(browserNames.filter((name) => isThorough || name !== "firefox"))("in %s", (name) => {
   let browser: TabBrowser;
   beforeAll(async () => {
     browser = await startTabs(name);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 
 /* The menu of small windows: its texts for screen readers, and that all of it is reachable. */
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Picture, readPicture, unpack } from "../support/appearance/pixels.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { type Picture, readPicture, unpack } from "../../support/appearance/pixels.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 
 /*
  * The line of the landing page, by its pixels: unbroken from the logo's mark to its end, around all bends, so that a walk from pixel to

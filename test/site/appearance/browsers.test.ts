@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { layoutFlaws } from "../support/appearance/layout-flaws.js";
-import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { isThorough } from "../support/thorough.js";
+import { layoutFlaws } from "../../support/appearance/layout-flaws.js";
+import { browserNames, startTabs, type TabBrowser } from "../../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { isThorough } from "../../support/thorough.js";
 
 /* Features that depend on the browser's engine, in each engine: layout, and large text. */
 

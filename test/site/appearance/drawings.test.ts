@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { readPicture, unpack } from "../support/appearance/pixels.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { readPicture, unpack } from "../../support/appearance/pixels.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 
 /*
  * The drawings on the landing page: tickets with an edge, the bar that marks the visitor's position, the phone that plays when it is

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { browserNames, startTabs, type Tab, type TabBrowser } from "../support/browser/tab.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { crossed, isThorough } from "../support/thorough.js";
+import { browserNames, startTabs, type Tab, type TabBrowser } from "../../support/browser/tab.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { crossed, isThorough } from "../../support/thorough.js";
 
 /* The landing page with the keyboard, in each browser: the focus is visible, and follows the visitor. */
 

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { setTextFace, textFaces } from "../support/appearance/text-faces.js";
-import { tooWide, widths } from "../support/appearance/too-wide.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { isThorough } from "../support/thorough.js";
+import { setTextFace, textFaces } from "../../support/appearance/text-faces.js";
+import { tooWide, widths } from "../../support/appearance/too-wide.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { isThorough } from "../../support/thorough.js";
 
 /* The text has the visitor's own font. With any font, no page scrolls sideways at any width, and lines break well. */
 

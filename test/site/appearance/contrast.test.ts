@@ -7,13 +7,13 @@ import {
   controlChanges,
   controlFlaws,
   type Pictures,
-} from "../support/appearance/contrast-flaws.js";
-import { controlSelector, type Painted, readPainted, StateForcer } from "../support/appearance/painted.js";
-import { pictureOf } from "../support/appearance/picture-of.js";
-import { readPicture } from "../support/appearance/pixels.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { crossed, isThorough } from "../support/thorough.js";
+} from "../../support/appearance/contrast-flaws.js";
+import { controlSelector, type Painted, readPainted, StateForcer } from "../../support/appearance/painted.js";
+import { pictureOf } from "../../support/appearance/picture-of.js";
+import { readPicture } from "../../support/appearance/pixels.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { crossed, isThorough } from "../../support/thorough.js";
 
 /*
  * Contrast in every state, by the pixels. Each page has two screenshots: one with its text in bright key colours, and one without text,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
 
 /* With increased contrast in the system's settings, all text has 7:1 (WCAG 2.2, success criterion 1.4.6). */
 

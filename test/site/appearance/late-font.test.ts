@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { textFaces, withTextFace } from "../support/appearance/text-faces.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { crossed, isThorough } from "../support/thorough.js";
+import { textFaces, withTextFace } from "../../support/appearance/text-faces.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { crossed, isThorough } from "../../support/thorough.js";
 
 /*
  * On a slow connection, visitors first see the fallback font. When the font loads, nothing may move, not even the words after a heading's
