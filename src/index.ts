@@ -25,7 +25,12 @@ export type { SiteView, SiteView as Site } from "./model/site/site-view.js";
 export type { AppStore, GooglePlay, Store, StoreState } from "./model/site/store.js";
 export type { BlockComponents, BlockDefinition, BlockProps } from "./render/components/block-text.js";
 export { ByDay } from "./render/components/by-day.js";
-export { ContentText, type ContentTextProps } from "./render/components/content-text.js";
+export {
+  ContentText,
+  type ContentTextProps,
+  LegalText,
+  type LegalTextProps,
+} from "./render/components/document-text.js";
 export {
   EachLanguage,
   type EachLanguageProps,
@@ -34,7 +39,6 @@ export {
 export { findDocument } from "./render/components/find-document.js";
 export { Image, type ImageProps } from "./render/components/image.js";
 export { LanguageLinks, type LanguageLinksProps } from "./render/components/language-links.js";
-export { LegalText, type LegalTextProps } from "./render/components/legal-text.js";
 export { Link, type LinkProps } from "./render/components/link.js";
 export { QrCode, type QrCodeProps, qrSvg } from "./render/components/qr-code.js";
 export { type ArchivedFile, useArchive } from "./render/components/use-archive.js";

@@ -1,5 +1,5 @@
-import type { CheckedSite } from "../check/checked-site.js";
 import type { Silenced } from "../check/override-severities.js";
+import type { CheckedSite } from "../check/rule.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";

@@ -1,6 +1,6 @@
 import { checkTreeInTurns, readTree, rulesOfPages } from "../check/check-tree.js";
-import type { CheckedSite } from "../check/checked-site.js";
 import type { CachedFindings } from "../check/findings/findings-cache.js";
+import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { packOf } from "../effects/memory-pack.js";

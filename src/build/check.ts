@@ -1,9 +1,9 @@
 import { relative, resolve } from "node:path";
 import type { AuditContext, BrowserAudit } from "../browse/audit-tree.js";
 import { checkTree } from "../check/check-tree.js";
-import type { CheckedSite } from "../check/checked-site.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { readPublished } from "../check/page/read-published.js";
+import type { CheckedSite } from "../check/rule.js";
 import { listOutbound, type OutboundLinks } from "../check/rules/links/list-outbound.js";
 import { linkRules, rules } from "../check/rules.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";

@@ -10,12 +10,9 @@ import {
 import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
-import { listAddresses } from "../plan/list-addresses.js";
-import { type AnchoredPage, type PageAnchors, planAnchors } from "../plan/plan-anchors.js";
-import { planComingAnchors } from "../plan/plan-coming-anchors.js";
-import { planRecord } from "../plan/plan-record.js";
-import { addAnchors } from "../render/add-anchors.js";
-import { idsOfPage } from "../render/ids-of-page.js";
+import { type AnchoredPage, type PageAnchors, planAnchors, planComingAnchors } from "../plan/plan-anchors.js";
+import { listAddresses, planRecord } from "../plan/plan-record.js";
+import { addAnchors, idsOfPage } from "../render/add-anchors.js";
 import { once } from "../util/once.js";
 
 /**

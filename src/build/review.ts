@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { CheckedSite } from "../check/checked-site.js";
+import type { CheckedSite } from "../check/rule.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Evidence, Review } from "../diagnostics/review.js";
 import { answerPath } from "../hosts/answer-path.js";

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { readPage } from "../check/page/read-page.js";
-import { listCanonicalLinks } from "../check/rules/head/canonical-links.js";
+import { listCanonicalLinks } from "../check/rules/head/check-canonical.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";

@@ -6,9 +6,8 @@ import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
-import type { CheckedSite } from "./checked-site.js";
 import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";
-import type { Rule } from "./rule.js";
+import type { CheckedSite, Rule } from "./rule.js";
 
 export interface CheckContext {
   readonly site: Site;

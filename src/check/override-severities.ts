@@ -22,12 +22,12 @@ export function overrideSeverities(
   site: Site | undefined,
 ): OverriddenDiagnostics {
   const { raise, silence } = site?.checks ?? noSeverities;
-  const silencedBy = silencerOf(silence);
   const counts = silence.map(() => 0);
   const remaining = found.filter((diagnostic) => {
-    const index = silencedBy(diagnostic);
-    if (index !== undefined) counts[index] = (counts[index] ?? 0) + 1;
-    return index === undefined;
+    if (!isOverridable(diagnostic.code)) return true;
+    const index = silence.findIndex((entry) => covers(entry, diagnostic));
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
+    return index < 0;
   });
   const raised = remaining.map((diagnostic) =>
     raise.includes(diagnostic.code) && isOverridable(diagnostic.code)
@@ -41,30 +41,9 @@ export function overrideSeverities(
   };
 }
 
-/**
- * Returns a function that finds the first entry for a finding by its index instead of trying every entry: a config may have as many
- * entries as there are findings.
- */
-function silencerOf(silence: readonly SilenceConfig[]) {
-  const keyOf = (...named: readonly (string | undefined)[]) => JSON.stringify(named);
-  const indices = new Map<string, number>();
-  const firsts = new Map<string, { readonly index: number; readonly coversAll: boolean }>();
-  for (const [index, { code, page, file, href }] of silence.entries()) {
-    const coversAll = (page ?? file ?? href) === undefined;
-    if (!firsts.has(code)) firsts.set(code, { index, coversAll });
-    const key = keyOf(code, page, file, href);
-    if (!indices.has(key)) indices.set(key, index);
-  }
-  return ({ code, args, place }: Diagnostic): number | undefined => {
-    const first = firsts.get(code);
-    if (!first || !isOverridable(code)) return undefined;
-    if (first.coversAll) return first.index;
-    // A key that an entry omits matches any value.
-    const covering = [place.page, undefined].flatMap((page) =>
-      [place.file, undefined].flatMap((file) =>
-        [args.href, undefined].flatMap((href) => indices.get(keyOf(code, page, file, href)) ?? []),
-      ),
-    );
-    return covering.length > 0 ? Math.min(...covering) : undefined;
-  };
-}
+/** A key that an entry omits covers any value. */
+const covers = ({ code, page, file, href }: SilenceConfig, { code: found, args, place }: Diagnostic) =>
+  code === found &&
+  (page === undefined || page === place.page) &&
+  (file === undefined || file === place.file) &&
+  (href === undefined || href === args.href);

@@ -49,7 +49,6 @@ export const linkRules = {
       "check/malformed-address",
       "check/unsafe-address",
       "check/invalid-mail",
-      "check/unknown-format",
       "check/differs-from-config",
       "check/placeholder-address",
     ],

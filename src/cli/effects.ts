@@ -38,7 +38,7 @@ export const effects: CheckEffects = {
     project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
     site: async (context) =>
       existsSync(join(context.root, configFile))
-        ? (await import("../config/read-site.js")).readSite(context)
+        ? (await import("../config/read-config.js")).readSite(context)
         : undefined,
     folder: async (...args) => (await import("../files/read-folder.js")).readFolder(...args),
     record: readRecord,
@@ -81,7 +81,7 @@ export const effects: CheckEffects = {
   loadRequest: async (privateAddresses) =>
     (await import("../network/outbound/load-request.js")).loadRequest(privateAddresses),
   loadHead: async (privateAddresses) =>
-    (await import("../network/outbound/load-head.js")).loadHead(privateAddresses),
+    (await import("../network/outbound/load-request.js")).loadHead(privateAddresses),
   readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
   audit: async (tree, options, log) => {
     const { env, platform } = process;

@@ -1,7 +1,6 @@
 // Over 300 lines: the cases of one function, in tables.
 import { describe, expect, test } from "vitest";
 import { collect, exampleConfig } from "../../test/support/example.js";
-import { movedNames } from "../model/config/moved-names.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { checkConfig } from "./check-config.js";
 
@@ -248,43 +247,6 @@ test("a link needs a name where its network is not known", () => {
     { code: "read/link-without-label", key: "shop" },
     { code: "read/link-without-label", key: "toString" },
   ]);
-});
-
-test("each key of an older version names the new key, and has no other error", () => {
-  const product = {
-    name: "A",
-    description: "B",
-    headline: { struck: "", marked: "" },
-    city: "C",
-    platform: "iOS",
-  };
-  const old = { product, store: { name: "S", url: "x" }, email: "x", instagram: "x", rednote: "x" };
-  const { config, problems } = checkWith({
-    ...old,
-    partnershipForm: "x",
-    reveal: { offset: 40 },
-    standIns: [],
-  });
-  expect(config).toBeUndefined();
-  expect(problems.map(({ code }) => code)).toEqual(Object.keys(movedNames).map(() => "read/moved-key"));
-  expect(problems.map(({ key, args }) => [key, args.now])).toEqual(
-    expect.arrayContaining(Object.entries(movedNames)),
-  );
-});
-
-test.each(["__proto__", "constructor", "prototype"])("a key %s is reported, not dropped", (key) => {
-  const named = (value: unknown) => Object.fromEntries([[key, value]]);
-  const group = { title: "A", items: ["b"] };
-  for (const [changes, path] of [
-    [{ legal: { ...whole.legal, collected: named(group) } }, `legal.collected.${key}`],
-    [{ facts: named("x") }, `facts.${key}`],
-    [{ checks: { budgets: named({ firstLoad: 1 }) } }, `checks.budgets.${key}`],
-    [{ appLinks: { variables: named(["a"]) } }, `appLinks.variables.${key}`],
-  ] as const) {
-    const { config, problems } = checkWith(changes);
-    expect(config).toBeUndefined();
-    expect(problems).toContainEqual(expect.objectContaining({ code: "read/invalid-value", key: path }));
-  }
 });
 
 describe("a placeholder", () => {

@@ -2,13 +2,11 @@ import * as v from "valibot";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
-import { movedNames } from "../model/config/moved-names.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema } from "../model/config/standard-schema.js";
 import { nearest } from "../text/nearest.js";
-import { checkGetLinks } from "./check-get-links.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";
-import { checkLinks } from "./check-links.js";
+import { checkGetLinks, checkLinks } from "./check-links.js";
 import { checkStores } from "./check-stores.js";
 import { configSchema } from "./config-schema.js";
 import { valueAt } from "./value-at.js";
@@ -38,13 +36,10 @@ export function checkConfig(value: unknown, file: string, log: Diagnostics): Sit
 /** Checks everything that depends on the config only; undefined if it is invalid. */
 function checkAll(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
   const result = v.safeParse(configSchema, value);
-  const moved = reportMoved(value, file, log);
-  for (const issue of result.issues ?? [])
-    if (!moved.has(pathOf(issue)[0] ?? "")) reportIssue(issue, file, log);
+  for (const issue of result.issues ?? []) reportIssue(issue, file, log);
   if (value.stores !== undefined) checkStores(value.stores, file, log);
   checkGetLinks(value, file, log);
   if (value.links !== undefined) checkLinks(value.links, file, log);
-  if (reportDropped(value, file, log)) return undefined;
   return result.success ? result.output : undefined;
 }
 
@@ -98,42 +93,9 @@ function isStillMissing(path: string, config: Record<string, unknown>): boolean 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.prototype.toString.call(value) === "[object Object]";
 
-/** Objects whose keys the author chooses. */
-const namedByAuthor = [
-  "redirects",
-  "collections",
-  "facts",
-  "links",
-  "legal.collected",
-  "checks.budgets",
-  "appLinks.variables",
-];
-
-/** Reports keys that valibot drops silently from an object, such as `constructor`; returns whether there are any. */
-function reportDropped(value: Record<string, unknown>, file: string, log: Diagnostics): boolean {
-  const dropped = namedByAuthor.flatMap((parent) => {
-    const keys = Object.keys(valueAt(value, parent) ?? {});
-    return keys.filter((key) => /^(__proto__|prototype|constructor)$/.test(key)).map((key) => [parent, key]);
-  });
-  for (const [parent = "", key = ""] of dropped) {
-    const seek = { kind: "config-key", path: [...parent.split("."), key] } as const;
-    const args = { key: `${parent}.${key}`, expected: "another name, such as account", received: "a key" };
-    log.add("read/invalid-value", args, { file, seek });
-  }
-  return dropped.length > 0;
-}
-
 type Issue = v.InferIssue<typeof configSchema>;
 
 const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
-
-/** Reports keys of an older version; returns those at the top level. */
-function reportMoved(value: Record<string, unknown>, file: string, log: Diagnostics): Set<string> {
-  const found = Object.entries(movedNames).filter(([name]) => valueAt(value, name) !== undefined);
-  for (const [key, now] of found)
-    log.add("read/moved-key", { key, now }, { file, seek: { kind: "config-key", path: key.split(".") } });
-  return new Set(found.map(([key]) => key.split(".")[0] ?? ""));
-}
 
 function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
   const path = pathOf(issue);

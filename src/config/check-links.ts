@@ -1,5 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { placeOfGetLink } from "../model/addresses/get-links.js";
 import { networks } from "../model/addresses/networks.js";
+import { mostCharacters } from "../model/addresses/store-address.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
 
@@ -10,5 +12,25 @@ export function checkLinks(links: unknown, file: string, log: Diagnostics): void
     if (valueAt(link, "label") !== undefined || Object.hasOwn(networks, key)) continue;
     const seek = { kind: "config-key", path: ["links", key] } as const;
     log.add("read/link-without-label", { key, near: nearest(key, Object.keys(networks)) }, { file, seek });
+  }
+}
+
+/** Reports paths that are too long for the App Store, which counts by the campaign's name and the path. */
+export function checkGetLinks(config: unknown, file: string, log: Diagnostics): void {
+  const name = valueAt(config, "campaign.name");
+  const paths = valueAt(config, "getLinks");
+  const most = mostCharacters - `${name}`.length - 1;
+  // A longer name is invalid itself.
+  if (typeof name !== "string" || name.length > 20 || !Array.isArray(paths)) return;
+  for (const [index, path] of (paths as unknown[]).entries()) {
+    if (typeof path !== "string" || placeOfGetLink(path).length <= most) continue;
+    // The schema reports a path that is too long for any campaign.
+    if (placeOfGetLink(path).length >= mostCharacters) continue;
+    const expected = `a path of at most ${most} characters after the slash, since the App Store takes ${mostCharacters} with campaign.name`;
+    const args = { key: `getLinks.${index}`, expected, received: JSON.stringify(path) };
+    log.add("read/invalid-value", args, {
+      file,
+      seek: { kind: "config-key", path: ["getLinks", `${index}`] },
+    });
   }
 }

@@ -7,14 +7,17 @@ import { copyPlain, type PlainConfig } from "../code/plain-config.js";
 import type { BundleContext } from "../code/read-pages.js";
 import { reportThrown } from "../code/report-thrown.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { SiteContext } from "../effects/effects.js";
 import type { SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { defineConfig, type SiteConfig } from "../model/config/site-config.js";
 import { defineLoad } from "../model/pages/load.js";
 import { configFile } from "../model/project-files.js";
+import type { Site } from "../model/site/site.js";
 import { callWithin } from "../runtime/time-limit.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
+import { formsFor, paletteOf, resolveSite } from "./resolve-site.js";
 
 /** Bundles the config; reports a missing or unparsable file and returns undefined. */
 export async function bundleConfig({
@@ -98,4 +101,12 @@ export interface ConfigContext {
   readonly root: string;
   readonly code: SiteCode;
   readonly log: Diagnostics;
+}
+
+/** Reads a site from its config only; reports problems and returns undefined if it is invalid. */
+export async function readSite({ root, base, code, log }: SiteContext): Promise<Site | undefined> {
+  const config = await readSiteConfig({ root, code, log });
+  return (
+    config && resolveSite(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config) })
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveLinks } from "./resolve-links.js";
+import { resolveLinks } from "./resolve-site.js";
 
 test("a network that is known has its name and drawing, in the order of the config", () => {
   const links = resolveLinks({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../model/addresses/addresses.js";
-import type { AppConfig, PublisherConfig } from "../model/config/app-config.js";
+import { networks } from "../model/addresses/networks.js";
+import type { AppConfig, LinkConfig, PublisherConfig } from "../model/config/app-config.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
 import type {
@@ -22,13 +23,13 @@ import type {
   SiteFeed,
   SiteFont,
   SiteLegal,
+  SiteLink,
   SitePublisher,
 } from "../model/site/site.js";
 import type { SiteLanguage } from "../model/site/site-language.js";
 import { type LanguageForms, showDay } from "../text/format-in-language.js";
 import { nameOfLanguage } from "../text/language-names.js";
 import { prefixOf } from "./check-languages.js";
-import { resolveLinks } from "./resolve-links.js";
 import { listStores, resolveStores } from "./resolve-stores.js";
 import { valueAt } from "./value-at.js";
 
@@ -257,3 +258,14 @@ function resolveFont(font: FontConfig): SiteFont {
 
 /** Removes functions, which cannot be sent to threads. */
 const withoutOwn = ({ own: _, ...files }: FilesConfig): FilesConfig => files;
+
+/** Adds the names and icons of known networks, unless the config has its own. */
+export function resolveLinks(links: Readonly<Record<string, LinkConfig>>): SiteLink[] {
+  return Object.entries(links).map(([key, config]) => {
+    const { url, label, glyph } =
+      typeof config === "string" ? { url: config, label: undefined, glyph: undefined } : config;
+    const network = Object.hasOwn(networks, key) ? networks[key] : undefined;
+    const drawing = glyph === undefined ? network?.glyph : ({ kind: "file", file: glyph } as const);
+    return { key, url, label: label ?? network?.label ?? key, glyph: drawing };
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likeness } from "./likeness.js";
+import { likeness } from "./pair-anchors.js";
 
 describe("two texts", () => {
   test.each([

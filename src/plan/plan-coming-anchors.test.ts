@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { type AddressRecord, type AddressState, kept } from "../model/addresses/address-record.js";
-import type { AnchoredPage, PageAnchors } from "./plan-anchors.js";
-import { planComingAnchors } from "./plan-coming-anchors.js";
+import { type AnchoredPage, type PageAnchors, planComingAnchors } from "./plan-anchors.js";
 
 const path = "/terms";
 const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };

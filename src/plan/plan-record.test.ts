@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
 import { type AddressRecord, type AddressState, addressOf, kept } from "../model/addresses/address-record.js";
-import { listAddresses } from "./list-addresses.js";
-import { planRecord, type RecordInput } from "./plan-record.js";
+import { listAddresses, planRecord, type RecordInput } from "./plan-record.js";
 import { releaseAddresses } from "./release-addresses.js";
 
 const released: AddressState = { kind: "released", day: "2026-01-01", reason: "over" };

@@ -4,7 +4,7 @@ import { isAddressPart } from "../model/addresses/addresses.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
 import type { Site } from "../model/site/site.js";
-import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./redirect-paths.js";
+import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./check-redirects.js";
 
 export interface RedirectContext extends Published {
   readonly site: Pick<Site, "url" | "origin" | "redirects">;

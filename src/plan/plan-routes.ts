@@ -1,11 +1,10 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { Route } from "../model/pages/route.js";
-import type { PageModule, Project } from "../model/project.js";
+import type { LegalDocument, PageModule, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
 import { routePathIn, type SiteLanguage } from "../model/site/site-language.js";
 import { type ExpandOptions, expandPaths, placeOfExport } from "./expand-paths.js";
-import { parseRoutePattern } from "./route-pattern.js";
 
 /** Decides which page answers which address; reports addresses of two pages. */
 export function planRoutes(
@@ -84,3 +83,39 @@ function isAcceptable(pagePath: string, module: PageModule, log: Diagnostics): b
 /** Folds a path like disks that ignore case and letter composition. */
 const foldPath = (routePath: string) =>
   /^[a-z0-9/._-]*$/.test(routePath) ? routePath : routePath.normalize("NFC").toLowerCase();
+
+/** The pattern of a page file's routes, parsed from its path. */
+export interface RoutePattern {
+  /** The names of the parameters, in the order of the path. */
+  readonly parameters: readonly string[];
+  /** Builds the route for parameters: `{ legal: "terms" }` → `/terms`. */
+  readonly build: (params: Readonly<Record<string, string>>) => string;
+}
+
+/** `pages/index.tsx` → `/`, `pages/press/index.tsx` → `/press`, `pages/[legal].tsx` → `/` and the value of `legal`. */
+export function parseRoutePattern(sourceFile: string): RoutePattern {
+  const parts = sourceFile
+    .slice("pages/".length)
+    .replace(/\.tsx$/, "")
+    .split("/");
+  if (parts.at(-1) === "index") parts.pop();
+  const named = parts.map((part) => ({ part, name: /^\[(.+)\]$/.exec(part)?.[1] }));
+  return {
+    parameters: named.flatMap(({ name }) => name ?? []),
+    build: (params) =>
+      `/${named.map(({ part, name }) => (name === undefined ? part : (params[name] ?? part))).join("/")}`,
+  };
+}
+
+/** Plans the routes of all pages, including documents' versions. The code for versions is loaded only for a site with a history. */
+export async function planAll(
+  project: Project,
+  { today, log, ...options }: Parameters<typeof planRoutes>[1] & { readonly today: string | undefined },
+): Promise<{ routes: readonly Route[]; legal: readonly LegalDocument[] }> {
+  const { legal } = project;
+  const routes = planRoutes(project, { ...options, log });
+  if (!project.history) return { routes, legal };
+  const { planVersions } = await import("./history/plan-versions.js");
+  const planned = planVersions(project, { routes, today }, log);
+  return { routes: distinctRoutes([...routes, ...planned.routes], log), legal: planned.legal };
+}

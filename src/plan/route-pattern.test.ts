@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRoutePattern } from "./route-pattern.js";
+import { parseRoutePattern } from "./plan-routes.js";
 
 test.each([
   ["pages/index.tsx", {}, [], "/"],

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { readSite } from "../config/read-site.js";
+import { readSite } from "../config/read-config.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { freezeLegal } from "../documents/freeze-legal.js";
 import { orderLegal } from "../documents/legal-document.js";

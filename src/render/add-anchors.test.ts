@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addAnchors } from "./add-anchors.js";
-import { idsOfPage } from "./ids-of-page.js";
+import { addAnchors, idsOfPage } from "./add-anchors.js";
 
 const page =
   '<!doctype html><html><head><style>#new{}</style></head><body><!--<h2 id="new">--><h2 class="a>b" id="new">New &amp; <b id="in">x</b></h2><p>1</p><script>"<h2 id=new>"</script></body></html>';

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { escapeHtml } from "../text/escape-html.js";
 
 /**
  * Adds former ids to the elements that replace them: an empty element inside each, which a fragment finds like the heading itself.
@@ -22,5 +23,15 @@ export function addAnchors(html: string, moved: ReadonlyMap<string, string>): st
   return parts.join("") + html.slice(done);
 }
 
-const formatTarget = (id: string) =>
-  `<span id="${id.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"></span>`;
+const formatTarget = (id: string) => `<span id="${escapeHtml(id)}"></span>`;
+
+export function idsOfPage(html: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const parser = new Parser({
+    onopentag: (_, { id }) => {
+      if (id !== undefined) ids.add(id);
+    },
+  });
+  parser.end(html);
+  return ids;
+}

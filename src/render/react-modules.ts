@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import react from "react";
 import runtime from "react/jsx-runtime";
+import { once } from "../util/once.js";
 import { checkImageProps, Image } from "./components/image.js";
 import { checkLinkProps, Link } from "./components/link.js";
 
@@ -34,14 +35,6 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
     ...Object.fromEntries(same.map((name) => [name, () => require(name) as unknown])),
     react: once(() => provideReact(react as unknown as Exports, dead)),
     "react/jsx-runtime": once(() => provideRuntime(runtime as unknown as Exports, dead)),
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let settled: Value | undefined;
-  return () => {
-    settled ??= make();
-    return settled;
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CheckedSite } from "../check/checked-site.js";
+import type { CheckedSite } from "../check/rule.js";
 import { answerTo } from "./context.js";
 
 type Config = Partial<Record<"review" | "facts", object>> & { placeholders?: readonly string[] };

@@ -1,4 +1,4 @@
-import type { CheckedSite } from "../check/checked-site.js";
+import type { CheckedSite } from "../check/rule.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewConfig } from "../model/config/review-config.js";

@@ -1,4 +1,4 @@
-import type { CheckedSite, PageSummary } from "../check/checked-site.js";
+import type { CheckedSite, PageSummary } from "../check/rule.js";
 import { withoutBase } from "../model/addresses/addresses.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
 import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
 import { addressOf } from "../../src/model/addresses/address-record.js";
 import type { HostName } from "../../src/model/hosts/serving.js";
-import { idsOfPage } from "../../src/render/ids-of-page.js";
+import { idsOfPage } from "../../src/render/add-anchors.js";
 import { previewSite } from "../../src/serve/preview-site.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";

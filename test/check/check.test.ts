@@ -166,24 +166,6 @@ describe("handbill check uses the network", () => {
     expect(noNetwork).toBe(false);
   });
 
-  test("does not call a link dead because of an address that cannot be requested", async () => {
-    const root = publishedFolder({
-      Gone: "https://gone.unknown.site.dev/",
-      Port: "https://one.site.dev:6000/",
-      User: "https://somebody@one.site.dev/",
-    });
-    const { stdout, status } = await check(root, "--json");
-    const { diagnostics, links, noNetwork } = JSON.parse(stdout) as CheckJson;
-    expect(noNetwork).toBe(true);
-    expect(links.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
-    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
-      ["check/unaskable-address", 5],
-      ["check/unaskable-address", 6],
-    ]);
-    expect(existsSync(join(root, "node_modules/.cache/handbill/links.json"))).toBe(false);
-    expect(status).toBe(0);
-  });
-
   test("--offline requests nothing", async () => {
     const { status, stdout } = await check(publishedFolder({ Fine: secure("/status/200") }), "--offline");
     expect(stdout).toContain("offline: 0 of 1 outbound results are cached");

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { checkOutbound, defaultLimits } from "../../src/network/outbound/check-outbound.js";
-import { loadHead } from "../../src/network/outbound/load-head.js";
-import { loadRequest } from "../../src/network/outbound/load-request.js";
+import { loadHead, loadRequest } from "../../src/network/outbound/load-request.js";
 import { verifyLimits } from "../../src/network/verify/verify-site.js";
 import {
   association,

@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { PageSummary } from "../checked-site.js";
 import { pageReader } from "../page/read-page.js";
 import { summariser } from "../page/summarise-page.js";
-import type { PageTree, ReadPage, Rule } from "../rule.js";
+import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";
 
 /** The data of a page before its HTML is read. */
 export type PageToInspect = Omit<ReadPage, "facts">;

@@ -3,8 +3,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Pack } from "../../effects/result-store.js";
 import { inTurns, type Turns } from "../../effects/turns.js";
 import type { CheckedPage, CheckedTree } from "../../model/pages/checked-tree.js";
-import type { CheckedSite, PageSummary } from "../checked-site.js";
-import type { Rule } from "../rule.js";
+import type { CheckedSite, PageSummary, Rule } from "../rule.js";
 import { type CachedFindings, FindingsCache } from "./findings-cache.js";
 import { type InspectedPage, pageInspector, type SeenPage } from "./inspect-pages.js";
 

@@ -1,6 +1,5 @@
-import { ownText } from "../rules/texts/own-text.js";
-import { type Block, listBlocks, textAt, textOfBlock } from "./page-blocks.js";
-import { textsOfAttributes } from "./page-sentences.js";
+import { ownText } from "./page-element.js";
+import { type Block, listBlocks, textAt, textOfBlock, textsOfAttributes } from "./page-sentences.js";
 import type { PageFacts } from "./read-page.js";
 
 /** The number of remembered texts; those that all pages share come first. */

@@ -18,3 +18,10 @@ export function textOf(element: PageElement): string {
   if (second === undefined && typeof first === "string") return first;
   return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 }
+
+/** Collapses each run of white space to a space. Testing first takes a tenth of the time of replacing. */
+export const singleSpaced = (text: string): string =>
+  /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text;
+
+/** Copies a text: V8 keeps the whole text in memory as long as a slice of it, such as a whole page for its title. */
+export const ownText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;

@@ -1,7 +1,7 @@
 import type { CheckedPage, CheckedTree, SampleTexts, SiteAddress } from "../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../model/pages/tree.js";
 import type { Site } from "../../model/site/site.js";
-import { listCanonicalLinks } from "../rules/head/canonical-links.js";
+import { listCanonicalLinks } from "../rules/head/check-canonical.js";
 import { elementsOf, readPage } from "./read-page.js";
 
 export interface PublishedContext {

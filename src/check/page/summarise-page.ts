@@ -1,11 +1,10 @@
 import type { SiteAddress } from "../../model/pages/checked-tree.js";
 import { onceEach } from "../../util/once-each.js";
-import type { PageLink, PageSummary } from "../checked-site.js";
-import type { ReadPage } from "../rule.js";
+import type { PageLink, PageSummary, ReadPage } from "../rule.js";
 import { accessibleName } from "../rules/structure/accessible-name.js";
-import { ownText } from "../rules/texts/own-text.js";
-import { type HeadText, readHeadText } from "./head-text.js";
 import type { Address } from "./page-addresses.js";
+import { ownText } from "./page-element.js";
+import { type HeadText, readHeadText } from "./read-page.js";
 
 const longestText = 80;
 

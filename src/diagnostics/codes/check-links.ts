@@ -48,20 +48,13 @@ export const checkLinkCodes = {
     hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
     about: "A `mailto:` link opens a message to an address of the form name@host.",
   }),
-  "check/unknown-format": entry<{ href: string; kind: string; expected: string }>()({
-    severity: "error",
-    message: ({ href, kind }) => `${href} is not the URL of ${kind}`,
-    hint: ({ expected }) => `it looks like ${expected}`,
-    about:
-      "URLs of store listings and of profiles on Instagram or RedNote have a known form. One with another form leads to the service's front page or nowhere.",
-  }),
   "check/differs-from-config": entry<{ href: string; key: string; expected: string }>()({
     severity: "warning",
     message: ({ href, key, expected }) => `${href} is almost the ${key} of the config, ${expected}`,
     hint: ({ href, key }) =>
       `use useSite(), or {{${key}}} in Markdown; if it is intended, silence it with href: ${quote(href)}`,
     about:
-      "A page links to an app or profile that differs slightly from the config's: it was most likely typed by hand and is out of date. Other apps, profiles and pages are not checked.",
+      "A page links to an app in a store that differs slightly from the config's: it was most likely typed by hand and is out of date. Other apps and pages are not checked.",
   }),
   "check/placeholder-address": entry<{ href: string }>()({
     severity: "warning",

@@ -9,13 +9,6 @@ export const checkOutboundCodes = {
     about:
       "The server answered 404 or 410, the name does not resolve while others do, or the certificate is not valid.",
   }),
-  "check/unaskable-address": entry<{ href: string; why: string }>()({
-    severity: "warning",
-    message: ({ href, why }) => `${href} cannot be checked: ${why}`,
-    hint: () => "write the URL as people would type it",
-    about:
-      "A URL with a user name in it reveals that name, and browsers block some ports. The link check requests neither.",
-  }),
   "check/moved-link": entry<{ href: string; text: string; target: string }>()({
     severity: "warning",
     message: ({ href, text, target }) =>

@@ -102,11 +102,6 @@ export const readCodes = {
     hint: () => "delete the character; it may have been pasted by accident",
     about: "Control characters, other than tabs and line ends, and halves of a character are not text.",
   }),
-  "read/moved-key": entry<{ key: string; now: string }>()({
-    severity: "error",
-    message: ({ key }) => `${quote(key)} is a config key from an older version of handbill`,
-    hint: ({ now }) => `use ${now} instead`,
-  }),
   "read/store-without-state": entry<{ key: string }>()({
     severity: "error",
     message: ({ key }) => `${key} does not say whether the app is available`,

@@ -115,8 +115,3 @@ test("a fact that this site leaves out, or that has no words, is distinguished f
     "legal/terms.md:1:19 read/absent-fact",
   ]);
 });
-
-test("a name of an older version is reported with the new one", () => {
-  const { log } = render("{{email}} {{product.platform}} {{partnershipForm}}");
-  expect(log.sorted().map(({ args }) => args.near)).toEqual(["publisher.email", "platforms", undefined]);
-});

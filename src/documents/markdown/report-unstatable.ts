@@ -1,6 +1,5 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { movedFacts } from "../../model/config/moved-names.js";
 import type { Facts } from "../../model/facts/facts.js";
 import { nearest } from "../../text/nearest.js";
 
@@ -18,9 +17,7 @@ export function reportUnstatable(name: string, place: Place, { facts, log }: Uns
   else reportUnknown(name, place, { facts, log });
 }
 
-/** Reports an unknown name, with the new name if an older version used it. */
+/** Reports an unknown name, with the nearest known one. */
 export function reportUnknown(name: string, place: Place, { facts, log }: UnstatableContext): void {
-  const moved = Object.hasOwn(movedFacts, name) ? movedFacts[name] : undefined;
-  const near = moved !== undefined && facts.has(moved) ? moved : nearest(name, facts.keys());
-  log.add("read/unknown-fact", { name, near }, place);
+  log.add("read/unknown-fact", { name, near: nearest(name, facts.keys()) }, place);
 }

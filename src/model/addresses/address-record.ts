@@ -37,9 +37,6 @@ export const addressOf = ({ path, id }: Pick<RecordEntry, "path" | "id">): strin
 
 export const recordVersion = 1;
 export const firstLine = `# handbill addresses, version ${recordVersion}: written by handbill build; commit this file; see handbill unlock --help`;
-/** The first line that earlier versions wrote, when the command `unlock` was called `release-address`. */
-export const formerFirstLine =
-  "# handbill addresses, version 1: written by handbill build, to be committed; see handbill release-address --help";
 export const lastLine = "# end";
 
 /** The entries of a page follow it, in the given order. */

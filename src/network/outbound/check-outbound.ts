@@ -3,7 +3,6 @@ import type { Answer } from "./answer.js";
 import { type Asked, type AskLimits, askAddress } from "./ask-address.js";
 import { type Clock, Pace, type PaceLimits } from "./pace.js";
 import type { Request } from "./request.js";
-import { whyUnaskable } from "./unaskable.js";
 import { isSignOfNoNetwork, provesNetwork, type Verdict } from "./verdict.js";
 import { type CachedVerdict, type CachedVerdicts, isFresh } from "./verdict-cache.js";
 
@@ -18,8 +17,6 @@ export interface OutboundResult {
   readonly leadsTo: string | undefined;
   /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
-  /** Why a request is impossible, whatever the network. */
-  readonly unaskable?: string | undefined;
 }
 
 export interface OutboundReport {
@@ -71,15 +68,12 @@ export async function checkOutbound(
     const verdict = known(link);
     return verdict !== undefined && isFresh(verdict, clock.now());
   };
-  const unaskable = new Map(links.map((link) => [link, whyUnaskable(link.address)]));
-  const asking = offline ? [] : links.filter((link) => !isKnown(link) && unaskable.get(link) === undefined);
+  const asking = offline ? [] : links.filter((link) => !isKnown(link));
   const { asked, reached } = await askAll(asking, options);
   const isInDoubt = !reached && [...asked.values()].some(({ answer }) => answer && isSignOfNoNetwork(answer));
-  const noNetwork = isInDoubt && !(await isAnyReached(links, { asking, unaskable, options }));
+  const noNetwork = isInDoubt && !(await isAnyReached(links, asking, options));
   const learned: Record<string, CachedVerdict> = {};
   const results = links.map((link): OutboundResult => {
-    const flaw = unaskable.get(link);
-    if (flaw !== undefined) return { ...notAsked(link, `not asked: ${flaw}`), unaskable: flaw };
     const heard = asked.get(link);
     const answer = noNetwork && !isRefused(heard?.answer) ? undefined : heard;
     if (!answer) return cachedResult(link, known(link), { offline: offline || noNetwork });
@@ -94,20 +88,14 @@ export async function checkOutbound(
 /** Whether a server was not contacted because it is in a private network, which does not depend on the network. */
 const isRefused = (answer: Answer | undefined) => answer?.kind === "failed" && answer.failure === "private";
 
-interface DoubtContext {
-  readonly asking: readonly OutboundLink[];
-  readonly unaskable: ReadonlyMap<OutboundLink, string | undefined>;
-  readonly options: OutboundOptions;
-}
-
 /** A name that cannot be resolved is broken only if others can: if all requests fail, some of the remaining URLs are tried. */
 async function isAnyReached(
   links: readonly OutboundLink[],
-  { asking, unaskable, options }: DoubtContext,
+  asking: readonly OutboundLink[],
+  { request, limits }: OutboundOptions,
 ): Promise<boolean> {
-  const { request, limits } = options;
   const asked = new Set(asking);
-  for (const { address } of links.filter((link) => !asked.has(link) && !unaskable.get(link)).slice(0, 3)) {
+  for (const { address } of links.filter((link) => !asked.has(link)).slice(0, 3)) {
     if (provesNetwork(await request(address, { timeout: limits.timeout }), address)) return true;
   }
   return false;
@@ -120,20 +108,11 @@ function cachedResult(
 ): OutboundResult {
   if (!known) {
     const why = offline ? "not asked: no network, and no verdict of an earlier run" : "not asked";
-    return notAsked(link, why);
+    return { link, verdict: "unverifiable", why, movedTo: undefined, leadsTo: undefined, cached: false };
   }
   const { verdict, why, movedTo } = known;
   return { link, verdict, why, movedTo, leadsTo: movedTo, cached: true };
 }
-
-const notAsked = (link: OutboundLink, why: string): OutboundResult => ({
-  link,
-  verdict: "unverifiable",
-  why,
-  movedTo: undefined,
-  leadsTo: undefined,
-  cached: false,
-});
 
 async function askAll(
   links: readonly OutboundLink[],

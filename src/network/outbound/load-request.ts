@@ -11,3 +11,22 @@ export async function loadRequest(privateAddresses: boolean): Promise<Request> {
   ]);
   return privateAddresses ? requestWithLinkinator : guardRequest(requestWithLinkinator);
 }
+
+/**
+ * Sends HEAD requests only, like the stores' tools; a server without HEAD is reported. Private addresses are
+ * refused by default.
+ */
+export async function loadHead(privateAddresses: boolean): Promise<Request> {
+  const [{ requestBytesAs }, { guardRequest }, { userAgent }] = await Promise.all([
+    import("./request-bytes.js"),
+    import("./guard-request.js"),
+    import("./user-agent.js"),
+  ]);
+  const requestBytes = requestBytesAs(userAgent);
+  const head: Request = async (address, { timeout }) => {
+    const answer = await requestBytes(address, { method: "HEAD", timeout, most: 0 });
+    if (answer.kind === "failed") return answer;
+    return { kind: "answered", status: answer.status, location: answer.headers.location };
+  };
+  return privateAddresses ? head : guardRequest(head);
+}

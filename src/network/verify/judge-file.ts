@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Answered, targetOf } from "./answered.js";
-import type { Expectation, WantedFile } from "./expectation.js";
+import type { Expectation, WantedFile } from "./list-expectations.js";
 import { compareDocuments } from "./same-document.js";
 
 type Context = Omit<Expectation, "wanted"> & { readonly wanted: WantedFile };

@@ -2,8 +2,8 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { BytesAnswer } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
 import { type Answered, targetOf } from "./answered.js";
-import type { Expectation, Wanted, WantedFile } from "./expectation.js";
 import { judgeFile } from "./judge-file.js";
+import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
 
 /** The answers of a URL. */
 export interface Heard {

@@ -3,8 +3,8 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
-import type { Expectation } from "./expectation.js";
 import { type Heard, judge } from "./judge.js";
+import type { Expectation } from "./list-expectations.js";
 import { type Judged, whoeverElse } from "./whoever-else.js";
 
 export interface VerifyLimits extends PaceLimits {

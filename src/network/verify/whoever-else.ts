@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Answered, targetOf } from "./answered.js";
-import type { Expectation } from "./expectation.js";
 import type { Heard } from "./judge.js";
+import type { Expectation } from "./list-expectations.js";
 
 export interface Judged {
   readonly expectation: Expectation;

@@ -1,8 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Route } from "../../model/pages/route.js";
 import type { FrozenVersion, LegalDocument, Project } from "../../model/project.js";
-import { describeVersions } from "./describe-versions.js";
-import { listVersions } from "./list-versions.js";
+import { describeVersions, listVersions } from "./list-versions.js";
 import { currentText, versionPages } from "./version-pages.js";
 
 export interface HistoryPlan {

@@ -6,7 +6,7 @@ import { formsIn } from "../../model/site/site-language.js";
 import { showDay } from "../../text/format-in-language.js";
 import { fillIn, legalWords } from "../../text/legal-words.js";
 import { renderComparison } from "./comparison-html.js";
-import type { DescribedVersion } from "./describe-versions.js";
+import type { DescribedVersion } from "./list-versions.js";
 import { frameText, renderAnnouncement, renderNotice, type VersionContext } from "./version-html.js";
 
 export interface PagesContext {

@@ -1,9 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type LegalVersion, type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
-import { describeVersions } from "./describe-versions.js";
 import { formatDifference } from "./format-difference.js";
-import { listVersions } from "./list-versions.js";
+import { describeVersions, listVersions } from "./list-versions.js";
 
 /** A document and its versions, for the command line. */
 export interface DocumentOverview {

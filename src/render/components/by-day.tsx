@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../model/site/site.js";
 import { releaseDaysOf, type Store, storesFrom } from "../../model/site/store.js";
 import { useSite } from "../site-context.js";
 
@@ -17,4 +18,13 @@ export function ByDay({ children }: { readonly children: (stores: readonly Store
       {children(from === undefined ? storeList : storesFrom(from, storeList))}
     </div>
   ));
+}
+
+/** Shows the elements for the visitor's day, in UTC: from one day on, or until one. */
+export const dayScript = `for(const e of document.querySelectorAll("[data-day-from],[data-day-until]")){const d=e.dataset,n=(new Date).toJSON();e.hidden=d.dayFrom>n||d.dayUntil<=n}`;
+
+/** The script, if the config has a release day. */
+export function DayScript({ site }: { site: Site }) {
+  if (releaseDaysOf(site.storeList).length === 0) return null;
+  return <script dangerouslySetInnerHTML={{ __html: dayScript }} />;
 }

@@ -1,4 +1,5 @@
-import type { TextBlock } from "../../model/documents/collection.js";
+import type { CollectionDocument, TextBlock } from "../../model/documents/collection.js";
+import type { LegalDocument } from "../../model/project.js";
 import { directionOf } from "../../text/direction-of.js";
 import { useRenderContext } from "../site-context.js";
 import { type BlockComponents, textOf } from "./block-text.js";
@@ -33,4 +34,40 @@ export function DocumentText({ document, className, blocks }: DocumentTextProps)
       <div lang={document.language} dir={direction} {...text} />
     </div>
   );
+}
+
+export interface ContentTextProps {
+  /** A document of `useCollection()` or of the page's props. */
+  document: CollectionDocument<unknown>;
+  className?: string;
+  /** Your own components that the document can place by name. */
+  blocks?: BlockComponents;
+}
+
+/**
+ * The text of a document in a collection as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
+ * translation, the note of the language's `fallback` is shown above it.
+ * @example `<ContentText document={findDocument(collections.help, params.slug)} />`
+ */
+export function ContentText({ document, className, blocks = {} }: ContentTextProps) {
+  useRenderContext().noteContent(document);
+  return <DocumentText {...{ document, className, blocks }} />;
+}
+
+export interface LegalTextProps {
+  /** A document of `useLegal()` or of the page's props. */
+  document: LegalDocument;
+  className?: string;
+  /** Your own components that the document can place by name. */
+  blocks?: BlockComponents;
+}
+
+/**
+ * The text of a legal document as sanitised HTML, so that handbill knows which page shows it. If it replaces a missing
+ * translation, the note of the language's `fallback` is shown above it.
+ * @example `<LegalText document={findDocument(legal, params.legal)} />`
+ */
+export function LegalText({ document, className, blocks = {} }: LegalTextProps) {
+  useRenderContext().noteDocument(document);
+  return <DocumentText {...{ document, className, blocks }} />;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { withBase } from "../../model/addresses/addresses.js";
 import { directionOf } from "../../text/direction-of.js";
 import { SiteContext, useRenderContext } from "../site-context.js";
-import { languageScript } from "./language-script.js";
 
 export interface EachLanguageProps {
   /** Returns the content in one language. `useMessages()` and other hooks use that language in it. */
@@ -49,3 +48,6 @@ export function EachLanguage({ children }: EachLanguageProps) {
 function Said({ say, ...view }: EachLanguageView & { say: EachLanguageProps["children"] }) {
   return say(view);
 }
+
+/** Keeps the part of each page in the language of the requested URL, and sets the page's language and title. */
+export const languageScript = `{const d=document,s=[...d.querySelectorAll("[data-language]")],p=location.pathname.toLowerCase(),f=s.find(e=>{const b=e.dataset.language.toLowerCase();return b&&(p===b||p.startsWith(b+"/"))})??s[0];if(f){for(const e of s)e.hidden=e!==f;const r=d.documentElement,h=f.querySelector("h1,h2,h3");r.lang=f.lang;r.dir=f.dir;if(h){h.ariaLevel="1";d.title=h.textContent}}}`;

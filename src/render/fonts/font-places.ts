@@ -1,4 +1,4 @@
-import { listFamilies } from "./style-families.js";
+import { listFamilies } from "./style-facts.js";
 
 /** The end of a selector that `parsePageText` can find: an element's name, classes, ids. */
 const plain = /^(?=.)(?:[a-z][a-z0-9-]*)?(?:[.#][\w-]+)*$/i;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listFamilies } from "./style-families.js";
+import { listFamilies } from "./style-facts.js";
 
 describe("a family is asked for", () => {
   test.each([

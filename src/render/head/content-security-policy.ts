@@ -1,5 +1,6 @@
+import { domainToUnicode } from "node:url";
+import { Parser } from "htmlparser2";
 import { digestOf } from "../../util/hash-of.js";
-import type { ForeignKind, ForeignSources } from "./foreign-sources.js";
 
 export interface InlineCode {
   readonly style: string;
@@ -56,4 +57,65 @@ const listHashes = (...code: readonly string[]) => code.filter((text) => text !=
 
 function hashSource(text: string): string {
   return `'sha256-${digestOf(text)}'`;
+}
+
+/** A kind of resource that a page may load from other origins: the part of a directive's name before `-src`. */
+export type ForeignKind = "img" | "font" | "media" | "style" | "frame" | "script" | "connect";
+
+export type ForeignSources = ReadonlyMap<ForeignKind, readonly string[]>;
+
+const passive = ["img", "font", "media"] as const;
+const byScript = ["script", "style", "frame", "connect"] as const;
+
+/**
+ * The directives of a page that need the allowed origins: none if the page loads nothing from them. Each directive gets all origins,
+ * since a resource of one may load from another. A script can add any element.
+ */
+export function planForeignSources(
+  page: { readonly html: string; readonly style: string },
+  origins: readonly string[],
+): ForeignSources {
+  const hosts = origins.flatMap((origin) => {
+    const { hostname, host } = new URL(origin);
+    return [`//${host}`, `//${host.replace(hostname, domainToUnicode(hostname))}`];
+  });
+  const isNamed = (text: string) => hosts.some((host) => text.toLowerCase().includes(host));
+  const kinds = new Set<ForeignKind>();
+  const need = (...more: readonly ForeignKind[]) => {
+    for (const kind of more) kinds.add(kind);
+  };
+  if (isNamed(page.style)) need(...passive, ...(/@import/i.test(page.style) ? (["style"] as const) : []));
+  if (isNamed(page.html)) readNeeds(page.html, { isNamed, need });
+  return new Map([...kinds].map((kind) => [kind, origins]));
+}
+
+interface Reader {
+  readonly isNamed: (text: string) => boolean;
+  readonly need: (...kinds: readonly ForeignKind[]) => void;
+}
+
+/** Elements whose URLs are for visitors or search engines, and are not loaded. */
+const loadNothing = new Set(["a", "area", "form", "meta"]);
+const kindOfTag: Readonly<Record<string, readonly ForeignKind[]>> = { iframe: ["frame"], script: byScript };
+
+function readNeeds(html: string, { isNamed, need }: Reader): void {
+  let isScript = false;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      isScript = tag === "script";
+      if (loadNothing.has(tag) || !Object.values(attributes).some(isNamed)) return;
+      const { rel = "", as = "" } = attributes;
+      if (tag === "link" && !/stylesheet|icon|preload|prefetch|preconnect/i.test(rel)) return;
+      need(...passive, ...(kindOfTag[tag] ?? []));
+      if (tag === "link" && (/stylesheet/i.test(rel) || as === "style")) need("style");
+      if (tag === "link" && (/modulepreload/i.test(rel) || as === "script")) need(...byScript);
+    },
+    onclosetag() {
+      isScript = false;
+    },
+    ontext(text) {
+      if (isScript && isNamed(text)) need(...passive, ...byScript);
+    },
+  });
+  parser.end(html);
 }

@@ -4,7 +4,7 @@ import { getLinkAt } from "../../model/addresses/get-links.js";
 import type { PageMeta } from "../../model/project.js";
 import type { Site } from "../../model/site/site.js";
 import { directionOf } from "../../text/direction-of.js";
-import { DayScript } from "./day-script.js";
+import { DayScript } from "../components/by-day.js";
 import { GetScript } from "./get-script.js";
 import { PendingHead } from "./pending-head.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planForeignSources } from "./foreign-sources.js";
+import { planForeignSources } from "./content-security-policy.js";
 
 const origins = ["https://cdn.example", "https://xn--bcher-kva.example:8443"];
 const kindsOf = (html: string, style = "") => [...planForeignSources({ html, style }, origins).keys()].sort();

@@ -1,7 +1,5 @@
 import type { Palette } from "../../model/site/brand-palette.js";
-import { renderPalette } from "../cards/render-palette.js";
-import { drawFallbackFaces } from "../components/draw-fallback-faces.js";
-import { renderFontFaces } from "../fonts/font-face.js";
+import { drawFallbackFaces, renderFontFaces } from "../fonts/font-face.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
 
@@ -50,3 +48,19 @@ export function colourSchemesOf(style: string): "light dark" | "dark" | "light" 
   if (has("dark")) return has("light") ? "light dark" : "dark";
   return has("light") ? "light" : undefined;
 }
+
+/** Renders the custom properties with the brand's colours that a style uses, in both schemes. */
+export function renderPalette({ light, dark }: Palette, style: string): string {
+  const used = Object.keys(light).filter((key) =>
+    // A longer name may begin with the shorter one: `--brand-ink-soft`.
+    new RegExp(`var\\(\\s*${propertyOf(key)}\\s*[,)]`).test(style),
+  );
+  if (used.length === 0) return "";
+  const root = (colours: Readonly<Record<string, string>>) =>
+    `:root{${used.map((key) => `${propertyOf(key)}:${colours[key]}`).join(";")}}`;
+  return `${root({ ...light })}@media (prefers-color-scheme:dark){${root({ ...dark })}}`;
+}
+
+/** The name of a custom property: `--brand-ink-soft` for `inkSoft`. */
+const propertyOf = (key: string) =>
+  `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -2,12 +2,11 @@ import { withBase } from "../../model/addresses/addresses.js";
 import type { Draft } from "../../model/pages/page.js";
 import { once } from "../../util/once.js";
 import { onceEach } from "../../util/once-each.js";
-import { languageScript } from "../components/language-script.js";
+import { dayScript } from "../components/by-day.js";
+import { languageScript } from "../components/each-language.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
-import { contentSecurityPolicy } from "./content-security-policy.js";
-import { dayScript } from "./day-script.js";
-import { type ForeignKind, planForeignSources } from "./foreign-sources.js";
+import { contentSecurityPolicy, type ForeignKind, planForeignSources } from "./content-security-policy.js";
 import { getScript } from "./get-script.js";
 import type { PageStyle } from "./page-style.js";
 

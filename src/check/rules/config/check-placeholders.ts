@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import type { CheckedSite } from "../../checked-site.js";
+import type { CheckedSite } from "../../rule.js";
 
 /** Reports values that the config declares as placeholders, by their key paths in `placeholders`. */
 export function checkPlaceholders({ site, configFile }: CheckedSite, log: Diagnostics): void {

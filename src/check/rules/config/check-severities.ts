@@ -1,7 +1,7 @@
 import { type Code, codes, isOverridable } from "../../../diagnostics/codes.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { nearest } from "../../../text/nearest.js";
-import type { CheckedSite } from "../../checked-site.js";
+import type { CheckedSite } from "../../rule.js";
 
 /** Reports unknown codes in `checks.raise` and `checks.silence`, and codes whose severity is fixed. */
 export function checkSeverities({ site, configFile }: CheckedSite, log: Diagnostics): void {

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import type { CheckedSite } from "../../checked-site.js";
+import type { CheckedSite } from "../../rule.js";
 
 /** Reports stores that are announced for a day or month in the past, or that have a listing and a day that has come. Days are in UTC. */
 export function checkStoreDates({ site, today, configFile }: CheckedSite, log: Diagnostics): void {

@@ -1,7 +1,8 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { canonicalUrl, outputFileOf, twinFileOf } from "../../../model/addresses/addresses.js";
+import type { PageElement } from "../../page/page-element.js";
+import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
-import { listCanonicalLinks } from "./canonical-links.js";
 
 /**
  * Each page names its canonical URL. The not-found page has none, since it answers everywhere. A published page that is only a folder's
@@ -21,3 +22,10 @@ export const checkCanonical: PageRule =
       if (href !== expected) log.add("check/wrong-canonical", { href, expected }, placeOf(page, [href]));
     }
   };
+
+/** The page's canonical links. `rel` is a list of words, in any case. */
+export function listCanonicalLinks(facts: PageFacts): PageElement[] {
+  return elementsOf(facts, "link").filter(({ attributes: { rel = "" } }) =>
+    /(?:^|\s)canonical(?:\s|$)/i.test(rel),
+  );
+}

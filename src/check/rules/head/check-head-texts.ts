@@ -3,9 +3,8 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
 import type { Site } from "../../../model/site/site.js";
 import { displayLength } from "../../../text/display-length.js";
-import type { CheckedSite } from "../../checked-site.js";
-import { type HeadText, readHeadText } from "../../page/head-text.js";
-import type { PageRule, ReadPage } from "../../rule.js";
+import { type HeadText, readHeadText } from "../../page/read-page.js";
+import type { CheckedSite, PageRule, ReadPage } from "../../rule.js";
 
 /** In characters; a wide character counts as two. */
 const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;

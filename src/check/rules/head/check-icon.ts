@@ -1,8 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { nearest } from "../../../text/nearest.js";
-import type { CheckedSite } from "../../checked-site.js";
 import { elementsOf } from "../../page/read-page.js";
-import type { PageRule, PageTree } from "../../rule.js";
+import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
 import { namedByFolder } from "../links/targets.js";
 
 /** The config's icon is a published file. */

@@ -4,8 +4,8 @@ import { withBase } from "../../../model/addresses/addresses.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
 import { once } from "../../../util/once.js";
 import { orNothing } from "../../../util/or-nothing.js";
-import type { CheckedSite } from "../../checked-site.js";
 import { placesIn, type TextAt } from "../../page/text-place.js";
+import type { CheckedSite } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { listTargets } from "./targets.js";
 

@@ -4,7 +4,7 @@ import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { decodePath } from "../../../util/decode-path.js";
 import { onceEach } from "../../../util/once-each.js";
-import type { CheckedSite, PageSummary } from "../../checked-site.js";
+import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 
 /**

@@ -2,7 +2,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
 import { onceEach } from "../../../util/once-each.js";
-import type { CheckedSite, PageSummary } from "../../checked-site.js";
+import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 
 /** Every document is on a page, and every page can be reached by links from the landing page. */

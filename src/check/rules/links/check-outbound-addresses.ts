@@ -6,27 +6,20 @@ import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
+import { appStoreIdOf, playPackageOf } from "../../../model/addresses/store-address.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { decodePath } from "../../../util/decode-path.js";
 import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
-import type { CheckedSite } from "../../checked-site.js";
-import { type Service, serviceOf } from "./services.js";
+import type { CheckedSite } from "../../rule.js";
 
 /** Checks outbound addresses as far as that works without the network. */
 export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): void {
-  const { site, configFile } = checked;
-  const known = listKnownAddresses(site);
-  for (const { key, address, service, name } of known) {
-    if (name !== undefined || !service.keys.includes(key)) continue;
-    const seek = { kind: "config-key", path: key.split(".") } as const;
-    const { kind, expected } = service;
-    log.add("check/unknown-format", { href: address, kind, expected }, { file: configFile, seek });
-  }
+  const { site } = checked;
   const context = {
     log,
-    known,
+    listings: listStoreAddresses(site),
     allowedOrigins: new Set(site?.checks.allowedOrigins),
     allowedSchemes: new Set(site?.checks.allowedSchemes),
     declared: listDeclaredPlaceholders(site),
@@ -54,7 +47,7 @@ type Flaw = (place: Place) => void;
 
 interface Context {
   readonly log: Diagnostics;
-  readonly known: readonly KnownAddress[];
+  readonly listings: readonly StoreAddress[];
   /** Origins that the config allows, possibly one on the author's own machine over plain http. */
   readonly allowedOrigins: ReadonlySet<string>;
   /** Additional schemes that the config allows. */
@@ -63,7 +56,7 @@ interface Context {
 }
 
 function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw | undefined {
-  const { log, known, allowedOrigins, allowedSchemes, declared } = context;
+  const { log, listings, allowedOrigins, allowedSchemes, declared } = context;
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   // With one slash or none, browsers read a path of this site.
   if (!URL.canParse(absolute) || /^https?:(?!\/\/)/i.test(href))
@@ -87,7 +80,9 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   const isWithoutDot = !/[^.]\.[^.]|^\[/.test(url.hostname) && url.hostname !== "localhost";
   if (scheme === "https" && !isAllowed && isWithoutDot)
     return (place) => log.add("check/malformed-address", { href }, place);
-  const meant = known.some((own) => isSame(own, url)) ? undefined : known.find((own) => isNearly(own, url));
+  const app = appOf(href);
+  const isListed = app === undefined || listings.some((own) => own.app === app);
+  const meant = isListed ? undefined : listings.find((own) => isNearly(own, { app, url }));
   if (meant)
     return (place) =>
       log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);
@@ -96,18 +91,12 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   return undefined;
 }
 
-const isSame = ({ name, service }: KnownAddress, url: URL) =>
-  name !== undefined && serviceOf(url) === service && service.nameIn(url) === name;
-
-/**
- * Whether an address is close to one in the config: a typo, or an outdated value. Links to other apps,
- * profiles or pages of the service are fine.
- */
-function isNearly({ name: own, service, address }: KnownAddress, url: URL): boolean {
-  const name = serviceOf(url) === service ? service.nameIn(url) : undefined;
-  if (own === undefined || name === undefined) return false;
+/** Whether a listing is close to one in the config: a typo, or an outdated value. Links to other apps are fine. */
+function isNearly(own: StoreAddress, { app, url }: { app: string; url: URL }): boolean {
   const slug = slugOf(url);
-  return nearest(name, [own]) !== undefined || (slug !== undefined && slug === slugOf(new URL(address)));
+  return (
+    nearest(app, [own.app]) !== undefined || (slug !== undefined && slug === slugOf(new URL(own.address)))
+  );
 }
 
 /** The app's name in a listing's URL, before its number. */
@@ -133,27 +122,22 @@ const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+
 const plainAddress = (href: string, { protocol, pathname }: URL) =>
   protocol === "mailto:" ? protocol + pathname : href;
 
-/** An address in the config that belongs to a known service. */
-interface KnownAddress {
+/** The number or the package of the app that an address names; undefined for other addresses. */
+const appOf = (address: string) => appStoreIdOf(address) ?? playPackageOf(address);
+
+/** The address of an app in the config. */
+interface StoreAddress {
   /** The key path in the config: `stores.appStore.url`. */
   readonly key: string;
   readonly address: string;
-  readonly service: Service;
-  /** The app or the profile that it names; undefined if it names neither. */
-  readonly name: string | undefined;
+  readonly app: string;
 }
 
-/** The addresses of stores and networks in the config. */
-function listKnownAddresses(site: Site | undefined): KnownAddress[] {
-  const ofStores = (site?.storeList ?? []).flatMap(({ store, url, beta, signUp }) =>
-    Object.entries({ url, beta, signUp }).map(
-      ([key, address]) => [`stores.${store}.${key}`, address] as const,
-    ),
+function listStoreAddresses(site: Site | undefined): StoreAddress[] {
+  return (site?.storeList ?? []).flatMap(({ store, url, beta }) =>
+    Object.entries({ url, beta }).flatMap(([key, address]) => {
+      const app = address && appOf(address);
+      return address && app ? { key: `stores.${store}.${key}`, address, app } : [];
+    }),
   );
-  const ofLinks = (site?.links ?? []).map(({ key, url }) => [`links.${key}`, url] as const);
-  return [...ofStores, ...ofLinks].flatMap(([key, address]) => {
-    const url = address === undefined ? undefined : new URL(address);
-    const service = url && serviceOf(url);
-    return address && service ? [{ key, address, service, name: service.nameIn(url) }] : [];
-  });
 }

@@ -3,7 +3,7 @@ import {
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
 import type { Mention, OutboundLink } from "../../../model/pages/checked-tree.js";
-import type { CheckedSite } from "../../checked-site.js";
+import type { CheckedSite } from "../../rule.js";
 
 export interface OutboundLinks {
   /** Ordered by address. */

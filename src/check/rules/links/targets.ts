@@ -3,7 +3,7 @@ import { nearest } from "../../../text/nearest.js";
 import { decodePath } from "../../../util/decode-path.js";
 import { once } from "../../../util/once.js";
 import { onceEach } from "../../../util/once-each.js";
-import type { CheckedSite, PageSummary } from "../../checked-site.js";
+import type { CheckedSite, PageSummary } from "../../rule.js";
 
 /** The paths, without the base, that a static host answers with 200. */
 export interface Targets {

@@ -4,11 +4,10 @@ import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
 import { decodePath } from "../../../util/decode-path.js";
-import type { CheckedSite } from "../../checked-site.js";
 import type { Address } from "../../page/page-addresses.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import { placesIn, type TextAt } from "../../page/text-place.js";
-import type { PageRule, PageTree } from "../../rule.js";
+import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { formatTag } from "../structure/accessible-name.js";
 

@@ -1,6 +1,5 @@
-import type { PageElement } from "../../page/page-element.js";
+import { type PageElement, singleSpaced } from "../../page/page-element.js";
 import type { PageFacts } from "../../page/read-page.js";
-import { singleSpaced } from "../../page/white-space.js";
 
 /**
  * The name that a screen reader uses for an element, as far as it can be computed without a browser. Source:

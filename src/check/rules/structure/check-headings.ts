@@ -2,9 +2,9 @@ import type { Place } from "../../../diagnostics/diagnostic.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageFacts } from "../../page/read-page.js";
-import { showsNothing } from "../../page/shows-nothing.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { accessibleName, hasName } from "./accessible-name.js";
+import { showsNothing } from "./check-landmarks.js";
 
 /** A page has one h1, and its outline skips no level on the way down. */
 export const checkHeadings: PageRule = () => (page, log) => {

@@ -2,7 +2,6 @@ import type { Sought } from "../../../diagnostics/diagnostic.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
-import { showsNothing } from "../../page/shows-nothing.js";
 import type { PageRule } from "../../rule.js";
 import { accessibleName } from "./accessible-name.js";
 
@@ -45,3 +44,18 @@ function labelOf(element: PageElement, facts: PageFacts): string {
   const named = attributes["aria-label"] !== undefined || attributes["aria-labelledby"] !== undefined;
   return named ? accessibleName(element, facts) : "";
 }
+
+/** Whether the main part of a page, or a page without one, has no text and no picture: its components returned nothing. */
+export function showsNothing(facts: PageFacts): boolean {
+  const mains = elementsOf(facts, "main");
+  return (mains.length > 0 ? mains : facts.roots).every(isBlank);
+}
+
+const isBlank = (child: PageElement | string): boolean =>
+  typeof child === "string"
+    ? child.trim() === ""
+    : child.reading === "never" ||
+      child.tag === "head" ||
+      (!shown.test(child.tag) && child.children.every(isBlank));
+
+const shown = /^(?:img|svg|video|audio|canvas|iframe|object|embed|input|textarea|select|button)$/;

@@ -2,7 +2,17 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { onceEach } from "../../../util/once-each.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
-import { findLowContrast } from "./low-contrast.js";
+import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "../../style/colour.js";
+import {
+  activeRules,
+  type ColourContext,
+  readTokens,
+  resolveBackground,
+  resolveColour,
+  type Scheme,
+  schemes,
+} from "../../style/style-colours.js";
+import { parseStyleRules, type StyleRule } from "../../style/style-rules.js";
 
 /**
  * If a CSS rule sets the colours of both text and background, including through custom properties, their contrast is sufficient; the same
@@ -21,4 +31,98 @@ function metaColourScheme({ facts }: ReadPage): string {
     /^color-scheme$/i.test(attributes.name ?? ""),
   );
   return (meta?.attributes.content ?? "").replace(/\s+/g, " ");
+}
+
+/** The minimum for large text, since a rule alone does not show the size of its text. */
+const least = 3;
+
+export interface LowContrast {
+  readonly selector: string;
+  readonly text: string;
+  readonly background: string;
+  readonly ratio: string;
+  readonly scheme: string;
+}
+
+/** Finds the rules of a style sheet whose text and background have too little contrast, in the light and the dark scheme. */
+export function findLowContrast(css: string, colourScheme: string): LowContrast[] {
+  const rules = parseStyleRules(css);
+  return schemes.flatMap((scheme) => {
+    const active = activeRules(rules, scheme);
+    const context = { tokens: readTokens(active), scheme };
+    // A rule for one scheme overrides the colours of the same selector, so these are checked together.
+    const merged = mergeBySelector(active);
+    const both = [...merged].flatMap(([selector, declarations]) => {
+      const text = resolveColour(declarations.get("color"), context);
+      const behind = declarations.get("background-color") ?? declarations.get("background");
+      return judge({ selector, text, background: resolveBackground(behind, context), scheme });
+    });
+    return [...both, ...judgePage(merged, colourScheme, context)];
+  });
+}
+
+interface Judged {
+  readonly selector: string;
+  readonly text: Colour | undefined;
+  readonly background: Colour | undefined;
+  readonly scheme: Scheme;
+}
+
+/** A transparent background shows unknown colours, so only opaque ones are judged. */
+function judge({ selector, text, background, scheme }: Judged): LowContrast[] {
+  if (!text || !background || !isOpaque(background)) return [];
+  const seen = over(text, background);
+  const ratio = contrast(seen, background);
+  if (ratio >= least) return [];
+  const shown = { text: formatColour(seen), background: formatColour(background), ratio: ratio.toFixed(2) };
+  return [{ selector, ...shown, scheme }];
+}
+
+const canvas = {
+  light: { text: parseColour("#000"), background: parseColour("#fff") },
+  dark: { text: parseColour("#fff"), background: parseColour("#121212") },
+} as const;
+
+/** The page's own text and background. Missing colours are the browser's, which are dark if the page supports dark screens. */
+function judgePage(
+  merged: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  colourScheme: string,
+  context: ColourContext,
+): LowContrast[] {
+  const names = ["body", "html", ":root"];
+  const declared = (...properties: string[]) => {
+    for (const name of names)
+      for (const property of properties) {
+        const value = merged.get(name)?.get(property);
+        if (value !== undefined) return { name, value };
+      }
+    return undefined;
+  };
+  const wanted = declared("color-scheme")?.value ?? colourScheme;
+  const { scheme } = context;
+  const isDark = /\bdark\b/i.test(wanted) && (scheme === "dark" || !/\blight\b/i.test(wanted));
+  const own = canvas[isDark ? "dark" : "light"];
+  const color = declared("color");
+  const behind = declared("background-color", "background");
+  const text = color ? resolveColour(color.value, context) : own.text;
+  const background = behind ? resolveBackground(behind.value, context) : own.background;
+  return judge({ selector: color?.name ?? behind?.name ?? "", text, background, scheme });
+}
+
+/** The declarations of each selector; a list of selectors counts for each of them. */
+function mergeBySelector(rules: readonly StyleRule[]): Map<string, Map<string, string>> {
+  const merged = new Map<string, Map<string, string>>();
+  for (const { selector, declarations } of rules) {
+    const names = /^[\w:,\s]+$/.test(selector) ? selector.split(",").map((name) => name.trim()) : [];
+    const parts = names.filter((name) => /^(body|html|:root)$/.test(name));
+    for (const name of new Set([selector, ...parts])) {
+      const all = merged.get(name) ?? new Map<string, string>();
+      for (const [property, value] of declarations) {
+        if (property === "background") all.delete("background-color");
+        all.set(property, value);
+      }
+      merged.set(name, all);
+    }
+  }
+  return merged;
 }

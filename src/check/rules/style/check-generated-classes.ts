@@ -1,7 +1,7 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
+import { listGenerated } from "../../page/start-tag.js";
 import type { PageRule } from "../../rule.js";
-import { listGenerated } from "./generated-class.js";
 
 /** No page relies on style that a CSS-in-JS library would insert in the browser. */
 export const checkGeneratedClasses: PageRule = () => (page, log) => {

@@ -3,10 +3,9 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { listFacts } from "../../../model/facts/facts.js";
 import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
 import type { Site } from "../../../model/site/site.js";
-import type { CheckedSite } from "../../checked-site.js";
 import { ofAllTexts } from "../../page/all-texts.js";
 import { keyFinder, sentencesOf, splitSentences } from "../../page/page-sentences.js";
-import type { PageRule } from "../../rule.js";
+import type { CheckedSite, PageRule } from "../../rule.js";
 
 /** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;

@@ -3,7 +3,7 @@ import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import type { LegalDocument } from "../../../model/project.js";
 import type { SiteLanguage } from "../../../model/site/site-language.js";
-import type { CheckedSite } from "../../checked-site.js";
+import type { CheckedSite } from "../../rule.js";
 import { numbersIn } from "./numbers-in-text.js";
 
 /**

@@ -7,9 +7,8 @@ export default function Broken() {
   return (
     <main>
       <h1>Broken</h1>
-      <a href="https://www.instagram.com/whole.ap/">Instagram</a>
-      <a href="https://www.instagram.com/p/Cx12345abcd/">A post</a>
-      <a href="https://www.instagram.com/surf_school/">A partner</a>
+      <a href="https://apps.apple.com/us/app/whole/id1234567809">App Store</a>
+      <a href="https://apps.apple.com/us/app/another-app/id555019283">A partner</a>
     </main>
   );
 }

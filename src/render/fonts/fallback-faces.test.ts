@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Font } from "../../model/media/media.js";
-import { CharacterCount } from "../fonts/character-count.js";
-import { drawFallbackFaces } from "./draw-fallback-faces.js";
+import { CharacterCount } from "./character-count.js";
+import { drawFallbackFaces } from "./font-face.js";
 
 const used = (family: string, weight: number, style = "normal") => ({
   cut: { font: { family, weight, style } as Font, language: "en", codePoints: [], outputFile: "" },

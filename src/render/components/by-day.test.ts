@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { dayScript } from "./day-script.js";
-import { getScript } from "./get-script.js";
+import { getScript } from "../head/get-script.js";
+import { dayScript } from "./by-day.js";
 
 const elements = [
   { dayUntil: "2026-12-01" },

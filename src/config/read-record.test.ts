@@ -4,12 +4,11 @@ import {
   type AddressRecord,
   firstLine,
   formatRecord,
-  formerFirstLine,
   kept,
   lastLine,
   lineCheck,
 } from "../model/addresses/address-record.js";
-import { parseRecord } from "./parse-record.js";
+import { parseRecord } from "./read-record.js";
 
 const record: AddressRecord = [
   { path: "/", state: kept },
@@ -95,10 +94,6 @@ describe("an incomplete record", () => {
     expect(parse(text.replace("version 1", "version 2")).places).toEqual(["read/record-newer 1"]);
     expect(parse('{ "version": 1 }\n').places).toEqual(["read/record-line 1"]);
   });
-});
-
-test("a record with the first line of earlier versions is read", () => {
-  expect(parse(text.replace(firstLine, formerFirstLine)).made).toEqual(record);
 });
 
 describe("lines that a merge of two branches left", () => {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { renderDerivedHead } from "./derived-head.js";
+import { renderDerivedHead } from "./fill-heads.js";
 
 test("elements are written as HTML names them, in their order", () => {
   const html = renderDerivedHead([

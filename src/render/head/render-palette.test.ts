@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaletteColours } from "../../model/site/brand-palette.js";
-import { renderPalette } from "./render-palette.js";
+import { renderPalette } from "../head/page-style.js";
 
 const colours = (digit: string): PaletteColours => ({
   paper: `#${digit}1`,

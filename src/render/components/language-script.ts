@@ -1,2 +1,0 @@
-/** Keeps the part of each page in the language of the requested URL, and sets the page's language and title. */
-export const languageScript = `{const d=document,s=[...d.querySelectorAll("[data-language]")],p=location.pathname.toLowerCase(),f=s.find(e=>{const b=e.dataset.language.toLowerCase();return b&&(p===b||p.startsWith(b+"/"))})??s[0];if(f){for(const e of s)e.hidden=e!==f;const r=d.documentElement,h=f.querySelector("h1,h2,h3");r.lang=f.lang;r.dir=f.dir;if(h){h.ariaLevel="1";d.title=h.textContent}}}`;
