@@ -119,7 +119,7 @@ try {
     ...Object.entries(loadedTogether).map(([pack, sources]) => [pack, namesOf(sources)]),
   ]);
   for (const [name, code] of packChunks(new Map(chunks), entries, packs))
-    writeFileSync(`${stage}/${name}`, code);
+    writeFileSync(`${stage}/${name}`, isInOtherScripts(code) ? await unescapeLetters(code) : code);
   const inputs = Object.assign(
     { "node_modules/esbuild/lib/main.js": {}, "node_modules/@schummar/icu-type-parser/dist/index.js": {} },
     ...built.map(({ metafile }) => metafile.inputs),
@@ -204,8 +204,19 @@ async function minify(code, options) {
   return (await esbuild.transform(code, { ...common, ...options })).code;
 }
 
+/** Whether escaped letters take a tenth of some code: the words of other languages' scripts. */
+function isInOtherScripts(code) {
+  return code.match(/\\u[0-9a-f]{4}/gi)?.join("").length > code.length / 10;
+}
+
+/** A letter of Arabic takes 2 bytes in UTF-8 and 6 as an escape. */
+async function unescapeLetters(code) {
+  const { code: letters } = await esbuild.transform(code, { charset: "utf8", minifyWhitespace: true });
+  return letters;
+}
+
 /**
- * The chunks are read as Latin-1, which is fastest. esbuild escapes everything that is not ASCII except in regular expressions, which
+ * Most chunks are ASCII, which is read as Latin-1, the fastest way. esbuild escapes everything that is not ASCII except in regular expressions, which
  * would then match other characters.
  */
 function toAscii(code) {

@@ -2,14 +2,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import {
-  cutNodes,
-  listNodes,
-  listOwnMethods,
-  parseModule,
-  renameProperties,
-  shortNames,
-} from "./lean-code.mjs";
+import { cutNodes, listNodes, parseModule } from "./lean-code.mjs";
 import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
 /** yaml has ES modules too, whose unused parts are dropped. */
@@ -85,33 +78,6 @@ const lessLinkinator = {
     }));
   },
 };
-
-/** handbill only parses TypeScript and JSX with @babel/parser. As an ES module, the rest is dropped. */
-const lessBabel = {
-  name: "less-babel",
-  setup(build) {
-    build.onLoad({ filter: /@babel\/parser\/lib\/index\.js$/ }, async ({ path }) => {
-      const code = withoutReasons(readFileSync(path, "utf8"))
-        .replace("var PipelineOperatorErrors = ", "$&/* @__PURE__ */ ")
-        .replace(/^const mixinPlugins = \{[^}]*\}/m, "const mixinPlugins = { jsx, typescript }")
-        .replace(/^Object\.defineProperty\(exports, '__esModule', \{[^}]*\}\);/m, "")
-        .replace(/^exports\.(\w+) = (\w+);$/gm, "export { $2 as $1 };");
-      return { contents: await renameProperties(build, code, shortNames(listOwnMethods(code))) };
-    });
-  },
-};
-
-/** Replaces the texts of Babel's 400 errors with the words of their names. handbill only shows why JSON cannot be read. */
-function withoutReasons(code) {
-  const reasons = `const reasons = () => new Proxy({}, { get: (made, reasonCode) => made[reasonCode] ??= toParseErrorConstructor({
-    reasonCode,
-    toMessage: ({ expected } = {}) => reasonCode.replace(/\\B[A-Z]/g, (letter) => " " + letter.toLowerCase()) +
-      (expected ? \`, expected "\${expected}"\` : ""),
-  }) });`;
-  const tables =
-    /^const (\w*Errors) = (?:ParseErrorEnum`\w+`\(\{[\s\S]*?^\}\)|Object\.assign\(\{\}, ParseErrorEnum.*\));$/gm;
-  return `${reasons}\n${code.replace(tables, "const $1 = /* @__PURE__ */ reasons();")}`;
-}
 
 /**
  * Markdown's parser contains a table of HTML's 2,231 character references: this replaces it with that of htmlparser2, which a build loads
@@ -309,5 +275,4 @@ export const leanPackages = [
   withoutUndici,
   lessLinkinator,
   lessHtmlValidate,
-  lessBabel,
 ];

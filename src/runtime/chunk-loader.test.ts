@@ -57,6 +57,11 @@ test("runs a chunk once, with what Node gives to a module", async () => {
   expect(await entry.lazy()).toEqual({ late: true });
 });
 
+test("reads letters of other scripts, as Node does", () => {
+  writeFileSync(join(folder, "letters.cjs"), 'exports.word = "كلمة";');
+  expect(open().load("./letters.cjs")).toEqual({ word: "كلمة" });
+});
+
 // Whether V8 accepts the code can only be seen from another process: see test/cache/code-cache.test.ts.
 test("keeps the code of the chunks that ran, the lazy ones too", async () => {
   const first = open();

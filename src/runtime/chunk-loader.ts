@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -70,7 +71,7 @@ export class ChunkLoader {
     code: Buffer | string,
     { filename, file }: { filename: string; file: string },
   ): ModuleFunction {
-    const text = typeof code === "string" ? code : code.toString("latin1");
+    const text = typeof code === "string" ? code : code.toString(isAscii(code) ? "latin1" : "utf8");
     const source = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
     const script = new vm.Script(source, {
       filename,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Node as CodeNode } from "../diagnostics/place/code-nodes.js";
+import type { GroupToken, Span, Token } from "../diagnostics/place/read-tokens.js";
 import type { Json } from "../model/json.js";
+import { pointsOf } from "../text/points-of.js";
 import { dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
@@ -24,14 +25,13 @@ export type Edited =
 export function editConfig(text: string, edit: ConfigEdit): Edited {
   const root = findConfigObject(text);
   if (!root) return { line: 1, column: 1, reason: "the config is not written out as one object" };
-  const refuse = (node: CodeNode, reason: string) => {
-    const { line, column } = node.loc.start;
-    return { line, column: column + 1, reason };
-  };
-  let at = root;
+  const refuse = (start: number, reason: string) => ({ ...pointsOf(text)(start), reason });
+  let at: readonly Token[] = [root];
   for (const [depth, name] of edit.path.entries()) {
-    const properties = propertiesOf(at);
-    if (!properties) return refuse(at, "code decides which keys there are");
+    const [object] = at;
+    const properties = at.length === 1 ? propertiesOf(object) : undefined;
+    if (object?.kind !== "group" || !properties)
+      return refuse(object?.start ?? 0, "code decides which keys there are");
     const found = properties.find((property) => property.name === name);
     const isLast = depth === edit.path.length - 1;
     if (!found) {
@@ -39,17 +39,17 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
       const inner = edit.path
         .slice(depth + 1)
         .reduceRight<Json>((value, key) => ({ [key]: value }), edit.there);
-      return prove(insert(text, at, { name, value: inner, last: properties.at(-1)?.node }), edit);
+      return prove(insert(text, object, { name, value: inner, last: properties.at(-1) }), edit);
     }
     if (!isLast) {
       at = found.value;
       continue;
     }
-    const { value, node } = found;
-    if (!isDeepStrictEqual(dataOf(value), edit.now)) return refuse(value, "the value is computed");
-    if (edit.there === undefined) return prove(remove(text, node), edit);
-    const literal = formatLiteral(edit.there, indentAt(text, node.start));
-    return prove(text.slice(0, value.start) + literal + text.slice(value.end), edit);
+    const valueStart = found.value[0]?.start ?? found.end;
+    if (!isDeepStrictEqual(dataOf(found.value), edit.now)) return refuse(valueStart, "the value is computed");
+    if (edit.there === undefined) return prove(remove(text, found), edit);
+    const literal = formatLiteral(edit.there, indentAt(text, found.start));
+    return prove(text.slice(0, valueStart) + literal + text.slice(found.end), edit);
   }
   return { text };
 }
@@ -58,7 +58,7 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
 function prove(text: string, { path, there }: ConfigEdit): Edited {
   const root = findConfigObject(text);
   const written =
-    root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData(root, path));
+    root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData([root], path));
   if (isDeepStrictEqual(written, there)) return { text };
   return { line: 1, column: 1, reason: "it cannot be written there" };
 }
@@ -67,10 +67,10 @@ const entryOf = (value: Json | undefined, key: string): Json | undefined =>
   typeof value === "object" && value !== null ? (Reflect.get(value, key) as Json | undefined) : undefined;
 
 /** The value at a path with its surroundings, without values that code computes elsewhere in the file. */
-function looseData(root: CodeNode, path: readonly string[]): Json | undefined {
+function looseData(value: readonly Token[], path: readonly string[]): Json | undefined {
   const [key, ...rest] = path;
-  if (key === undefined) return dataOf(root);
-  const found = propertiesOf(root)?.find(({ name }) => name === key);
+  if (key === undefined) return dataOf(value);
+  const found = propertiesOf(value[0])?.find(({ name }) => name === key);
   const inner = found && looseData(found.value, rest);
   return inner === undefined ? {} : { [key]: inner };
 }
@@ -79,10 +79,10 @@ interface Insertion {
   readonly name: string;
   readonly value: Json;
   /** The property before it; undefined in an empty object. */
-  readonly last: CodeNode | undefined;
+  readonly last: Span | undefined;
 }
 
-function insert(text: string, object: CodeNode, { name, value, last }: Insertion): string {
+function insert(text: string, object: GroupToken, { name, value, last }: Insertion): string {
   const key = isName(name) ? name : JSON.stringify(name);
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const isOnOneLine = !text.slice(object.start, object.end).includes("\n");
@@ -95,7 +95,7 @@ function insert(text: string, object: CodeNode, { name, value, last }: Insertion
 }
 
 /** Removes a property with its comma, and its line if that becomes empty. */
-function remove(text: string, node: CodeNode): string {
+function remove(text: string, node: Span): string {
   const lineStart = text.lastIndexOf("\n", node.start - 1) + 1;
   const [comma = ""] = /^[^\S\n]*,?/.exec(text.slice(node.end)) ?? [];
   const end = node.end + comma.length;

@@ -35,9 +35,8 @@ layers.cli = Object.keys(layers).filter((room) => room !== "workers");
 /** The packages that a room may import; Node's own modules are checked separately. */
 const packages: Record<string, readonly string[]> = {
   util: ["image-size", "mrmime"],
-  text: ["make-plural"],
+  text: ["htmlparser2", "make-plural"],
   model: ["@formatjs/icu-messageformat-parser", "@schummar/icu-type-parser", "culori", "react"],
-  diagnostics: ["@babel/parser"],
   files: ["fast-glob"],
   code: ["css-tree", "esbuild", "image-size"],
   config: ["@formatjs/icu-messageformat-parser", "valibot"],
@@ -60,7 +59,7 @@ const packages: Record<string, readonly string[]> = {
   browse: ["playwright-core"],
   prove: ["html-validate"],
   workers: ["html-validate"],
-  scaffold: ["@babel/parser", "culori", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],
+  scaffold: ["culori", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],
   serve: ["chokidar", "htmlparser2"],
   cli: ["@clack/prompts", "commander"],
 };

@@ -21,8 +21,6 @@ interface Packages {
   readonly micromark: (text: string, options: object) => string;
   readonly gfmTable: () => object;
   readonly gfmTableHtml: () => object;
-  readonly parse: (code: string, options: object) => object;
-  readonly parseExpression: (code: string) => object;
   readonly parseDocument: (yaml: string, options: object) => { toJS(): unknown; errors: unknown[] };
   readonly HtmlValidate: new (loader: object) => { validateString(html: string): Promise<Report> };
   readonly StaticConfigLoader: new (config: object) => object;
@@ -57,7 +55,6 @@ async function load(plugins: Plugin[]): Promise<Packages> {
     export { find, html, svg } from "property-information";
     export { micromark } from "micromark";
     export { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
-    export { parse, parseExpression } from "@babel/parser";
     export { parseDocument } from "yaml";
     export { HtmlValidate, StaticConfigLoader } from "html-validate/browser";`;
   const { outputFiles } = await build({
@@ -124,30 +121,6 @@ const filesBelow = (folder: string, ending: RegExp) =>
   readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => ending.test(file))
     .map((file) => readFileSync(join(repository, folder, file), "utf8"));
-
-test("@babel/parser gives the same nodes of this repository's code, and the same place in code that cannot be parsed", () => {
-  const codes = [...filesBelow("src", /\.tsx?$/), ...filesBelow("starter/pages", /\.tsx?$/)];
-  const broken = codes.slice(0, 40).map((code, index) => code.slice(0, 40 + 37 * index));
-  const read = ({ parse, parseExpression }: Packages, code: string) => {
-    const plugins = ["typescript", "jsx"];
-    const attempts = [
-      () => parse(code, { sourceType: "module", plugins, errorRecovery: true }),
-      () => parse(code, { sourceType: "module", plugins: ["typescript"] }),
-      () => parseExpression(code),
-    ];
-    return attempts.map((attempt) => {
-      try {
-        return JSON.stringify(attempt());
-      } catch (error) {
-        return /\(\d+:\d+\)$/.exec((error as Error).message)?.[0];
-      }
-    });
-  };
-  for (const code of [...codes.filter((_, index) => index % 40 === 0), ...broken, '{"a": [1, -2,], // b\n}'])
-    expect(read(lean, code)).toEqual(read(whole, code));
-  expect(() => lean.parseExpression('{"a": [1 2]}')).toThrow('Unexpected token, expected "," (1:9)');
-  expect(() => lean.parseExpression("'a")).toThrow("Unterminated string (1:0)");
-});
 
 test("YAML says the same, and keys that are no text break nothing", () => {
   const read = ({ parseDocument }: Packages, yaml: string) => {

@@ -1,5 +1,5 @@
+import { decodeEntities } from "../../text/decode-entities.js";
 import type { FactCollector, PageFacts } from "../page/collect-facts.js";
-import { decodeEntities } from "../page/decode-entities.js";
 import { endOfRawText } from "../page/feed-raw-text.js";
 import { type Changed, isListedLike } from "../page/start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";

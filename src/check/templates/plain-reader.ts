@@ -1,5 +1,5 @@
+import { decodeEntities } from "../../text/decode-entities.js";
 import type { FactCollector } from "../page/collect-facts.js";
-import { decodeEntities } from "../page/decode-entities.js";
 import { endOfRawText } from "../page/feed-raw-text.js";
 import type { PageRecord } from "./page-record.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";

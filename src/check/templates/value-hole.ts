@@ -1,4 +1,4 @@
-import { decodePlainEntities } from "../page/decode-entities.js";
+import { decodePlainEntities } from "../../text/decode-entities.js";
 import { type Changed, changeAttribute, type StartTag } from "../page/start-tag.js";
 import { attributesIn } from "./plain-tags.js";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { listNodes } from "./code-nodes.js";
+import { readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";
 
 const page = (jsx: string) => `export default () => (\n  <main>\n${jsx}\n  </main>\n);`;
 /** The lines of the matching elements, counted from 1. */
 const linesOf = (jsx: string, sought: Parameters<typeof findElements>[1]) =>
-  findElements(listNodes(page(jsx)), sought).map(({ line }) => line - 2);
+  findElements(readCode(page(jsx)), sought).map(({ line }) => line - 2);
 
 describe("an element without a text", () => {
   const sought = { tag: "h2", lacks: "text" };
@@ -54,7 +54,7 @@ describe("no place is certain where code creates elements", () => {
     ["by a name", 'const Tag = "h2";'],
     ["by a name that is put together", `const Tag = \`h\${level}\`;`],
   ])("%s", (_, code) => {
-    expect(makesOthers(listNodes(code), { tag: "h2" })).toBe(true);
+    expect(makesOthers(readCode(code), { tag: "h2" })).toBe(true);
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe("no place is certain where code creates elements", () => {
     'import font from "@fontsource/x/a.png";\nimport type { A } from "ui";\nimport { readFileSync } from "node:fs";',
     'const a = "h3";',
   ])("but not by %j", (code) => {
-    expect(makesOthers(listNodes(code), { tag: "h2" })).toBe(false);
+    expect(makesOthers(readCode(code), { tag: "h2" })).toBe(false);
   });
 });

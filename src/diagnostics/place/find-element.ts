@@ -1,38 +1,40 @@
 import type { SoughtElement } from "../diagnostic.js";
-import { type Node, type Position, positionOf } from "./code-nodes.js";
+import { type Code, isNamed, type Position, positionOf } from "./code.js";
+import type { ElementToken, Token } from "./read-tokens.js";
 
 /** handbill's components by the element that each renders. */
 const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
 /** The JSX elements that may be the wanted one: elements of its tag, except those that certainly have what it lacks. */
-export function findElements(
-  nodes: readonly Node[],
-  { tag, lacks, has }: SoughtElement,
-): readonly Position[] {
-  const found = nodes.filter((node) => {
-    if (node.type !== "JSXElement") return false;
-    const name = tagOf(node);
-    if (name !== tag && (name === undefined || name !== renderedBy[tag])) return false;
-    if (has !== undefined && !mayHave(node, has)) return false;
+export function findElements(code: Code, { tag, lacks, has }: SoughtElement): readonly Position[] {
+  const found = elementsOf(code).filter((element) => {
+    if (element.name !== tag && element.name !== renderedBy[tag]) return false;
+    if (has !== undefined && !mayHave(element, has)) return false;
     if (lacks === "text")
-      return !hasText(node) && !["aria-label", "title"].some((label) => says(node, label));
-    return lacks === undefined || !says(node, lacks);
+      return !hasText(element) && !["aria-label", "title"].some((label) => says(element, label));
+    return lacks === undefined || !says(element, lacks);
   });
-  return found.map((node) => positionOf(node.openingElement as Node));
+  return found.map(({ start, tagEnd: end }) => positionOf(code, { start, end }));
 }
 
+export const elementsOf = ({ all }: Code): ElementToken[] =>
+  all.flatMap((token) => (token.kind === "element" ? [token] : []));
+
 /** Whether a module may create elements of a tag without JSX for it: through a package, or a computed name. Then nothing is certain. */
-export function makesOthers(nodes: readonly Node[], { tag }: SoughtElement): boolean {
-  return nodes.some((node) => {
-    if (node.type === "ImportDeclaration") {
-      const { importKind, source } = node;
-      return importKind !== "type" && isForeign(String((source as Node).value));
-    }
-    if (node.type === "StringLiteral") return node.value === tag;
-    if (node.type !== "TemplateElement") return false;
-    const text = (node.value as { cooked?: string }).cooked;
-    return text === tag || (/^h[1-6]$/.test(tag) && text === "h");
-  });
+export function makesOthers({ tokens, all }: Code, { tag }: SoughtElement): boolean {
+  return (
+    tokens.some((token, index) => isNamed(token, "import") && importsForeign(tokens, index)) ||
+    all.some((token) => {
+      if (token.kind === "string") return token.value === tag;
+      return token.kind === "part" && (token.value === tag || (/^h[1-6]$/.test(tag) && token.value === "h"));
+    })
+  );
+}
+
+function importsForeign(tokens: readonly Token[], index: number): boolean {
+  const isOfTypes = isNamed(tokens[index + 1], "type") && !isNamed(tokens[index + 2], "from");
+  const source = tokens.slice(index).find(({ kind }) => kind === "string");
+  return !isOfTypes && source?.kind === "string" && isForeign(source.value);
 }
 
 /** Modules outside the site that may render elements. */
@@ -41,34 +43,21 @@ const isForeign = (specifier: string) =>
     specifier,
   );
 
-const attributesOf = (node: Node) => (node.openingElement as Node).attributes as Node[];
-
-const tagOf = (node: Node): string | undefined => {
-  const name = (node.openingElement as Node).name as Node;
-  return name.type === "JSXIdentifier" ? String(name.name) : undefined;
-};
-
-const isNamed = (attribute: Node, name: string) =>
-  attribute.type === "JSXAttribute" && (attribute.name as Node).name === name;
-
-const mayHave = (node: Node, name: string) =>
-  attributesOf(node).some((attribute) => attribute.type === "JSXSpreadAttribute" || isNamed(attribute, name));
+const mayHave = ({ attributes }: ElementToken, wanted: string) =>
+  attributes.some(({ name }) => name === undefined || name === wanted);
 
 /** Whether an attribute always has a text, whatever the page's data. */
-const says = (node: Node, name: string) => {
-  const attribute = attributesOf(node).find((each) => isNamed(each, name));
-  const value = attribute?.value as Node | null | undefined;
-  return isLiteral(value?.type === "JSXExpressionContainer" ? (value.expression as Node) : value);
-};
+const says = ({ attributes }: ElementToken, wanted: string) =>
+  isLiteral(attributes.find(({ name }) => name === wanted)?.value);
 
-const isLiteral = (node: Node | null | undefined) =>
-  node?.type === "StringLiteral" || node?.type === "TemplateLiteral";
+function isLiteral(token: Token | undefined): boolean {
+  if (token?.kind === "group") return token.tokens.length === 1 && isLiteral(token.tokens[0]);
+  return token?.kind === "string" || token?.kind === "template";
+}
 
 /** Whether an element always has text, directly or in its children. */
-function hasText(node: Node): boolean {
-  return (node.children as Node[]).some((child) => {
-    if (child.type === "JSXText") return String(child.value).trim() !== "";
-    if (child.type === "JSXExpressionContainer") return isLiteral(child.expression as Node);
-    return child.type === "JSXElement" && /^[a-z]/.test(tagOf(child) ?? "") && hasText(child);
+const hasText = ({ children }: ElementToken): boolean =>
+  children.some((child) => {
+    if (child.kind === "text") return child.value.trim() !== "";
+    return child.kind === "element" ? /^[a-z][^.]*$/.test(child.name) && hasText(child) : isLiteral(child);
   });
-}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listNodes } from "./code-nodes.js";
+import { readCode } from "./code.js";
 import { findExport } from "./find-export.js";
 
 const marked = (code: string, name: string) => {
-  const found = findExport(listNodes(code), name);
+  const found = findExport(readCode(code), name);
   return found && code.split("\n")[found.line - 1]?.slice(found.column - 1, found.column - 1 + found.length);
 };
 
@@ -21,12 +21,12 @@ test.each([
 test.each(["const meta = 1;", "export const other = { meta: 1 };", "export * from './meta';", "{{{"])(
   "%j does not",
   (code) => {
-    expect(findExport(listNodes(code), "meta")).toBeUndefined();
+    expect(findExport(readCode(code), "meta")).toBeUndefined();
   },
 );
 
 test("a default export is where it begins", () => {
-  expect(findExport(listNodes("\nexport default () => null;"), "default")).toMatchObject({
+  expect(findExport(readCode("\nexport default () => null;"), "default")).toMatchObject({
     line: 2,
     column: 1,
   });

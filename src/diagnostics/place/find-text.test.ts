@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { listNodes } from "./code-nodes.js";
+import { readCode } from "./code.js";
 import { findInCode, findInMarkup } from "./find-text.js";
 
 const at = (found: readonly { line: number; column: number; length: number }[]) =>
   found.map(({ line, column, length }) => [line, column, length]);
 const inCode = (code: string, text: string, tag?: string) =>
-  at(findInCode(code, listNodes(code), tag === undefined ? { text } : { text, tag }));
+  at(findInCode(readCode(code), tag === undefined ? { text } : { text, tag }));
 const inMarkup = (markup: string, text: string, tag?: string) =>
   at(findInMarkup(markup, tag === undefined ? { text } : { text, tag }));
 

@@ -1,23 +1,23 @@
 import type { SoughtText } from "../diagnostic.js";
-import type { Node, Position } from "./code-nodes.js";
+import type { Code, Position } from "./code.js";
+import { elementsOf } from "./find-element.js";
+import type { Span } from "./read-tokens.js";
 
 /** From this number of words on, a match within a longer text is no coincidence. */
 const tellingWords = 3;
 
 /** The places of a visible text in code: between elements, or as a literal. */
-export function findInCode(
-  code: string,
-  nodes: readonly Node[],
-  { text, tag }: SoughtText,
-): readonly Position[] {
+export function findInCode(code: Code, { text, tag }: SoughtText): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
-  const isInside = within(tag === undefined ? undefined : nodes.filter((node) => isElement(node, tag)));
-  return nodes.flatMap((node) => {
-    const { type, start, end } = node;
-    if (!/^(JSXText|StringLiteral|TemplateElement)$/.test(type) || !isInside(node)) return [];
-    const found = findPattern(code, pattern, { start, end });
-    return isTelling(text) ? found : found.filter(({ length }) => isAll(code.slice(start, end), length));
+  const elements = tag === undefined ? undefined : elementsOf(code).filter(({ name }) => name === tag);
+  return code.all.flatMap((token) => {
+    const isText = token.kind === "text" || token.kind === "string" || token.kind === "part";
+    const { start, end } = token;
+    const isInside = (outer: Span) => outer.start <= start && end <= outer.end;
+    if (!isText || elements?.some(isInside) === false) return [];
+    const found = findPattern(code.text, pattern, token);
+    return isTelling(text) ? found : found.filter(({ length }) => isAll(code.text.slice(start, end), length));
   });
 }
 
@@ -50,20 +50,10 @@ function patternOf(wanted: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\d])${escaped.join("\\s+")}(?![\\p{L}\\d])`, "gu");
 }
 
-function findPattern(
-  text: string,
-  pattern: RegExp,
-  { start, end }: { readonly start: number; readonly end: number },
-): Position[] {
+function findPattern(text: string, pattern: RegExp, { start, end }: Span): Position[] {
   return [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => {
     const before = text.slice(0, start + index).split(/\r\n?|\n/);
     const column = (before.at(-1)?.length ?? 0) + 1;
     return { line: before.length, column, length: found.split(/[\r\n]/, 1)[0]?.length ?? 1 };
   });
 }
-
-const isElement = (node: Node, tag: string) =>
-  node.type === "JSXElement" && ((node.openingElement as Node).name as Node).name === tag;
-
-const within = (outer: readonly Node[] | undefined) => (node: Node) =>
-  outer === undefined || outer.some(({ start, end }) => start <= node.start && node.end <= end);

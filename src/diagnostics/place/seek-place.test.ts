@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Seek, Sought } from "../diagnostic.js";
-import { listNodes } from "./code-nodes.js";
+import { readCode } from "./code.js";
 import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 
 function markedIn(text: string, position: { line: number; column: number; length: number } | undefined) {
@@ -27,25 +27,25 @@ describe("a key of the config", () => {
   ];
   test.each(forms)("is found in %s", (_, text) => {
     const lineOf = (word: string) => text.split("\n").findIndex((line) => line.includes(word)) + 1;
-    expect(markedIn(text, findConfigKey(listNodes(text), ["url"]))).toBe(`${lineOf("  url")}: url`);
-    expect(markedIn(text, findConfigKey(listNodes(text), ["store"]))).toBe(`${lineOf("store")}: "store"`);
-    expect(markedIn(text, findConfigKey(listNodes(text), ["store", "url"]))).toBe(`${lineOf("store")}: url`);
-    expect(findConfigKey(listNodes(text), ["store", "url"])?.column).toBe(14);
+    expect(markedIn(text, findConfigKey(readCode(text), ["url"]))).toBe(`${lineOf("  url")}: url`);
+    expect(markedIn(text, findConfigKey(readCode(text), ["store"]))).toBe(`${lineOf("store")}: "store"`);
+    expect(markedIn(text, findConfigKey(readCode(text), ["store", "url"]))).toBe(`${lineOf("store")}: url`);
+    expect(findConfigKey(readCode(text), ["store", "url"])?.column).toBe(14);
   });
 
   test("that is missing is that of the object that lacks it", () => {
     const text = `export default ${body};`;
-    expect(findConfigKey(listNodes(text), ["store", "name"])).toEqual(
-      findConfigKey(listNodes(text), ["store"]),
+    expect(findConfigKey(readCode(text), ["store", "name"])).toEqual(
+      findConfigKey(readCode(text), ["store"]),
     );
-    expect(findConfigKey(listNodes(text), ["store", "items", "0"])).toMatchObject({ line: 3 });
-    expect(findConfigKey(listNodes(text), ["email"])).toMatchObject({ line: 1, column: 1 });
+    expect(findConfigKey(readCode(text), ["store", "items", "0"])).toMatchObject({ line: 3 });
+    expect(findConfigKey(readCode(text), ["email"])).toMatchObject({ line: 1, column: 1 });
   });
 
   test("is not guessed if code computes the config", () => {
-    expect(findConfigKey(listNodes("export const a = 1;"), ["url"])).toBeUndefined();
-    expect(findConfigKey(listNodes("export default {{{"), ["url"])).toBeUndefined();
-    expect(findConfigKey(listNodes("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
+    expect(findConfigKey(readCode("export const a = 1;"), ["url"])).toBeUndefined();
+    expect(findConfigKey(readCode("export default {{{"), ["url"])).toBeUndefined();
+    expect(findConfigKey(readCode("export default make();"), ["url"])).toMatchObject({ line: 1, column: 1 });
   });
 });
 
@@ -54,7 +54,7 @@ describe("a literal", () => {
     const text = ['<Link to="/terms" />;', 'const a = "/terms#x";', "const b = `/terms`;", "// /terms"].join(
       "\n",
     );
-    const found = indexLiterals(listNodes(text)).get("/terms") ?? [];
+    const found = indexLiterals(readCode(text)).get("/terms") ?? [];
     expect(found.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
   });
 
@@ -71,7 +71,7 @@ describe("a literal", () => {
   });
 
   test("in a file that cannot be parsed is nowhere", () => {
-    expect(indexLiterals(listNodes('<Link to="/terms"')).size).toBe(0);
+    expect(indexLiterals(readCode('<Link to="/terms"')).size).toBe(0);
   });
 });
 

@@ -1,10 +1,12 @@
 import { onceEach } from "../../util/once-each.js";
 import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
-import { listJsonNodes, listNodes, type Node, type Position, positionOf } from "./code-nodes.js";
+import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
 import { findInCode, findInMarkup } from "./find-text.js";
 import { type FoundKey, placeInText } from "./place-in-text.js";
+import type { Span } from "./read-tokens.js";
+import { entriesOf, exportedValue, literalOf, splitByCommas } from "./written-value.js";
 
 type ReadSource = (file: string) => string | undefined;
 type LiteralSeek = Extract<Seek, { kind: "literal" }>;
@@ -14,15 +16,15 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
  * cached, so that many places cost little more than one.
  */
 export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
-  const nodes = onceEach((file: string) =>
-    (file.endsWith(".json") ? listJsonNodes : listNodes)(readSource(file) ?? ""),
+  const codeOf = onceEach((file: string) =>
+    readCode(readSource(file) ?? "", { isValue: file.endsWith(".json") }),
   );
-  const literals = onceEach((file: string) => (isMarkup(file) ? undefined : indexLiterals(nodes(file))));
+  const literals = onceEach((file: string) => (isMarkup(file) ? undefined : indexLiterals(codeOf(file))));
   const written = onceEach((file: string) =>
     onceEach((wanted: string) => findWritten(readSource(file) ?? "", wanted)),
   );
   const configKeys = onceEach((file: string) =>
-    onceEach((path: string) => findConfigKey(nodes(file), JSON.parse(path) as string[])),
+    onceEach((path: string) => findConfigKey(codeOf(file), JSON.parse(path) as string[])),
   );
   const findTogether = (file: string, texts: readonly string[]) =>
     [...new Set(texts)].flatMap((text) =>
@@ -30,11 +32,11 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     );
   const said = (file: string, sought: SoughtText) => {
     const text = readSource(file) ?? "";
-    return isMarkup(file) ? findInMarkup(text, sought) : findInCode(text, nodes(file), sought);
+    return isMarkup(file) ? findInMarkup(text, sought) : findInCode(codeOf(file), sought);
   };
   const elements = (file: string, sought: SoughtElement) => {
     if (isMarkup(file)) return [];
-    return makesOthers(nodes(file), sought) ? undefined : findElements(nodes(file), sought);
+    return makesOthers(codeOf(file), sought) ? undefined : findElements(codeOf(file), sought);
   };
   const seekAmong = onceEach((wanted: string): Place => {
     const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
@@ -54,9 +56,9 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     if (file === undefined) return known;
     const found =
       seek.kind === "export"
-        ? findExport(nodes(file), seek.name)
+        ? findExport(codeOf(file), seek.name)
         : seek.kind === "text"
-          ? placeInText(findAtPath(nodes(file), seek.path), seek.offset, readSource(file) ?? "")
+          ? placeInText(findAtPath(codeOf(file), seek.path), seek.offset, codeOf(file))
           : configKeys(file)(JSON.stringify(seek.path));
     return { ...known, ...found };
   };
@@ -78,73 +80,45 @@ function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undef
 }
 
 /** The key at a path of the default export, or its nearest existing parent. */
-export function findConfigKey(nodes: readonly Node[], path: readonly string[]): Position | undefined {
-  const { found } = findAtPath(nodes, path);
-  return found && positionOf(found);
+export function findConfigKey(code: Code, path: readonly string[]): Position | undefined {
+  const { found } = findAtPath(code, path);
+  return found && positionOf(code, found);
 }
 
 /** The key at a path or its nearest existing parent, with the value. */
-function findAtPath(nodes: readonly Node[], path: readonly string[]): FoundKey {
-  const declared = (name: unknown) =>
-    nodes.find((node) => node.type === "VariableDeclarator" && (node.id as Node).name === name)?.init as
-      | Node
-      | undefined;
-  const objectIn = (node: Node | undefined): Node | undefined => {
-    switch (node?.type) {
-      case "ObjectExpression":
-        return node;
-      case "CallExpression":
-        return objectIn((node.arguments as Node[])[0]);
-      case "Identifier":
-        return objectIn(declared(node.name));
-      case "TSAsExpression":
-      case "TSSatisfiesExpression":
-        return objectIn(node.expression as Node);
-      default:
-        return undefined;
-    }
-  };
-  const exported = nodes.find((node) => node.type === "ExportDefaultDeclaration");
-  let found = exported;
-  let value = exported?.declaration as Node | undefined;
+function findAtPath(code: Code, path: readonly string[]): FoundKey {
+  const exported = exportedValue(code);
+  let found: Span | undefined = exported?.at;
+  let value = exported?.value ?? [];
   for (const key of path) {
-    const list = bareOf(value);
-    if (list?.type === "ArrayExpression") {
-      const element = (list.elements as (Node | null)[])[Number(key)];
-      if (!element) return { found };
-      found = value = element;
-      continue;
-    }
-    const properties = (objectIn(value)?.properties ?? []) as Node[];
-    const property = properties.find(
-      (node) => node.type === "ObjectProperty" && keyOf(node.key as Node) === key,
-    );
-    if (!property) return { found };
-    found = property.key as Node;
-    value = property.value as Node;
+    const literal = literalOf(code, value);
+    if (!literal) return { found };
+    const isList = literal.bracket === "[";
+    const item = isList ? splitByCommas(literal.tokens)[Number(key)] : undefined;
+    const entry = isList ? undefined : entriesOf(literal).find(({ name }) => name === key);
+    const inner = item ?? entry?.value;
+    if (!inner) return { found };
+    found = entry?.key ?? spanOf(inner);
+    value = inner;
   }
-  return { found, value };
+  return { found, value: spanOf(value) };
 }
 
-/** The expression inside `… as const` and similar. */
-const bareOf = (node: Node | undefined): Node | undefined =>
-  node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression"
-    ? bareOf(node.expression as Node)
-    : node;
-
-const keyOf = (node: Node) => node.name ?? node.value;
+function spanOf(tokens: readonly Span[]): Span | undefined {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  return first && last && { start: first.start, end: last.end };
+}
 
 const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
 
 /** The places of each text that is a whole literal in code. */
-export function indexLiterals(nodes: readonly Node[]): Map<string, Position[]> {
+export function indexLiterals(code: Code): Map<string, Position[]> {
   const index = new Map<string, Position[]>();
-  for (const node of nodes) {
-    const text = literalOf(node);
-    if (text === undefined) continue;
-    const positions = index.get(text);
-    if (positions) positions.push(positionOf(node));
-    else index.set(text, [positionOf(node)]);
+  for (const token of code.all) {
+    if (token.kind !== "string" && token.kind !== "part") continue;
+    const positions = index.get(token.value);
+    if (positions) positions.push(positionOf(code, token));
+    else index.set(token.value, [positionOf(code, token)]);
   }
   return index;
 }
@@ -164,10 +138,4 @@ export function findWritten(text: string, wanted: string): Position[] {
     if (found.at(-1)?.line !== line) found.push({ line, column: at - lineStart + 1, length: wanted.length });
   }
   return found;
-}
-
-function literalOf(node: Node): string | undefined {
-  if (node.type === "StringLiteral") return node.value as string;
-  if (node.type === "TemplateElement") return (node.value as { cooked?: string }).cooked;
-  return undefined;
 }

@@ -2,10 +2,10 @@ import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
+import { pointsOf } from "../../text/points-of.js";
 import { once } from "../../util/once.js";
 import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
-import { pointsOf } from "./text-place.js";
 
 /** The keys and values of front matter, with their places. */
 export interface YamlMapping {

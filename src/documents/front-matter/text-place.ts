@@ -15,22 +15,6 @@ export function placeInText(
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
 }
 
-/** Returns a function from offsets in a text to line and column, both counted from 1; it finds the text's lines once. */
-export function pointsOf(
-  text: string,
-): (offset: number) => { readonly line: number; readonly column: number } {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
-}
-
 /** The offset of a line and a column, both counted from 1. */
 export function offsetInText(text: string, { line, column }: { line: number; column: number }): number {
   let start = 0;

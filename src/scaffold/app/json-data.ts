@@ -1,5 +1,8 @@
-import { parseExpression } from "@babel/parser";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { isMark, isNamed } from "../../diagnostics/place/code.js";
+import { readTokens, type Token, UnreadableCode } from "../../diagnostics/place/read-tokens.js";
+import { entriesOf, splitByCommas } from "../../diagnostics/place/written-value.js";
+import { pointsOf } from "../../text/points-of.js";
 import type { Origin, SourceText } from "./finding.js";
 
 /** A value of a file with its place. */
@@ -15,53 +18,47 @@ export interface DataNode {
  * is run. Reports a file that cannot be parsed.
  */
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
-  let expression: Node;
+  const plain = text.replace(/^\uFEFF/, "");
+  const pointAt = pointsOf(plain);
   try {
-    expression = parseExpression(text.replace(/^\uFEFF/, "")) as unknown as Node;
-  } catch (thrown) {
-    const { message, loc } = thrown as Error & { loc?: { line: number; column: number } };
-    const place = loc ? { file, line: loc.line, column: loc.column + 1 } : { file };
-    log.add("scaffold/not-json", { reason: message.replace(/ \(\d+:\d+\)$/, "") }, place);
+    return toData(readTokens(plain, true), 0);
+  } catch (error) {
+    if (!(error instanceof UnreadableCode)) throw error;
+    log.add("scaffold/not-json", { reason: error.message }, { file, ...pointAt(error.offset) });
     return undefined;
   }
-  return toData(expression);
 
-  function toData(node: Node): DataNode | undefined {
-    const { line } = node.loc.start;
-    const origin = { file, line };
-    const leaf = (value: DataNode["value"]) => ({ value, origin, entries: new Map<string, DataNode>() });
-    switch (node.type) {
-      case "StringLiteral":
-      case "NumericLiteral":
-      case "BooleanLiteral":
-        return leaf(node.value);
-      case "NullLiteral":
-        return leaf(null);
-      case "UnaryExpression": {
-        const inner = node.argument && toData(node.argument);
-        if (node.operator === "-" && typeof inner?.value === "number") return leaf(-inner.value);
-        break;
+  function toData(value: readonly Token[], start: number): DataNode | undefined {
+    const isNegative = isMark(value[0], "-");
+    const [token, second] = isNegative ? value.slice(1) : value;
+    const { line } = pointAt(token?.start ?? start);
+    const node = (parts: DataNode["value"], entries = new Map<string, DataNode>()): DataNode => ({
+      ...{ value: parts, origin: { file, line }, entries },
+    });
+    if (!token) throw new UnreadableCode("expected a value", start);
+    if (token.kind === "number" && !second) return node(Number(token.text) * (isNegative ? -1 : 1));
+    if (!second && !isNegative) {
+      if (token.kind === "string") return node(token.value);
+      if (isNamed(token, "true", "false")) return node(isNamed(token, "true"));
+      if (isNamed(token, "null")) return node(null);
+      if (token.kind === "group" && token.bracket !== "(") {
+        const parts =
+          token.bracket === "["
+            ? splitByCommas(token.tokens).map((part, index) => ({ name: String(index), value: part }))
+            : entriesOf(token);
+        const entries = parts.flatMap(({ name, value: part }): [string, DataNode][] => {
+          const data = name === undefined ? refuse(part[0] ?? token) : toData(part, token.end);
+          return data && name !== undefined ? [[name, data]] : [];
+        });
+        return node(undefined, new Map(entries));
       }
-      case "ArrayExpression":
-        return branch((node.elements ?? []).map((element, index) => [String(index), element]));
-      case "ObjectExpression":
-        return branch(
-          (node.properties ?? []).map(({ key, value, computed }) => [nameOf(key, computed), value]),
-        );
     }
+    return refuse(token);
+  }
+
+  function refuse({ start }: Token): undefined {
+    const { line } = pointAt(start);
     log.add("scaffold/not-json", { reason: "it holds code, not only data" }, { file, line });
-    return undefined;
-
-    function branch(parts: readonly (readonly [string | undefined, unknown])[]): DataNode {
-      const entries = new Map<string, DataNode>();
-      for (const [name, part] of parts) {
-        const data = name !== undefined && isNode(part) ? toData(part) : undefined;
-        if (data && name !== undefined) entries.set(name, data);
-        else if (!isNode(part))
-          log.add("scaffold/not-json", { reason: "it holds code, not only data" }, { file, line });
-      }
-      return { value: undefined, origin, entries };
-    }
   }
 }
 
@@ -73,29 +70,4 @@ export function dataAt(node: DataNode | undefined, ...path: readonly string[]): 
 /** A text that is not blank. */
 export function textOf(node: DataNode | undefined): string | undefined {
   return typeof node?.value === "string" && node.value.trim() !== "" ? node.value.trim() : undefined;
-}
-
-interface Node {
-  readonly type: string;
-  readonly loc: { readonly start: { readonly line: number } };
-  readonly value?: string | number | boolean;
-  readonly operator?: string;
-  readonly argument?: Node;
-  readonly elements?: readonly unknown[];
-  readonly properties?: readonly {
-    readonly key?: { readonly type: string; readonly name?: string; readonly value?: string };
-    readonly value?: unknown;
-    readonly computed?: boolean;
-  }[];
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && "loc" in value;
-
-function nameOf(
-  key: { readonly type: string; readonly name?: string; readonly value?: string } | undefined,
-  computed: boolean | undefined,
-): string | undefined {
-  if (!key || computed) return undefined;
-  return key.type === "Identifier" ? key.name : key.value === undefined ? undefined : String(key.value);
 }

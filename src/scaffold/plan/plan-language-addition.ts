@@ -1,3 +1,4 @@
+import type { Token } from "../../diagnostics/place/read-tokens.js";
 import type { Json } from "../../model/json.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
@@ -106,13 +107,14 @@ export function planLanguageAddition(
 
 /** The literal value at a path of a config. */
 function valueAt(text: string, path: readonly string[]): Json | undefined {
-  const root = findConfigObject(text);
-  const node = path.reduce(
-    (at, key) => at && propertiesOf(at)?.find(({ name }) => name === key)?.value,
-    root,
+  const value = path.reduce<readonly Token[]>(
+    ([at], key) => propertiesOf(at)?.find(({ name }) => name === key)?.value ?? [],
+    configTokens(text),
   );
-  return node && dataOf(node);
+  return dataOf(value);
 }
+
+const configTokens = (text: string) => [findConfigObject(text) ?? []].flat();
 
 /** Adds the binding language to a config that does not state it yet. */
 function withBinding(text: string, binding: string): string {
@@ -122,8 +124,7 @@ function withBinding(text: string, binding: string): string {
 
 /** Adds an entry to `languages` in the config, or replaces `language` with such a list. */
 function withLanguage(text: string, { first, entry }: { first: string; entry: Json }): string | undefined {
-  const root = findConfigObject(text);
-  const keys = (root && propertiesOf(root)) ?? [];
+  const keys = propertiesOf(findConfigObject(text)) ?? [];
   const list = keys.find((key) => key.name === "languages");
   const one = keys.find((key) => key.name === "language");
   const node = list ?? one;
@@ -133,7 +134,7 @@ function withLanguage(text: string, { first, entry }: { first: string; entry: Js
   if (!Array.isArray(before) || (!list && there !== first)) return undefined;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const literal = formatLiteral([...before, entry], "  ").replaceAll("\n", eol);
-  return `${text.slice(0, node.node.start)}languages: ${literal}${text.slice(node.node.end)}`;
+  return `${text.slice(0, node.start)}languages: ${literal}${text.slice(node.end)}`;
 }
 
 interface SayContext {
@@ -162,7 +163,4 @@ function sayIn(tag: string, text: string, { first, starter, form: wanted }: SayC
   return { text: `${head}${formatLiteral(messages, "")} satisfies Messages;\n`, left, form };
 }
 
-function readMessages(text: string): Json | undefined {
-  const node = findConfigObject(text);
-  return node && dataOf(node);
-}
+const readMessages = (text: string): Json | undefined => dataOf(configTokens(text));

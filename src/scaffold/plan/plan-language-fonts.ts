@@ -19,9 +19,8 @@ export function planLanguageFonts(
   tag: string,
   { config, languages, face }: FontSources,
 ): Pick<FontSources, "config" | "face"> {
-  const root = findConfigObject(config);
-  const node = (root && propertiesOf(root))?.find(({ name }) => name === "fonts")?.value;
-  const fonts = node && dataOf(node);
+  const entry = propertiesOf(findConfigObject(config))?.find(({ name }) => name === "fonts");
+  const fonts = entry && dataOf(entry.value);
   const unchanged = { config, face };
   if (!Array.isArray(fonts) || !fonts.some(isOfStarter)) return unchanged;
   const there = fonts.map(
