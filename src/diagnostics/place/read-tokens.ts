@@ -24,7 +24,7 @@ export type Token =
   | (Span & { readonly kind: "template"; readonly parts: readonly (TextToken | GroupToken)[] })
   | ElementToken;
 
-/** A text: a literal with its quotes, a part of a template, or what stands between elements. */
+/** A text: a literal with its quotes, a part of a template, or the text between elements. */
 export interface TextToken extends Span {
   readonly kind: "string" | "part" | "text";
   /** Without quotes and escapes. */
