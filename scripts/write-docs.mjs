@@ -40,7 +40,7 @@ export async function formatRulePages() {
       formatRulePage(readFileSync(fileOfRule(name), "utf8"), sources, codes),
     ]),
   );
-  return new Map([...pages, ["README", formatRulesPage(pages, codes)]]);
+  return new Map([...pages, ["README", formatRulesPage(pages)]]);
 }
 
 const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
@@ -73,22 +73,23 @@ export async function formatCodesPage() {
 
 const head = `# Error codes
 
-Each problem has a code with its message and its hints; \`<name>\` is a part that varies. A hint may also suggest the nearest known name. The codes of a rule link to its page. An error fails the build, a warning
-only with \`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md) describes the JSON.
+Each problem has a code with its message and hints; \`<name>\` varies. An error fails the build. A warning, marked here, fails it only with
+\`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md#json) describes the JSON.
 
 \`npm run docs\` writes this page from \`src/diagnostics/codes/\`.`;
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
   const [words] = formsOf(message);
-  const label = severity === "error" ? "Error." : "Warning.";
+  const label = severity === "warning" && "Warning.";
   // The page of a rule explains its codes, and how to fix what they report.
   const rules = formatRuleLinks(name, codes);
   const hints = (hint && !rules ? formsOf(hint) : [])
     .filter((text, _, all) => all.length === 1 || text !== "did you mean <near>?")
     .map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`);
   const example = `\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
-  return [`### ${name}`, [label, rules || about].filter(Boolean).join(" "), example].join("\n\n");
+  const remark = [label, rules || about].filter(Boolean).join(" ");
+  return [`### ${name}`, remark, example].filter(Boolean).join("\n\n");
 }
 
 /** The texts that a function of arguments can return: with all of them, and with each optional one missing. */

@@ -15,4 +15,4 @@ export function formatRuleLinks(code: string, codes: CodeTable): string;
 export function formatRulePage(text: string, sources: readonly string[], codes: CodeTable): string;
 
 /** The text of docs/rules/README.md. `pages` are the rules' pages by name. */
-export function formatRulesPage(pages: ReadonlyMap<string, string>, codes: CodeTable): string;
+export function formatRulesPage(pages: ReadonlyMap<string, string>): string;

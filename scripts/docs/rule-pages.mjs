@@ -43,12 +43,15 @@ export function formatRuleLinks(code, codes) {
   return `${names.length === 1 ? "Rule" : "Rules"}: ${links}.`;
 }
 
-/** A rule's page with the table of its codes between the two marks. */
+/** A rule's page with the table of its codes between the two marks. A single code without a meaning of its own needs no table. */
 export function formatRulePage(text, sources, codes) {
-  const rows = codesOfRule(sources, codes).map(
-    (code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about} |`,
-  );
-  const table = ["| code | severity | meaning |", "| --- | --- | --- |", ...rows].join("\n");
+  const reported = codesOfRule(sources, codes);
+  const rows = reported.map((code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about} |`);
+  const [code] = reported;
+  const table =
+    codes[code].about === undefined
+      ? `It reports the ${codes[code].severity} ${linkTo(code)}.`
+      : ["| code | severity | meaning |", "| --- | --- | --- |", ...rows].join("\n");
   return text.replace(
     /<!-- codes -->[\s\S]*?<!-- \/codes -->/,
     () => `<!-- codes -->\n\n${table}\n\n<!-- /codes -->`,
@@ -56,25 +59,17 @@ export function formatRulePage(text, sources, codes) {
 }
 
 /** The text of docs/rules/README.md. `pages` are the rules' pages by name. */
-export function formatRulesPage(pages, codes) {
-  const rows = [...listRules()].map(([name, sources]) => {
-    const reported = codesOfRule(sources, codes);
-    const cells = [
-      `[${name}](${name}.md)`,
-      provesOf(pages.get(name)),
-      reported
-        .map((code) => `${linkTo(code)}${codes[code].severity === "warning" ? ", a warning" : ""}`)
-        .join("<br>"),
-    ];
-    return `| ${cells.join(" | ")} |`;
-  });
-  return `${head}\n\n| rule | what it ensures | codes |\n| --- | --- | --- |\n${rows.join("\n")}\n`;
+export function formatRulesPage(pages) {
+  const rows = [...listRules().keys()].map(
+    (name) => `| [${name}](${name}.md) | ${provesOf(pages.get(name))} |`,
+  );
+  return `${head}\n\n| rule | what it ensures |\n| --- | --- |\n${rows.join("\n")}\n`;
 }
 
 const head = `# Rules
 
 Each rule checks one property of the finished site. [The check](../check.md) explains when the rules run, and how to raise a warning or
-silence a finding in the config. An error fails the build. A warning fails it only with \`--strict\`. \`npm run docs\` writes this page.`;
+silence a finding. \`npm run docs\` writes this page.`;
 
 /** The first paragraph of a page, as one line. */
 const provesOf = (text = "") => (text.split("\n\n")[1] ?? "").replace(/\s+/g, " ").trim();

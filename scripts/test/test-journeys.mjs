@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { root } from "../release/packed-files.mjs";
 import { author } from "../website/linked-environment.mjs";
-import { tryPage } from "../website/try-page.mjs";
+import { tryGuides } from "../website/try-guides.mjs";
 import { asksForApproval, installers, nodeOf, programsOf } from "./installers.mjs";
 import { registrySettings, startRegistry } from "./local-registry.mjs";
 import { pack } from "./packed.mjs";
@@ -69,13 +69,11 @@ async function tryCell(installer, { version, program }) {
     },
     "follow the documentation": async () => {
       if (installer.name !== "npm") return;
-      // Like test/init/first-site.test.ts with the handbill of this repository.
-      for (const page of ["first-site", "tasks", "shards", "addresses", "legal-history", "languages"]) {
-        const cwd = page === "first-site" ? place : join(place, "tidepool");
-        const file = join(root, `docs/${page}.md`);
-        const flaws = await tryPage(file, { cwd, env: { ...env, ...author, NO_COLOR: "1" } });
-        if (flaws.length > 0) throw new Error(flaws.join("\n\n"));
-      }
+      // test/init/first-site.test.ts follows some of them with the handbill of this repository.
+      const cwd = join(place, "guides");
+      mkdirSync(cwd);
+      const flaws = await tryGuides({ cwd, env: { ...env, ...author, NO_COLOR: "1" } });
+      if (flaws.length > 0) throw new Error(flaws.join("\n\n"));
     },
   };
   let outcome = "ok";

@@ -2,43 +2,72 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { addKeys } from "./add-keys.mjs";
+import { blocksOf, formOf } from "./blocks.mjs";
 
 /**
- * Runs blocks of code in order. `sh` runs in the folder where the previous one ended; `text` is the output of the last command, where `…`
- * matches anything; `diff` applies to the file in the line above, and other code below such a line is that file. Returns the differences
- * from the page. `after` is called after each block.
+ * Runs blocks of code in order: see blocks.mjs. `sh` runs in the folder where the previous one ended; `…` in a `text` matches anything; a
+ * `part` goes to `parts/`, for a type check. Returns the differences from the page. `after` is called after each block.
  */
 export async function tryPage(file, { cwd, env, after = async () => {} }) {
   const flaws = [];
   let folder = cwd;
   let printed = "";
-  for (const { kind, code, name, line } of blocksOf(readFileSync(file, "utf8"))) {
+  const run = async (code, at, isFine) => {
+    const ran = await runShell(code, { cwd: folder, env });
+    if (!isFine(ran.status)) flaws.push(`${at}: ended with ${ran.status}:\n${ran.output}`);
+    folder = ran.folder ?? folder;
+    printed = ran.output;
+  };
+  for (const { kind, code, name, line, before } of blocksOf(readFileSync(file, "utf8"))) {
     const at = `${file}:${line}`;
-    if (kind === "sh") {
-      const ran = await runShell(code, { cwd: folder, env });
-      if (ran.status !== 0) flaws.push(`${at}: ended with ${ran.status}:\n${ran.output}`);
-      folder = ran.folder ?? folder;
-      printed = ran.output;
+    // It may end with a finding, which is what the page shows.
+    if (before) await run(before, at, (status) => status < 2);
+    if (kind === "sh") await run(code, at, (status) => status === 0);
+    else if (kind === "list") {
+      for (const command of commandsOf(code)) await run(command, at, (status) => status < 2);
     } else if (kind === "text") {
       if (!patternOf(code).test(printed)) flaws.push(`${at}: this was printed instead:\n${printed}`);
     } else if (kind === "diff") {
-      const flaw = edit(join(folder, name ?? ""), code);
+      const flaw = edit(join(folder, name), code);
       if (flaw) flaws.push(`${at}: ${name} has no line ${flaw}`);
-    } else if (name) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), code);
-    }
+    } else if (kind === "keys") {
+      const config = join(folder, "site.config.ts");
+      writeFileSync(config, addKeys(readFileSync(config, "utf8"), code));
+    } else if (kind === "file" || kind === "part") {
+      const path = join(folder, (kind === "file" && name) || `parts/line-${line}.tsx`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, kind === "file" ? code : moduleOf(code));
+    } else flaws.push(`${at}: is neither a file nor a command nor its output`);
     await after({ kind, code, folder, line });
   }
   return flaws;
 }
 
-/** Skips blocks below a comment `<!-- not tried: the reason -->`. */
-function blocksOf(text) {
-  const block = /(<!-- not tried: [^\n]+ -->\n\n)?(?:^`([^`\n]+)`:\n\n)?^```(\w+)\n(.*?)^```$/gms;
-  return [...text.matchAll(block)].flatMap(({ 1: untried, 2: name, 3: kind, 4: code, index }) =>
-    untried ? [] : [{ name, kind, code, line: text.slice(0, index).split("\n").length }],
+/** Without those that need a browser or a live site. */
+const commandsOf = (code) =>
+  code
+    .trim()
+    .split("\n")
+    .filter((line) => !/--browser|--live/.test(line))
+    .map((line) => `npx ${line.split(/ {2,}/)[0]}`);
+
+const names = ["Meta", "PageProps", "Paths", "QrCode", "defineConfig", "usePage"];
+
+/** A part of a module gets the imports that it lacks. Keys of the config extend that of the site. */
+function moduleOf(code) {
+  const form = formOf(code);
+  const text =
+    form === "elements"
+      ? `export const part = <>${code}</>;`
+      : form === "keys" || code.includes("// …")
+        ? `import base from "../site.config.ts";\n${addKeys("export default defineConfig({ ...base });", code)}`
+        : code;
+  const lacking = names.filter(
+    (name) => new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`import [^;]*\\b${name}\\b`).test(text),
   );
+  const imports = lacking.map((name) => `${/^(Meta|PageProps|Paths)$/.test(name) ? "type " : ""}${name}`);
+  return `import { ${imports.join(", ")} } from "handbill";\n${text}`;
 }
 
 /** Removes and adds whole lines, an added one at the place of the previous removed one; returns the line that it cannot find. */

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { blocksOf } from "../../scripts/website/blocks.mjs";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runCli } from "../support/cli/run-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
@@ -11,14 +12,11 @@ import { repository, tempFolder } from "../support/temp-site.js";
 
 const read = (page: string) => readFileSync(join(repository, "docs", page), "utf8");
 
-/** The files of a page: blocks of code below a line with their name only, or that begin with it in a comment. */
-function filesOf(page: string): [file: string, text: string][] {
-  const block = /^(?:`([^`\n]+)`:\n\n)?```\w+\n(?:\/\/ (\S+\.tsx?)\n)?([\s\S]*?)^```$/gm;
-  return [...read(page).matchAll(block)].flatMap(([, above, within, code = ""]) => {
-    const file = above ?? within;
-    return file === undefined ? [] : [[file, code]];
-  });
-}
+/** The files of a page that are whole there. */
+const filesOf = (page: string) =>
+  blocksOf(read(page)).flatMap(({ kind, name, code }): [file: string, text: string][] =>
+    kind === "file" && name !== undefined ? [[name, code]] : [],
+  );
 
 function siteOf(...files: readonly (readonly [string, string])[]): string {
   const root = tempFolder(onTestFinished);
@@ -43,17 +41,16 @@ function build(root: string, options = ["--strict"], run = runWarm): { routes: s
 
 test("the smallest site builds", () => {
   const files = filesOf("install.md");
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   expect(build(siteOf(...files))).toEqual({ routes: ["/404", "/"], found: [] });
 });
 
 test("the samples of the config, of a document and of its page are one site", () => {
   const config = /^```ts\n([\s\S]*?)^```$/m.exec(read("config.md"))?.[1] ?? "";
-  const document = /^```md\n([\s\S]*?)^```$/m.exec(read("legal.md"))?.[1] ?? "";
   const pages = filesOf("legal.md");
-  expect(pages.map(([file]) => file)).toEqual(["pages/[legal].tsx"]);
+  expect(pages.map(([file]) => file)).toEqual(["legal/privacy-policy.md", "pages/[legal].tsx"]);
   const small = filesOf("install.md").filter(([file]) => file.startsWith("pages/"));
-  const root = siteOf(...small, ...pages, ["site.config.ts", config], ["legal/privacy-policy.md", document]);
+  const root = siteOf(...small, ...pages, ["site.config.ts", config]);
   const { found } = build(root);
   // Nothing links to the document in the smallest site; names that are reserved for examples are reported.
   expect(found.filter((one) => !one.endsWith("check/placeholder-address"))).toEqual([
@@ -70,6 +67,7 @@ test("a site with everything that sites often need builds", () => {
     "pages/_visits.tsx",
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
+    "pages/_style.css",
   ]);
   const page = read("recipes.md");
   const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
@@ -234,16 +232,15 @@ const landing = (imports: string, shown: string) =>
 
 const base = `url: "https://www.your-app.com/", language: "en", app: { name: "Tidepool", description: "Know the tide before you pack for a day at the beach." }, icon: "/icon.svg",`;
 
-/** The blocks of a page with keys of the config. */
+/** The blocks of a page with keys of the config, the first of which is this one. */
 const keysOf = (page: string, key: string) =>
-  [
-    ...read(page).matchAll(
-      new RegExp(`^\`\`\`ts\\n(?:// site\\.config\\.ts\\n)?(${key}: [\\s\\S]*?)^\`\`\`$`, "gm"),
-    ),
-  ].map(([, keys = ""]) => keys);
+  blocksOf(read(page))
+    .map(({ code }) => code.replace(/^\/\/ site\.config\.ts\n|^import \{ defineLoad.*\n\n/g, ""))
+    .filter((code) => code.startsWith(key));
 
 test("the site of the documentation on collections, search and extensions builds", () => {
-  const { "site.config.ts": config = "", ...pages } = Object.fromEntries(filesOf("collections.md"));
+  const [config = ""] = keysOf("collections.md", 'import { defineConfig } from "handbill"');
+  const pages = Object.fromEntries(filesOf("collections.md"));
   expect(Object.keys(pages)).toEqual([
     "content/help/lost-password.md",
     "pages/help/index.tsx",
@@ -281,7 +278,7 @@ test("the site of the documentation on messages and languages builds", () => {
   const root = siteOf(
     ...small(),
     ...messages,
-    ["pages/_languages.tsx", /^```tsx\n([\s\S]*?)^```$/m.exec(read("languages.md"))?.[1] ?? ""],
+    ["pages/_languages.tsx", Object.fromEntries(filesOf("languages.md"))["pages/_languages.tsx"] ?? ""],
     [
       "site.config.ts",
       `import { defineConfig } from "handbill";\nexport default defineConfig({ ${base.replace('language: "en",', prefixes)} });`,

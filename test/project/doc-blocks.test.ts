@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse as parseCode } from "@babel/parser";
 import { parse as parseStyle } from "css-tree";
 import { transformSync } from "esbuild";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
+import { blocksOf as followedBlocksOf, formOf as kindOf } from "../../scripts/website/blocks.mjs";
+import { guides } from "../../scripts/website/try-guides.mjs";
 import { configSchema } from "../../src/config/config-schema.js";
+import { sectionsOf } from "../../website/pages/_docs/sections.ts";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { repository } from "../support/temp-site.js";
 
 /*
  * Every block of code in the documentation is valid: it parses, a part of the config is a valid config, and commands and their options
- * exist. first-site.test.ts runs the commands, recipes.test.ts builds the sites in the guides.
+ * exist. scripts/website/try-guides.mjs follows Start and the guides: first-site.test.ts some of them, `npm run test:journeys` all.
  */
 
 interface Block {
@@ -45,27 +47,26 @@ const named = (...languages: string[]) =>
 
 const ofCode = named("ts", "tsx");
 
-/** The kind of a TypeScript block: a module, keys of an object, or elements. */
-function kindOf(code: string): "module" | "keys" | "elements" | undefined {
-  const [, imports = "", rest = ""] = /^((?:import [^;]+;\n\s*)*)(.*)$/s.exec(code) ?? [];
-  const kinds = { module: code, keys: `${imports}({${rest}})`, elements: `${imports}<>${rest}</>` } as const;
-  const fits = (text: string) => {
-    try {
-      parseCode(text, { sourceType: "module", plugins: ["typescript", "jsx"] });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return (["module", "keys", "elements"] as const).find((kind) => fits(kinds[kind]));
-}
-
 test("each language of a block is one that this test knows", () => {
   const known = ["", "sh", "text", "diff", "ts", "tsx", "css", "svg", "html", "json", "yaml", "md"];
   expect(blocks.length).toBeGreaterThan(110);
   expect([...new Set(blocks.map(({ language }) => language))].filter((one) => !known.includes(one))).toEqual(
     [],
   );
+});
+
+test("every block of Start and the guides is followed, or says why not", () => {
+  const listed = sectionsOf([]).flatMap(({ title, parts }) =>
+    ["Start", "Guides"].includes(title) ? parts.flatMap(({ pages: own }) => own) : [],
+  );
+  const files = (names: readonly string[]) => names.map((name) => name.replace("/README", "")).sort();
+  expect(files(guides)).toEqual(files(listed));
+  const unknown = guides.flatMap((page) =>
+    followedBlocksOf(readFileSync(join(repository, `docs/${page}.md`), "utf8"))
+      .filter(({ kind }) => kind === undefined)
+      .map(({ line }) => `docs/${page}.md:${line}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test.each(ofCode)("%s parses", (_, { code }) => {

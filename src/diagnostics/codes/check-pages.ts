@@ -6,15 +6,12 @@ export const checkPageCodes = {
     severity: "error",
     message: () => "the page does not declare its language",
     hint: () => 'write <html lang="…">',
-    about: "A screen reader chooses its voice by the `lang` of `<html>`.",
   }),
   "check/physical-side": entry<{ selector: string; property: string; instead: string }>()({
     severity: "warning",
     message: ({ selector, property }) =>
       `${selector} sets ${property}, which is on the wrong side in right-to-left languages`,
     hint: ({ instead }) => `use ${instead}`,
-    about:
-      "Arabic and Hebrew pages start at the right. Margins, borders and positions set with left and right stay where they are, on the wrong side; logical properties follow the text direction.",
   }),
   "check/translation-differs": entry<{ problem: string; there: string }>()({
     severity: "error",
@@ -64,7 +61,6 @@ export const checkPageCodes = {
     severity: "error",
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
     hint: () => "give each element its own id; in a component that appears twice, use useId",
-    about: "An id must be unique on a page. Links and labels only find the first element.",
   }),
   "check/unclosed": entry<{ what: string }>()({
     severity: "error",
@@ -122,14 +118,11 @@ export const checkPageCodes = {
     message: ({ attribute, tag, id }) =>
       `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
     hint: ({ id }) => `give an element of the page id=${quote(id)}, or correct the attribute`,
-    about: "Attributes such as `aria-labelledby`, `aria-controls` and `for` name elements of the same page.",
   }),
   "check/landmark": entry<{ flaw: string }>()({
     severity: "error",
     message: ({ flaw }) => flaw,
     hint: () => "put the content into one <main>, and give each <nav> its own aria-label",
-    about:
-      "Screen reader users jump between landmarks. A page needs one `<main>`, and a label for each `<nav>` if it has several.",
   }),
   "check/low-contrast": entry<{
     selector: string;
@@ -142,8 +135,6 @@ export const checkPageCodes = {
     message: ({ selector, text, background, ratio, scheme }) =>
       `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
     hint: () => "text needs at least 4.5, large text 3",
-    about:
-      "Computed where one CSS rule sets both colours, tokens included, in each colour scheme. See WCAG 2.2, 1.4.3.",
   }),
   "check/invalid-html": entry<{ rule: string; message: string; selector: string }>()({
     severity: "error",
@@ -153,8 +144,6 @@ export const checkPageCodes = {
       /'<\/p>'/.test(message)
         ? "a <p> ends where a block such as <div>, <ul> or another <p> begins in it: write <div> in place of <p>"
         : undefined,
-    about:
-      "The page is not valid HTML. The text and the rule's name are html-validate's own, whose pages explain each rule: https://html-validate.org/rules/.",
   }),
   "check/changing-page": entry<{ before: string }>()({
     severity: "warning",

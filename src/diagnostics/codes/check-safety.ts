@@ -20,8 +20,6 @@ export const checkSafetyCodes = {
       `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of a CSS-in-JS library`,
     hint: () =>
       "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
-    about:
-      "A CSS-in-JS library generates a class and adds its style in the browser. handbill's pages are HTML without React, so the element would have no style. Components that come with a style sheet work.",
   }),
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
@@ -46,7 +44,6 @@ export const checkSafetyCodes = {
     message: ({ what, bytes, budget, heaviest }) =>
       `${what} is ${bytes} bytes compressed; the budget is ${budget}. Heaviest part: ${heaviest}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
-    about: "14,600 compressed bytes fit into the first round trip of a new connection. Counted with gzip.",
   }),
   "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
     severity: "warning",
@@ -54,8 +51,6 @@ export const checkSafetyCodes = {
       `${file} is ${size}, which takes ${seconds} s on a slow phone connection`,
     hint: () =>
       "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
-    about:
-      "The largest part of a page should load within 2.5 s. At 1.6 Mbit/s, Lighthouse's phone connection, an image above 500 kB takes longer.",
   }),
   "check/future-date": entry<{ date: string; today: string }>()({
     severity: "warning",
@@ -73,7 +68,6 @@ export const checkSafetyCodes = {
       isListed
         ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
         : "if the app is in the store, set url instead; otherwise set a new date",
-    about: "The page promises the app for a date in the past. Days and months are in UTC.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",
@@ -92,7 +86,5 @@ export const checkSafetyCodes = {
     severity: "error",
     message: ({ code }) => `${quote(code)} is not a code that the config can raise or silence`,
     hint: ({ near }) => didYouMean(near) ?? "each finding shows its code, such as check/over-budget",
-    about:
-      "`checks.raise` and `checks.silence` take codes that begin with `check/` and the warnings of a build. Other errors cannot be silenced, since the build could not finish.",
   }),
 };

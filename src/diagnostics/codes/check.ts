@@ -88,22 +88,16 @@ export const checkCodes = {
     severity: "warning",
     message: ({ count, paths }) => `${count}: ${paths}`,
     hint: () => "replace the values; if a value is already right, delete its key from placeholders",
-    about:
-      "`placeholders` in the config lists values that are not final. With `--strict` they fail the build.",
   }),
   "check/leftover": entry<{ words: string; text: string }>()({
     severity: "warning",
     message: ({ text }) => `the page shows ${quote(text)}`,
     hint: ({ words }) => leftovers[words?.toLowerCase() ?? ""] ?? "write the real text, or remove it",
-    about:
-      "Code printed a value that is missing or is not text, or the real text is still to be written. Code on a page may say these words.",
   }),
   "check/sample-text": entry<{ text: string; source: string }>()({
     severity: "warning",
     message: ({ text }) => `${quote(text)} is sample text from handbill`,
     hint: ({ source }) => `replace it with your own text; it comes from ${source}`,
-    about:
-      "A site that started from handbill's sample or starter still has its text. With `--strict` it fails the build.",
   }),
 };
 

@@ -2,8 +2,8 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Facts } from "../../model/facts/facts.js";
 import { placeInText } from "../front-matter/text-place.js";
 
-/** Code, in which nothing is markup; the last fence of a document may lack its end. */
-const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]+\2/gm;
+/** Code and comments, in which nothing is markup; the last fence of a document may lack its end. */
+const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]+\2|<!--[\s\S]*?-->/gm;
 
 /** What the author meant; undefined if the words are fine, and empty for MDX. */
 type Correct = (
