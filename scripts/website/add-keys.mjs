@@ -12,22 +12,26 @@ export function addKeys(config, code) {
   );
   const [imports, rest] = splitImports(config);
   if (!given.isWhole)
-    return imports + given.imports + rest.replace(config.slice(target.start, target.end), () => object);
+    return imports + given.before + rest.replace(config.slice(target.start, target.end), () => object);
   return (
-    (code.includes('from "handbill"') ? imports.replace(/^import .* from "handbill";\n/gm, "") : imports) +
+    imports.replace(/^import .* from "handbill";\n/gm, "") +
     code.slice(0, given.object.start) +
     object +
     code.slice(given.object.end)
   );
 }
 
-/** The keys of a block, which is a list of keys or a whole config that leaves out the others. */
+/** The keys of a block, which is a list of keys or a config that leaves out the others, with the code before them. */
 function keysIn(code) {
-  if (/\bdefineConfig\(/.test(code))
-    return { isWhole: true, object: objectIn(parseModule(code).program), text: code };
   const [imports, rest] = splitImports(code);
+  if (/\bdefineConfig\(/.test(rest)) {
+    const { program } = parseModule(code);
+    const object = objectIn(program);
+    const { start } = program.body.find((one) => one.start <= object.start && object.end <= one.end);
+    return { isWhole: code.includes("declare module"), before: code.slice(0, start), object, text: code };
+  }
   const text = `({${rest}\n})`;
-  return { isWhole: false, imports, object: parseModule(text).program.body[0].expression, text };
+  return { isWhole: false, before: imports, object: parseModule(text).program.body[0].expression, text };
 }
 
 /** The object that is the argument of `defineConfig`. */

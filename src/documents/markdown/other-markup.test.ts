@@ -11,6 +11,8 @@ const found = (text: string) => {
 test("code and comments are not markup", () => {
   const flaw = "(Home)[/]";
   expect(found(`One.\n\n${flaw}`)).toEqual(["read/other-markup 3"]);
-  expect(found(`One.\n\n<!-- ${flaw}\n${flaw} --> Two. \`${flaw}\`\n\n\`\`\`\n${flaw}\n\`\`\`\n`)).toEqual([]);
+  expect(found(`One.\n\n<!-- ${flaw}\n${flaw} --> Two. \`${flaw}\`\n\n\`\`\`\n${flaw}\n\`\`\`\n`)).toEqual(
+    [],
+  );
   expect(found(`<!-- One. --> ${flaw}`)).toEqual(["read/other-markup 1"]);
 });
