@@ -10,9 +10,9 @@ import { readFolder } from "../support/read-folder.js";
 import { repository, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-const kills = isThorough ? 40 : 4;
+const kills = isThorough ? 40 : 2;
 /** `node bench/kills.mjs 1000` runs each week. */
-const commits = isThorough ? 100 : 40;
+const commits = isThorough ? 100 : 20;
 const files = 250; // enough for the commit to take a large part of the run
 
 test("dist is intact after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {

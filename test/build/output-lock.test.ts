@@ -11,6 +11,7 @@ import { readFolder } from "../support/read-folder.js";
 import { bundleModule } from "../support/rooms/bundle-module.js";
 import { held } from "../support/rooms/held-lock.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* One process at a time writes an output folder; tests within one process are in `test/output/`. */
 
@@ -91,7 +92,7 @@ describe("two builds into one folder", () => {
   ] as const)("%s: both end well, and the folder is one of the two", async (_, makeRoom) => {
     const room = makeRoom();
     const { out, roots, trees } = sites();
-    for (let pair = 0; pair < 6; pair++) {
+    for (let pair = 0; pair < (isThorough ? 6 : 2); pair++) {
       const runs = roots.map((root) => {
         const [program = "", ...args] = [
           ...room,

@@ -91,7 +91,8 @@ describe("a build with a cache gives what one without gives", () => {
     }
   });
 
-  test("whatever is edited after what", { timeout }, async () => {
+  // fuzz.test.ts does so with other sites.
+  test.runIf(isThorough)("whatever is edited after what", { timeout }, async () => {
     const site = cachedSite(onTestFinished);
     await site.build();
     const next = random(20251122);

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
+  casesIn,
   invalidFoldersFolder,
   layFolder,
   readExpected,
@@ -13,7 +13,7 @@ import {
 /* Folders that other tools published, with content that handbill's own builds cannot have. */
 
 describe("a published folder that breaks a rule", () => {
-  test.each(readdirSync(invalidFoldersFolder))("%s", async (name) => {
+  test.each(casesIn(invalidFoldersFolder))("%s", async (name) => {
     const folder = join(invalidFoldersFolder, name);
     const { diagnostics } = readExpected(folder);
     const { status, found } = await runCheck(layFolder(onTestFinished, folder));

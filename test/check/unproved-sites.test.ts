@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
+  casesIn,
   laySite,
   readExpected,
   runCheck,
@@ -11,7 +11,7 @@ import {
 } from "../support/sites/check-cases.js";
 
 describe("a site that breaks a rule", () => {
-  test.each(readdirSync(unprovedSitesFolder))("%s", async (name) => {
+  test.each(casesIn(unprovedSitesFolder))("%s", async (name) => {
     const folder = join(unprovedSitesFolder, name);
     const { diagnostics, flags = [] } = readExpected(folder);
     const { status, found } = await runCheck([...laySite(onTestFinished, folder), ...flags]);

@@ -2,6 +2,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runCli } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { handOver, unprivileged } from "../support/machine/unprivileged.js";
 import { readFolder } from "../support/read-folder.js";
 import { siteAt } from "../support/sites/edit-site.js";
@@ -15,7 +16,7 @@ test("versions are released, shown and built for the day that is given", () => {
   const root = tempSite(onTestFinished);
   const site = siteAt(root);
   const at = ["--root", root];
-  const first = runCli(["legal", "release", ...at, ...day("2025-08-01"), "--json"]);
+  const first = runWarm(["legal", "release", ...at, ...day("2025-08-01"), "--json"]);
   expect(first.status).toBe(0);
   expect(JSON.parse(first.stdout)).toEqual({
     ok: true,
@@ -30,21 +31,21 @@ test("versions are released, shown and built for the day that is given", () => {
     'effectiveDate: "2025-08-17", minimumAge: 13',
     'effectiveDate: "2026-01-01", minimumAge: 16',
   );
-  expect(runCli(["legal", "release", ...at, ...day("2025-12-01"), "--note", "Older"])).toMatchObject({
+  expect(runWarm(["legal", "release", ...at, ...day("2025-12-01"), "--note", "Older"])).toMatchObject({
     status: 0,
     stderr: "",
   });
-  const shown = JSON.parse(runCli(["legal", "privacy", ...at, ...day("2025-12-02"), "--json"]).stdout);
+  const shown = JSON.parse(runWarm(["legal", "privacy", ...at, ...day("2025-12-02"), "--json"]).stdout);
   expect(
     shown.documents[0].versions.map(({ date, state }: Record<string, string>) => `${date} ${state}`),
   ).toEqual(["2025-08-17 current", "2026-01-01 future"]);
-  expect(runCli(["legal", ...at, ...day("2026-02-01")]).stdout).toMatch(
+  expect(runWarm(["legal", ...at, ...day("2026-02-01")]).stdout).toMatch(
     /2026-01-01 {2}in force.*\+ .*16.*2025-08-17 {2}no longer in force/s,
   );
 
   // Only the day differs between them.
   const legalOf = (args: readonly string[], variables: Record<string, string> = {}) =>
-    JSON.parse(runCli(["build", ...at, "--json", ...args], { env: variables }).stdout).legal;
+    JSON.parse(runWarm(["build", ...at, "--json", ...args], { env: variables }).stdout).legal;
   expect(legalOf(day("2025-12-02"))).toEqual([
     { document: "privacy", inForce: "2025-08-17", next: "2026-01-01" },
   ]);
@@ -53,7 +54,7 @@ test("versions are released, shown and built for the day that is given", () => {
   expect(site.read("dist/privacy.html")).toContain("people of 16");
   const epoch = String(Date.UTC(2025, 11, 31, 23, 59, 59) / 1000);
   expect(legalOf([], { SOURCE_DATE_EPOCH: epoch })).toEqual(legalOf(day("2025-12-31")));
-  expect(runCli(["build", ...at, ...day("2025-12-31")]).stdout).toContain(
+  expect(runWarm(["build", ...at, ...day("2025-12-31")]).stdout).toContain(
     "privacy: in force since 2025-08-17; 2026-01-01 is announced",
   );
 });
@@ -65,13 +66,13 @@ test.each([
   [["legal", "release", "--amend", "--reason", "x", "--note", "y"], "--note"],
   [["legal", "--today", "2026-02-30"], "It must be a date"],
 ])("%j is wrong usage", (args, said) => {
-  const { status, stderr } = runCli(args);
+  const { status, stderr } = runWarm(args);
   expect(status).toBe(2);
   expect(stderr).toContain(said);
 });
 
 test("a SOURCE_DATE_EPOCH that is not a day is wrong usage", () => {
-  const { status, stderr } = runCli(["legal"], { env: { SOURCE_DATE_EPOCH: "yesterday" } });
+  const { status, stderr } = runWarm(["legal"], { env: { SOURCE_DATE_EPOCH: "yesterday" } });
   expect(status).toBe(2);
   expect(stderr).toContain("SOURCE_DATE_EPOCH");
 });

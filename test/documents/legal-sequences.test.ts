@@ -7,6 +7,7 @@ import { randomOf } from "../support/network/hostile-client.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { release } from "../support/sites/legal-site.js";
 import { tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /*
  * Random sequences of edits, releases, corrections and violations, the same in each run: a released version can be read at its URL on any
@@ -153,16 +154,19 @@ async function takeStep(author: Author, today: string): Promise<string> {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6])("what was released stays, in sequence %i", async (seed) => {
-  const author = new Author(siteAt(tempSite(onTestFinished)), randomOf(seed));
-  author.write();
-  const done: string[] = [];
-  for (let step = 0; step < steps; step++) {
-    const today = `202${5 + author.below(4)}-0${1 + author.below(9)}-20`;
-    done.push(`${today} ${await takeStep(author, today)}`);
-    await lookAt(author, today).catch((error) => {
-      throw new Error(`after ${done.join(", ")}`, { cause: error });
-    });
-  }
-  expect(author.kept.size).toBeGreaterThan(0);
-});
+test.each(isThorough ? [1, 2, 3, 4, 5, 6] : [1, 2])(
+  "what was released stays, in sequence %i",
+  async (seed) => {
+    const author = new Author(siteAt(tempSite(onTestFinished)), randomOf(seed));
+    author.write();
+    const done: string[] = [];
+    for (let step = 0; step < steps; step++) {
+      const today = `202${5 + author.below(4)}-0${1 + author.below(9)}-20`;
+      done.push(`${today} ${await takeStep(author, today)}`);
+      await lookAt(author, today).catch((error) => {
+        throw new Error(`after ${done.join(", ")}`, { cause: error });
+      });
+    }
+    expect(author.kept.size).toBeGreaterThan(0);
+  },
+);

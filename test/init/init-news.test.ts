@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { parseJsonFeed } from "feedsmith";
 import { expect, onTestFinished, test } from "vitest";
 import { appOf, init } from "../support/cli/init-from.js";
-import { runCli } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite, checkSite } from "../support/flows.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 
@@ -80,7 +80,7 @@ test("a site apart from the app gets the words, as fastlane has them", async () 
 test("a site within the app's folder follows fastlane's files", async () => {
   const app = appWith(notes);
   const folder = join(app, "site");
-  expect(runCli(["init", folder, "--yes", "--from", app]).status).toBe(0);
+  expect(runWarm(["init", folder, "--yes", "--from", app]).status).toBe(0);
   const published = publish(folder, "content/news/_1203.md");
   expect(readFileSync(published, "utf8")).toContain(
     'releaseNotes: "../android/fastlane/metadata/android/en-US/changelogs/1203.txt"',

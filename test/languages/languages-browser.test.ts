@@ -6,7 +6,7 @@ import { startTabs, type Tab, type TabBrowser } from "../support/browser/tab.js"
 import { buildSite } from "../support/flows.js";
 import { type StaticHost, startStaticHost } from "../support/network/static-host.js";
 import { copySite, sitesFolder, tempFolder } from "../support/temp-site.js";
-import { crossed, isThorough } from "../support/thorough.js";
+import { crossed } from "../support/thorough.js";
 
 /* Sites with several languages in Chromium: at the root of a host and under a path, by keyboard only, and with axe. */
 
@@ -36,10 +36,14 @@ const each: readonly Spoken[] = [
   { language: "ar", path: "ar", dir: "rtl", gone: "الصفحة غير موجودة" },
 ];
 
-const cases = ["/", "/deep/down/"].flatMap((base) => [
-  { site: "four-languages", base, pages: four },
-  { site: "each-prefix", base, pages: each },
-]);
+// The location of a site only changes its URLs.
+const cases = crossed(
+  [
+    { site: "four-languages", pages: four },
+    { site: "each-prefix", pages: each },
+  ],
+  ["/", "/deep/down/"],
+).map(([site, base]) => ({ ...site, base }));
 
 describe.each(cases)("$site under $base", ({ site, base, pages }) => {
   let host: StaticHost;
@@ -61,26 +65,22 @@ describe.each(cases)("$site under $base", ({ site, base, pages }) => {
     for (const end of ends) end();
   });
 
-  // The location of the site only changes its URLs.
-  test.runIf(isThorough || base === "/").each(pages)(
-    "axe finds nothing in $language, which is set $dir",
-    async ({ language, path, dir }) => {
-      for (const name of [path, `${path}/terms`.replace(/^\//, "")]) {
-        await tab.goto(`${host.origin}${base}${name}`);
-        const found = await tab.evaluate(async (source) => {
-          // The page's policy blocks scripts that are added to it; this one runs as the test's own.
-          new Function(source)();
-          const { axe } = window as unknown as { axe: Axe };
-          const { violations } = await axe.run({ resultTypes: ["violations"] });
-          const { lang } = document.documentElement;
-          const { direction } = getComputedStyle(document.body);
-          return { lang, direction, violations: violations.map(({ id }) => id) };
-        }, axeSource);
-        expect(found).toEqual({ lang: language, direction: dir, violations: [] });
-      }
-      expect(tab.complaints).toEqual([]);
-    },
-  );
+  test.each(pages)("axe finds nothing in $language, which is set $dir", async ({ language, path, dir }) => {
+    for (const name of [path, `${path}/terms`.replace(/^\//, "")]) {
+      await tab.goto(`${host.origin}${base}${name}`);
+      const found = await tab.evaluate(async (source) => {
+        // The page's policy blocks scripts that are added to it; this one runs as the test's own.
+        new Function(source)();
+        const { axe } = window as unknown as { axe: Axe };
+        const { violations } = await axe.run({ resultTypes: ["violations"] });
+        const { lang } = document.documentElement;
+        const { direction } = getComputedStyle(document.body);
+        return { lang, direction, violations: violations.map(({ id }) => id) };
+      }, axeSource);
+      expect(found).toEqual({ lang: language, direction: dir, violations: [] });
+    }
+    expect(tab.complaints).toEqual([]);
+  });
 
   test("one goes through all languages by keyboard, on the same page", async () => {
     const [first] = pages;

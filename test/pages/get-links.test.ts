@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-// Firefox has no phone whose system opens a store's app, and takes longest to start: it is asked in a thorough run.
+// Firefox takes longest to start, and no phone comes with it: a thorough run includes it.
 describe.each(browserNames.filter((name) => isThorough || name !== "firefox"))("in %s", (name) => {
   let browser: TabBrowser;
   beforeAll(async () => {

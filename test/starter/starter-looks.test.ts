@@ -219,7 +219,7 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     for (const { bottom } of links) expect(bottom).toBeLessThan(900);
   });
 
-  // An engine without such animations takes the same way as less motion does; it is asked in a thorough run.
+  // Engines without such animations do what Chromium does with less motion: a thorough run includes them.
   test
     .runIf(look === "story")
     .each(isThorough ? crossed(browserNames, motions) : crossed(["chromium"] as const, motions))(

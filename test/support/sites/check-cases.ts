@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { CheckResult } from "../../../src/build/check.js";
 import { checkSite, placeOf } from "../flows.js";
@@ -96,13 +96,29 @@ export function checkCase(args: readonly string[]): Promise<CheckResult> {
 
 /** Runs a check and returns its findings in the form of `expected.json`. */
 export async function runCheck(args: readonly string[]) {
-  const { ok, diagnostics } = await checkCase(args);
+  return outcomeOf(await checkCase(args));
+}
+
+/** The exit code and the findings of a check in the form of `expected.json`. */
+export function outcomeOf({ ok, diagnostics }: CheckResult) {
   const found = diagnostics.map((diagnostic) => {
     const { code, severity, place } = diagnostic;
     const more = place.pages && `and ${place.pages.length - 1} more`;
     return [placeOf(diagnostic), severity, code, place.page, more].filter(Boolean).join(" ");
   });
   return { status: ok ? 0 : 1, found };
+}
+
+/** The cases in a folder, except those that are the example on a rule's page: rule-pages.test.ts checks them, and their findings. */
+export function casesIn(folder: string): string[] {
+  const pages = join(repository, "docs/rules");
+  const examples = readdirSync(pages).flatMap((file) =>
+    Array.from(
+      readFileSync(join(pages, file), "utf8").matchAll(/<!-- example: (\S+)/g),
+      ([, path = ""]) => path,
+    ),
+  );
+  return readdirSync(folder).filter((name) => !examples.includes(`test/${basename(folder)}/${name}`));
 }
 
 /** The exit code of a check with these findings. */

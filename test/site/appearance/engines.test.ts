@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { browserNames, startTabs, type TabBrowser } from "../support/browser/tab.js";
-import { startStaticHost } from "../support/network/static-host.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { isThorough } from "../support/thorough.js";
+import { browserNames, startTabs, type TabBrowser } from "../../support/browser/tab.js";
+import { startStaticHost } from "../../support/network/static-host.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { isThorough } from "../../support/thorough.js";
 
 /*
  * What differs between engines, in each, with one start of each browser: the landing page's headline and menu, which use recent features,

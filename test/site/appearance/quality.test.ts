@@ -5,10 +5,10 @@ import { gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { layoutFlaws } from "../support/appearance/layout-flaws.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type BuiltSite, serveBuiltSite } from "../support/sites/built-site.js";
-import { isThorough } from "../support/thorough.js";
+import { layoutFlaws } from "../../support/appearance/layout-flaws.js";
+import { openPage, startBrowser } from "../../support/browser/browser.js";
+import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { isThorough } from "../../support/thorough.js";
 
 /* The numbers that the site promises: weight, accessibility, layout. Each limit is from the brief. */
 
