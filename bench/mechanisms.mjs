@@ -9,13 +9,13 @@ const cwd = fileURLToPath(new URL("../src", import.meta.url));
 const mechanisms = {
   shards: [
     "cache/{part-*,digest-inputs}.ts",
-    "cli/commands/{part-build,shard-command,merge-command}.ts",
+    "cli/commands/{part-build,shard-command,define-merge}.ts",
     "model/part.ts",
     "render/cached-drafts.ts",
   ],
   "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],
   "the cache": [
-    "cache/{open-store,open-pack,prune-store,cache-versions,own-paths}.ts",
+    "cache/{open-store,open-pack,prune-store,own-paths}.ts",
     "effects/result-store.ts",
     "documents/cached-documents.ts",
     "check/findings/findings-cache.ts",
@@ -32,16 +32,12 @@ const mechanisms = {
   "threads for documents": [
     "documents/{document-threads,count-threads,reading,part-html}.ts",
     "workers/document-thread.ts",
-    "runtime/{threads-of,start-thread,thread}.ts",
+    "runtime/{threads-of,thread}.ts",
     "util/shared-room.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
   "templates of pages": ["check/templates/*.ts"],
-  "memory of watch": [
-    "effects/{build-cache,memory-pack}.ts",
-    "documents/memoize.ts",
-    "build/{early-pages,planned-site,open-pack}.ts",
-  ],
+  "memory of watch": ["effects/{build-cache,memory-pack}.ts", "documents/memoize.ts", "build/early-pages.ts"],
 };
 
 const counted = new Set();

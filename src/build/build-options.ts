@@ -4,10 +4,9 @@ import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { BuildEffects } from "../effects/effects.js";
-import type { OnStep } from "../effects/progress.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
-import type { Stopwatch, Timing } from "../effects/stopwatch.js";
+import type { OnStep, Stopwatch, Timing } from "../effects/stopwatch.js";
 import type { Turns } from "../effects/turns.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { HostFile } from "../model/hosts/host.js";
@@ -20,7 +19,7 @@ import type { DevelopmentResult } from "../prove/development.js";
 import type { Proof } from "../prove/proof.js";
 import type { CachedDrafts } from "../render/cached-drafts.js";
 import type { BuildRuntime } from "../site-runtime.js";
-import type { PlannedSite } from "./planned-site.js";
+import type { PlannedSite } from "./early-pages.js";
 import type { RecordChange, RecordUse } from "./record.js";
 
 export interface BuildOptions {

@@ -10,10 +10,9 @@ import type { Site } from "../model/site/site.js";
 import { Proof } from "../prove/proof.js";
 import type { BuildContext, BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkPages } from "./check-pages.js";
-import { makeFiles, makeTree, showTree } from "./make-tree.js";
+import { makeFiles, makeTree, publish, showTree } from "./make-tree.js";
 import { openDrawing } from "./open-drawing.js";
 import { openOutput, planSite, readSite } from "./plan-site.js";
-import { publish } from "./publish.js";
 import { compareRecord, followRecord } from "./record.js";
 import { finishPages, renderPages, showPlanned } from "./render-pages.js";
 

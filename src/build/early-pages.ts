@@ -1,17 +1,37 @@
 import { derive } from "../derive/derive.js";
+import type { Place } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
 import type { Card } from "../model/media/media.js";
 import type { DeriveInput } from "../model/pages/derived.js";
-import { type Draft, type Page, withHtml } from "../model/pages/page.js";
+import type { Page } from "../model/pages/page.js";
+import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
-import type { Project } from "../model/project.js";
+import type { Project, SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
+import type { Site } from "../model/site/site.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
 import type { BuildRuntime } from "../site-runtime.js";
-import { onceEach } from "../util/once-each.js";
+import { onceEach } from "../util/once.js";
 import { followAnchors } from "./record.js";
+
+/** A site whose routes are known before its pages are built: each page is built on request. */
+export interface PlannedSite {
+  readonly site: Site;
+  readonly routePaths: readonly string[];
+  /** The public files, published unchanged. */
+  readonly originals: readonly SourceBytes[];
+  /**
+   * Builds the page of a route. The whole build reuses what was rendered here. Undefined if the page has an error, which the whole build
+   * reports.
+   */
+  readonly page: (routePath: string) => Promise<Page | undefined>;
+  /** Absolute paths of the files that the site was read from. */
+  readonly inputs: readonly string[];
+  /** Finds where the author's code threw. */
+  readonly placeOf: (thrown: unknown) => Place;
+}
 
 export interface EarlyContext {
   readonly project: Project;

@@ -1,16 +1,20 @@
 import { textOfHtml } from "../check/page/text-of-html.js";
+import { describeThrown } from "../diagnostics/describe-thrown.js";
+import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
+import { hostOf } from "../hosts/hosts.js";
 import { withBase } from "../model/addresses/addresses.js";
 import type { OwnPage, OwnRule } from "../model/config/own-parts.js";
+import { filePath } from "../model/config/own-parts.js";
+import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
+import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
-import type { SourceBytes } from "../model/project.js";
+import type { Project, SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildContext } from "./build-options.js";
-import { call, reportAnswer } from "./call-own.js";
-import type { PlannedBuild } from "./plan-site.js";
 
 interface PlannedPages {
-  readonly plan: PlannedBuild;
+  readonly plan: { readonly project: Pick<Project, "site" | "own"> };
   readonly pages: readonly Page[];
 }
 
@@ -81,4 +85,58 @@ function viewPage({ route, meta, bytes }: Page, { origin, base }: Site): OwnPage
       return textOfHtml(this.html.slice(this.html.indexOf("<body")));
     },
   };
+}
+
+/** The host that the site is built for. The files of a custom host come from the function in the config. */
+export function findHost({ site, own }: Pick<Project, "site" | "own">, context: BuildContext): Host {
+  const like = hostOf(site.host);
+  if (!own?.host) return like;
+  const { title, place, files } = own.host;
+  const called = { what: `files of the host ${title}`, path: ["host", "files"] };
+  const write = ({ headers, redirects, base }: HostedSite): HostFile[] => {
+    const made = context.code.within(() => call(() => files({ headers, redirects, base }), called, context));
+    if (!made) return [];
+    const texts: [string, unknown][] = Object.entries(made.value ?? {});
+    if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string"))
+      return texts.map(([path, text]) => ({ path, text: String(text), place }));
+    reportAnswer(made.value, { ...called, expected: "texts by the paths of their files" }, context);
+    return [];
+  };
+  const ownFiles: string[] = [];
+  return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
+}
+
+/** A function in the config. */
+export interface Called {
+  readonly what: string;
+  /** Its key path in the config. */
+  readonly path: readonly string[];
+}
+
+/** Calls it, and reports a throw or a timeout. */
+export function call<Value>(
+  run: () => Value,
+  { what, path }: Called,
+  { effects, code, log }: BuildContext,
+): { readonly value: Value } | undefined {
+  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
+  try {
+    return { value: effects.limit.call(siteCodeLimitMs, run, configFile) };
+  } catch (thrown) {
+    if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
+    else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });
+    return undefined;
+  }
+}
+
+/** Reports a return value of the wrong type. */
+export function reportAnswer(
+  value: unknown,
+  { what, path, expected }: Called & { readonly expected: string },
+  { log }: BuildContext,
+): void {
+  if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
+  const received = value instanceof Promise ? "a promise" : value === undefined ? "nothing" : typeof value;
+  const seek = { kind: "config-key", path } as const;
+  log.add("own/answer", { what, expected, received }, { file: configFile, seek });
 }

@@ -5,7 +5,7 @@ import { configFile } from "../model/project-files.js";
 import { planRedirects } from "../plan/plan-redirects.js";
 import { planAll } from "../plan/plan-routes.js";
 import type { BuildContext } from "./build-options.js";
-import { findHost } from "./find-host.js";
+import { findHost } from "./own-parts.js";
 import { demandRecord } from "./record.js";
 
 /** Refuses an output folder that must not be replaced; returns the record of URLs for the site. */

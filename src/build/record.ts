@@ -130,27 +130,15 @@ interface BuiltSite {
   readonly followed: ReturnType<typeof followRecord>;
 }
 
-interface Recording {
-  readonly use: RecordUse | undefined;
-  readonly log: Diagnostics;
-}
-
-/** Compares a site with its record: reports lost URLs, and new ones if they are refused, and then the problems of anchors. */
+/** Compares a site with its record: reports lost URLs, new ones if they are refused, and problems of anchors. */
 export function compareRecord(
   before: FoundRecord | undefined,
-  built: BuiltSite,
-  recording: Recording,
-): RecordChange | undefined {
-  const change = planChange(before, built, recording);
-  recording.log.take(built.followed.found);
-  return change;
-}
-
-function planChange(
-  before: FoundRecord | undefined,
   { plan, tree, followed }: BuiltSite,
-  { use, log }: Recording,
+  { use, log }: { readonly use: RecordUse | undefined; readonly log: Diagnostics },
 ): RecordChange | undefined {
+  // Pages that failed are reported separately, and count as present.
+  const reporting = log.hasErrors ? undefined : log;
+  log.take(followed.found);
   if (!before && use !== "begin") return undefined;
   const { site, host, redirects } = plan.deriving;
   const { routePaths } = plan;
@@ -172,8 +160,6 @@ function planChange(
   const record = before?.record ?? [];
   // While a new site has placeholders, none of its URLs is public.
   const isDraft = record.length === 0 && site.placeholders.length > 0 && use !== "begin";
-  // Pages that failed are reported separately, and count as present.
-  const reporting = log.hasErrors ? undefined : log;
   const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
   const isFixed = use !== "keep" && use !== "begin";
   const isUnused = use === "frozen" && record.length === 0 && !isDraft;

@@ -12,7 +12,7 @@ import type { Request } from "../network/outbound/request.js";
 import { describeFailure } from "../network/outbound/verdict.js";
 import type { AddressAnswer } from "../review/context.js";
 import { reviewSite } from "../review/review-site.js";
-import { decodePath } from "../util/decode-path.js";
+import { decodePath } from "../util/request-target.js";
 
 export interface ReviewEffects {
   /** Reads what an app's project declares to the stores, by its absolute path; undefined if there is no such folder. */

@@ -21,8 +21,6 @@ export interface BuildReads {
   readonly reads: Reads;
 }
 
-const plugAndPlay = [".pnp.cjs", ".pnp.js", ".pnp.data.json"];
-
 /**
  * All inputs of a build. The bundler is another program and does not report paths that it looked for and did not find.
  * Instead, the names in each folder in which or above which it found something are inputs.
@@ -48,7 +46,7 @@ export function listInputs({ root, outDir, lib, files, modules, reads }: BuildRe
       else inputs.add({ names: path === root ? [path] : listFolders(path, isOfPackages) });
     }
     if (isInside(folder, root)) inputs.add({ names: [folder, join(folder, "node_modules")] });
-    else inputs.add({ content: ["node_modules", ...plugAndPlay].map((name) => join(folder, name)) });
+    else inputs.add({ content: [join(folder, "node_modules")] });
     addFolder(dirname(folder));
   };
   for (const path of [join(root, "site.config.ts"), ...files]) addFolder(dirname(path));

@@ -11,10 +11,13 @@ import {
   utimesSync,
   writevSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
+import packageJson from "../../package.json" with { type: "json" };
 import { type CacheKey, type CacheKind, cacheKinds, type ResultStore } from "../effects/result-store.js";
+import { onceEach } from "../util/once.js";
 import { orNothing } from "../util/or-nothing.js";
 import { openPack } from "./open-pack.js";
 import { storeFolder } from "./own-paths.js";
@@ -125,3 +128,13 @@ function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
     return false;
   }
 }
+
+/**
+ * The start of all keys of the cache: the versions of handbill, its compiled code, Node and React. `lib` is the folder of that code; its
+ * files are named after their content, and handbill's developers change them without a new version.
+ */
+export const cacheVersions = onceEach((lib: string): readonly string[] => {
+  const react = createRequire(import.meta.url)("react/package.json") as { version: string };
+  const code = readdirSync(lib).filter((name) => name.endsWith(".cjs"));
+  return [packageJson.version, process.version, react.version, ...code.sort()];
+});

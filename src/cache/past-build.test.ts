@@ -1,27 +1,22 @@
-import { expect, test } from "vitest";
-import { changeSince, circumstanceChange, type PastBuild } from "./past-build.js";
-import { noReads } from "./stamp-reads.js";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tempFolder } from "../../test/support/temp-site.js";
+import { isUnchanged } from "./past-build.js";
+import { stampOutput } from "./stamps.js";
 
-test("a build is stale when its data is", () => {
+test("a build is stale in other circumstances, when its data is, and if its inputs cannot be compared", () => {
+  const outDir = join(tempFolder(onTestFinished), "dist");
+  mkdirSync(outDir);
+  const inputs = { content: [], names: [], variables: [] };
   const past = {
-    circumstances: {},
-    dataUntil: 1000,
-    inputs: noReads,
-    outDir: "/none",
-    report: {},
-    output: { files: [], folders: [] },
+    ...{ circumstances: "a", dataUntil: 1000, inputs, outDir },
+    ...{ output: stampOutput(outDir, []), report: {} },
   };
-  const at = (time: number) =>
-    changeSince(past as unknown as PastBuild<unknown>, { circumstances: {}, variables: {}, root: "/", time });
-  expect(at(1000)).toBe("data that a page loads may be stale");
-  expect(at(999)).toBe("the output folder is not there");
-});
-
-test.each([
-  [{ "the day": "1" }, { "the day": "1" }, undefined],
-  [{ "the day": "1" }, { "the day": "2" }, "the day has changed"],
-  [{ "the day": "1" }, { "the day": "1", "the variable CI": "1" }, "the variable CI has changed"],
-  [{ "the variable CI": "1" }, {}, "the variable CI has changed"],
-])("a circumstance that is another is named: %j, %j", (before, now, change) => {
-  expect(circumstanceChange(before, now)).toBe(change);
+  const now = { circumstances: "a", variables: {}, time: 999 };
+  expect(isUnchanged(past, now)).toBe(true);
+  expect(isUnchanged({ ...past, dataUntil: undefined }, { ...now, time: 2000 })).toBe(true);
+  expect(isUnchanged(past, { ...now, time: 1000 })).toBe(false);
+  expect(isUnchanged(past, { ...now, circumstances: "b" })).toBe(false);
+  expect(isUnchanged({ ...past, inputs: undefined }, now)).toBe(false);
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { put } from "../../test/support/rooms/commit-site.js";
 import { tempFolder } from "../../test/support/temp-site.js";
-import { outputChange, stampOutput } from "./stamp-output.js";
+import { isOutputUnchanged, stampOutput } from "./stamps.js";
 
 const files = { "index.html": "one", "a/b/c.txt": "deep", "a/b.txt": "", "z/d.txt": "" };
 
@@ -14,24 +14,23 @@ function outputFolder(): string {
   return folder;
 }
 
-test("an output folder is as its build left it until a file, or what a folder holds, is another", () => {
-  const changes: readonly [is: string, change: (folder: string) => void][] = [
-    ["dist/a/b.txt is not as it was written", (folder) => writeFileSync(join(folder, "a/b.txt"), "other")],
-    ["dist/a/b holds other files", (folder) => put(folder, { "a/b/more.txt": "" })],
-    ["dist/a holds other files", (folder) => mkdirSync(join(folder, "a/empty"))],
-    ["the output folder holds other files", (folder) => put(folder, { "more.txt": "" })],
-  ];
-  for (const [is, change] of changes) {
-    const folder = outputFolder();
-    const stamps = stampOutput(folder, Object.keys(files));
-    expect(outputChange(folder, stamps)).toBeUndefined();
-    change(folder);
-    expect(outputChange(folder, stamps)).toBe(is);
-  }
+test.each<[string, (folder: string) => void]>([
+  ["a file is another", (folder) => writeFileSync(join(folder, "a/b.txt"), "other")],
+  ["a folder has another file", (folder) => put(folder, { "a/b/more.txt": "" })],
+  ["a folder has another folder", (folder) => mkdirSync(join(folder, "a/empty"))],
+  ["it has another file itself", (folder) => put(folder, { "more.txt": "" })],
+  ["it is gone", (folder) => rmSync(folder, { recursive: true })],
+  ["another build writes it", (folder) => put(`${folder}/..`, { ".dist.handbill-lock": "" })],
+])("an output folder is as its build left it until %s", (_, change) => {
+  const folder = outputFolder();
+  const stamps = stampOutput(folder, Object.keys(files));
+  expect(isOutputUnchanged(folder, stamps)).toBe(true);
+  change(folder);
+  expect(isOutputUnchanged(folder, stamps)).toBe(false);
 });
 
 test("a file that somebody put there before it was stamped is a change", () => {
   const folder = outputFolder();
   put(folder, { "a/more.txt": "" });
-  expect(outputChange(folder, stampOutput(folder, Object.keys(files)))).toBe("dist/a holds other files");
+  expect(isOutputUnchanged(folder, stampOutput(folder, Object.keys(files)))).toBe(false);
 });

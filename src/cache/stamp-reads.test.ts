@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ReadList } from "../effects/reads.js";
-import { findUnsettled, isOld, readChange, stampReads, startReading } from "./stamp-reads.js";
+import { areReadsUnchanged, areSettled, isOld, stampReads, startReading } from "./stamp-reads.js";
 
 let root: string;
 let outDir: string;
@@ -25,43 +25,45 @@ function stamp(content: readonly string[], names: readonly string[] = []) {
   return stampReads(reads, { outDir, variables: { WORD: "one" } });
 }
 
-test("the first read that gives something else is named", () => {
-  const stamps = stamp(["data/file.md", "data/none.md", "data"], ["data", "."]);
-  const change = (WORD = "one") => readChange(stamps, { root, outDir, variables: { WORD } });
-  expect(change()).toBeUndefined();
-  expect(change("two")).toBe("the variable WORD has changed");
+test("reads are unchanged until one gives something else", () => {
+  const are = (stamps = stamp([]), WORD = "one") =>
+    areReadsUnchanged(stamps, { outDir, variables: { WORD } });
+  expect(are()).toBe(true);
+  expect(are(stamp([]), "two")).toBe(false);
+  const of = {
+    names: stamp([], ["data", "."]),
+    missing: stamp(["data/none.md"]),
+    file: stamp(["data/file.md"]),
+    folder: stamp(["data"]),
+  };
+  const changed = () => Object.entries(of).flatMap(([name, stamps]) => (are(stamps) ? [] : name));
   mkdirSync(outDir);
-  expect(change()).toBeUndefined();
-  writeFileSync(join(root, "data/more.md"), "");
-  expect(change()).toBe("data holds other files");
-  writeFileSync(join(root, "data/none.md"), "");
-  expect(change()).toBe("data/none.md has changed");
+  expect(changed()).toEqual([]);
   writeFileSync(join(root, "data/file.md"), "Twice and more.");
-  expect(change()).toBe("data/file.md has changed");
+  expect(changed()).toEqual(["file"]);
+  writeFileSync(join(root, "data/none.md"), "");
+  expect(changed()).toEqual(["names", "missing", "file"]);
 });
 
 test("what was written since a build began to read may not be what it read", () => {
   const began = { time: Date.now() - 1000, names: new Map() };
-  const path = join(root, "data/file.md");
-  expect(findUnsettled(stamp(["data/file.md"]), old, outDir)).toBeUndefined();
-  expect(findUnsettled(stamp(["data/file.md"]), began, outDir)).toBe(path);
-  expect(findUnsettled(stamp([], ["data"]), began, outDir)).toBe(join(root, "data"));
-  expect(findUnsettled(stamp(["data/none.md"]), began, outDir)).toBe(join(root, "data/none.md"));
-  expect(findUnsettled(stamp(["none/none.md"]), began, outDir)).toBe(join(root, "none/none.md"));
+  expect(areSettled(stamp(["data/file.md"]), old, outDir)).toBe(true);
+  expect(areSettled(stamp(["data/file.md"]), began, outDir)).toBe(false);
+  expect(areSettled(stamp([], ["data"]), began, outDir)).toBe(false);
+  expect(areSettled(stamp(["data/none.md"]), began, outDir)).toBe(false);
+  expect(areSettled(stamp(["none/none.md"]), began, outDir)).toBe(false);
 });
 
 test("for a folder that a build writes into, names show whether others have changed it", () => {
-  const start = startReading(root, outDir);
+  const start = startReading(root, { outDir, lib: root });
   mkdirSync(outDir);
-  expect(findUnsettled(stamp(["none/none.md"], ["."]), start, outDir)).toBeUndefined();
+  expect(areSettled(stamp(["none/none.md"], ["."]), start, outDir)).toBe(true);
   writeFileSync(join(root, "package.json"), "{}");
-  expect(findUnsettled(stamp(["none/none.md"]), start, outDir)).toBeUndefined();
-  expect(findUnsettled(stamp([], ["."]), start, outDir)).toBe(root);
-  const later = startReading(root, outDir);
+  expect(areSettled(stamp(["none/none.md"]), start, outDir)).toBe(true);
+  expect(areSettled(stamp([], ["."]), start, outDir)).toBe(false);
+  const later = startReading(root, { outDir, lib: root });
   rmSync(join(root, "package.json"));
-  expect(findUnsettled(stamp(["package.json"]), { ...later, time: Date.now() - 1000 }, outDir)).toBe(
-    join(root, "package.json"),
-  );
+  expect(areSettled(stamp(["package.json"]), { ...later, time: Date.now() - 1000 }, outDir)).toBe(false);
 });
 
 test("a time is old once a step of the disk's clock has passed", () => {

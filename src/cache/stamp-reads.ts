@@ -1,14 +1,11 @@
 import { statSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
-import type { ReadStamps, Reads, Stamp } from "../effects/reads.js";
-import { onceEach } from "../util/once-each.js";
+import { basename, dirname, join } from "node:path";
+import type { ReadStamps, Reads, Stamp, Variables } from "../effects/reads.js";
+import { digestOf } from "../util/hash-of.js";
+import { onceEach } from "../util/once.js";
 import { orNothing } from "../util/or-nothing.js";
-import { digestOfVariable, type Variables } from "../util/variables.js";
 import { isInside } from "./own-paths.js";
 import { hasName, stampOf } from "./stamps.js";
-
-/** For a build without inputs. */
-export const noReads: ReadStamps = { content: [], names: [], variables: [] };
 
 interface StampContext {
   readonly outDir: string;
@@ -24,20 +21,17 @@ export function stampReads(reads: Reads, { outDir, variables }: StampContext): R
   };
 }
 
-/** The first read with another result now, as a sentence; undefined if there is none. */
-export function readChange(
-  stamps: ReadStamps,
-  { root, outDir, variables }: StampContext & { readonly root: string },
-): string | undefined {
-  const nameOf = (path: string) =>
-    isInside(path, root) ? relative(root, path) || "the project's folder" : path;
-  for (const [path, stamp] of stamps.content)
-    if (stampOf("content", path, outDir) !== stamp) return `${nameOf(path)} has changed`;
-  for (const [path, stamp] of stamps.names)
-    if (stampOf("names", path, outDir) !== stamp) return `${nameOf(path)} holds other files`;
-  for (const [name, digest] of stamps.variables)
-    if (digestOfVariable(name, variables) !== digest) return `the variable ${name} has changed`;
-  return undefined;
+/** The value of a variable, which may be a secret; `*` means all of them. */
+const digestOfVariable = (name: string, variables: Variables): string =>
+  digestOf(JSON.stringify(name === "*" ? Object.entries(variables).sort() : [name, variables[name] ?? null]));
+
+/** Whether all reads would have the same results now. */
+export function areReadsUnchanged({ content, names, variables }: ReadStamps, now: StampContext): boolean {
+  return (
+    content.every(([path, stamp]) => stampOf("content", path, now.outDir) === stamp) &&
+    names.every(([path, stamp]) => stampOf("names", path, now.outDir) === stamp) &&
+    variables.every(([name, digest]) => digestOfVariable(name, now.variables) === digest)
+  );
 }
 
 /** The state when a build began to read. */
@@ -48,8 +42,12 @@ export interface ReadStart {
   readonly names: ReadonlyMap<string, Stamp>;
 }
 
-export function startReading(root: string, outDir: string): ReadStart {
-  const folders = [join(root, "node_modules"), dirname(outDir), ...listUpwards(root)];
+/** `lib` is the folder of handbill's compiled code, into which a first build writes code caches. */
+export function startReading(
+  root: string,
+  { outDir, lib }: { readonly outDir: string; readonly lib: string },
+): ReadStart {
+  const folders = [join(root, "node_modules"), dirname(outDir), lib, ...listUpwards(root)];
   const names = new Map(folders.map((folder) => [folder, stampOf("names", folder, outDir)]));
   return { time: Date.now(), names };
 }
@@ -57,12 +55,12 @@ export function startReading(root: string, outDir: string): ReadStart {
 const listUpwards = (folder: string): string[] =>
   dirname(folder) === folder ? [folder] : [folder, ...listUpwards(dirname(folder))];
 
-/** The first path that may have changed since the build began to read, so that its stamp may not match what was read. */
-export function findUnsettled(
+/** Whether nothing may have changed since the build began to read: otherwise a stamp may not match what was read. */
+export function areSettled(
   { content, names }: ReadStamps,
   { time, names: atStart }: ReadStart,
   outDir: string,
-): string | undefined {
+): boolean {
   const isOlder = (path: string) => {
     const stats = statsOf(path);
     return stats !== undefined && isOld(stats, time);
@@ -85,8 +83,8 @@ export function findUnsettled(
     return isOlder(path) || (!isFile && isSettledEntry(path));
   };
   return (
-    content.find(([path]) => !isSettledContent(path))?.[0] ??
-    names.find(([path]) => !(statsOf(path) ? areSettledNames(path) : isSettledEntry(path)))?.[0]
+    content.every(([path]) => isSettledContent(path)) &&
+    names.every(([path]) => (statsOf(path) ? areSettledNames(path) : isSettledEntry(path)))
   );
 }
 

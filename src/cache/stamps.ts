@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { ReadKind, Stamp } from "../effects/reads.js";
-import { ownNamesIn } from "./own-paths.js";
+import { isBeside, ownNamesIn } from "./own-paths.js";
 
 /** Nothing is at the path. */
 export const absent: Stamp = "absent";
@@ -67,4 +67,38 @@ function stampWith(read: () => Stamp): Stamp {
     if (code === undefined) throw error;
     return code === "ENOENT" || code === "ENOTDIR" ? absent : `! ${code}`;
   }
+}
+
+/** The state of an output folder after a build: its files, and its folders with their names, by relative paths with slashes. */
+export interface OutputStamps {
+  readonly files: readonly (readonly [file: string, stamp: Stamp])[];
+  readonly folders: readonly (readonly [folder: string, names: Stamp])[];
+}
+
+/** The state of an output folder with the files that a build just wrote: what somebody else put there is a change. */
+export function stampOutput(outDir: string, files: Iterable<string>): OutputStamps {
+  const written = [...files];
+  const folders = new Map<string, Set<Stamp>>();
+  const add = (path: string, kind: EntryKind): void => {
+    const folder = dirname(path);
+    const entries = folders.get(folder);
+    if (!entries && folder !== ".") add(folder, "/");
+    folders.set(folder, (entries ?? new Set()).add(stampOfName(basename(path), kind)));
+  };
+  for (const file of written) add(file, "");
+  return {
+    files: written.map((file) => [file, stampOfEntry(`${outDir}/${file}`)]),
+    folders: Array.from(folders, ([folder, entries]) => [folder, joinNames([...entries])]),
+  };
+}
+
+/** Whether an output folder is as it was, and no build is about to replace it. */
+export function isOutputUnchanged(outDir: string, { files, folders }: OutputStamps): boolean {
+  return (
+    lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === true &&
+    // Otherwise another build writes the output folder, or was killed.
+    !readdirSync(dirname(outDir)).some((name) => isBeside(name, outDir)) &&
+    folders.every(([folder, names]) => stampOfNames(`${outDir}/${folder}`) === names) &&
+    files.every(([file, stamp]) => stampOfEntry(`${outDir}/${file}`) === stamp)
+  );
 }

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckEffects } from "../build/check.js";
-import { readChange, stampReads } from "../cache/stamp-reads.js";
+import { areReadsUnchanged, stampReads } from "../cache/stamp-reads.js";
 import { packageStamps } from "../code/package-stamps.js";
 import { runCode } from "../code/run/run-code.js";
 import { readRecord } from "../config/read-record.js";
+import { readSource } from "../files/plain-file.js";
 import { readSamples } from "../files/read-samples.js";
-import { readSource } from "../files/read-source.js";
 import { imageEncoders } from "../media/encoder-versions.js";
 import { takumiVersion } from "../media/load-takumi.js";
 import { configFile } from "../model/project-files.js";
@@ -17,15 +17,11 @@ import { outputFolder } from "../output/output-folder.js";
 import type { LockPatience } from "../output/output-lock.js";
 import { prepareOutput } from "../output/prepare-output.js";
 import { elapsed } from "../runtime/own-clock.js";
-import { startThread } from "../runtime/start-thread.js";
+import { startThread } from "../runtime/threads-of.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
 import { writeRecord } from "./commands/write-record.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
-import { startSteps } from "./terminal/start-steps.js";
-
-// Called here because no code of a site has run yet.
-startSteps();
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
   onWait: (owner) => onWait(owner ? formatOwner(owner) : "an unknown process"),
@@ -73,8 +69,7 @@ export const effects: CheckEffects = {
   prove: {
     packageStamps,
     stampReads: (reads) => stampReads(reads, { outDir: "", variables: process.env }),
-    areUnchanged: (stamps) =>
-      readChange(stamps, { root: "", outDir: "", variables: process.env }) === undefined,
+    areUnchanged: (stamps) => areReadsUnchanged(stamps, { outDir: "", variables: process.env }),
   },
   clock: { now: Date.now, elapsed, sleep: (ms) => sleep(ms) },
   limit: timeLimit,

@@ -4,17 +4,29 @@ import { looks } from "../scaffold/look.js";
 import { pageKinds } from "../scaffold/plan/page-kinds.js";
 import { defineAdditions } from "./commands/define-additions.js";
 import { defineLegal } from "./commands/define-legal.js";
-import { addRecordCommands } from "./commands/record-commands.js";
+import { defineLocks } from "./commands/define-locks.js";
+import { defineMerge, shardOption } from "./commands/define-merge.js";
 import { exitCodes } from "./exit-codes.js";
 import { isEpoch } from "./options/build-day.js";
-import { familiarOption, formalOption } from "./options/form-options.js";
-import { parseColour, parseEmail, parseLanguage, parseLanguages, parseUrl } from "./options/parse-flags.js";
-import { refuseOptionsAsValues } from "./options/refuse-options.js";
+import { familiarOption, formalOption } from "./options/init-flags.js";
+import {
+  parseColour,
+  parseDay,
+  parseEmail,
+  parseLanguage,
+  parseLanguages,
+  parseUrl,
+} from "./options/parse-flags.js";
 import { withServeOptions } from "./options/serve-flags.js";
-import { addMerge, shardOption } from "./options/shard-flags.js";
-import { baseOption, colourOption, outOption, rootOption, withSiteOptions } from "./options/site-options.js";
-import { parseDay, todayOption } from "./options/today-option.js";
-import { offlineOption, withWritingOptions } from "./options/writing-options.js";
+import {
+  baseOption,
+  colourOption,
+  offlineOption,
+  rootOption,
+  todayOption,
+  withSiteOptions,
+  withWritingOptions,
+} from "./options/site-options.js";
 import type { FoundBuild } from "./past-builds/past-builds.js";
 import type { OwnedProcess } from "./process/own-process.js";
 import { reportFailure } from "./process/report-failure.js";
@@ -39,7 +51,7 @@ export async function main(
       getOutHelpWidth: () => stdout.columns,
     })
     .exitOverride()
-    .hook("preAction", (_, command) => {
+    .hook("preAction", async (_, command) => {
       const epoch = process.env.SOURCE_DATE_EPOCH;
       if (epoch !== undefined && epoch !== "" && !isEpoch(epoch))
         command.error(
@@ -47,6 +59,7 @@ export async function main(
         );
       refuseOptionsAsValues(command);
       if (command.optsWithGlobals().color === false) process.env.NO_COLOR = "1";
+      if (needsBundler(command)) (await import("../code/bundle/start-bundler.js")).startBundler();
     });
 
   program
@@ -108,7 +121,6 @@ export async function main(
     .option("--json", "ask nothing; print the result as JSON")
     .addOption(colourOption())
     .action(async (flags) => {
-      (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runImport } = await import("./commands/import-command.js");
       exitCode = await runImport(flags);
     });
@@ -118,7 +130,6 @@ export async function main(
     .addOption(todayOption())
     .addOption(shardOption())
     .action(async (flags, command) => {
-      (await import("../code/bundle/start-bundler.js")).startBundler();
       if (flags.shard)
         exitCode = await (await import("./commands/shard-command.js")).runShard(flags, command, owned);
       else
@@ -155,8 +166,6 @@ export async function main(
     )
     .option("--report <file>", "write an HTML report")
     .action(async (flags) => {
-      // A published folder only needs the bundler for a config.
-      if (flags.dir === undefined) (await import("../code/bundle/start-bundler.js")).startBundler();
       const { runCheck } = await import("./commands/check-command.js");
       exitCode = await runCheck(flags, owned);
     });
@@ -188,8 +197,6 @@ export async function main(
     .option("--write", "also write each successful build to the output folder")
     .addOption(todayOption())
     .action(async (flags) => {
-      const { startBundler } = await import("../code/bundle/start-bundler.js");
-      startBundler();
       const { runWatch } = await import("./commands/watch-command.js");
       exitCode = await runWatch(flags, { owned, argv });
     });
@@ -207,20 +214,17 @@ export async function main(
     .option("--force", "replace files with other content")
     .option("--json", "print the result as JSON")
     .action(async (flags) => {
-      const { startBundler } = await import("../code/bundle/start-bundler.js");
-      startBundler();
       const { runHost } = await import("./commands/host-command.js");
       exitCode = await runHost(flags, owned);
     });
 
-  const shared = () => [rootOption(), colourOption()];
   const onEnd = (code: number) => {
     exitCode = code;
   };
-  addMerge(program, { shared: () => [rootOption(), outOption(), colourOption()], owned, argv, onEnd });
-  defineAdditions(program, { shared, onEnd });
-  defineLegal(program, { shared, onEnd });
-  addRecordCommands(program, { shared, owned, onEnd });
+  defineMerge(program, { owned, argv, onEnd });
+  defineAdditions(program, onEnd);
+  defineLegal(program, onEnd);
+  defineLocks(program, { owned, onEnd });
   for (const command of program.commands)
     command.showHelpAfterError(`(see handbill ${command.name()} --help)`);
 
@@ -243,6 +247,10 @@ export async function main(
   return exitCode;
 }
 
+/** Whether the bundler is started before the command's code is loaded; a published folder only needs it for a config. */
+const needsBundler = (command: Command): boolean =>
+  !["init", "verify", "preview"].includes(command.name()) && command.getOptionValue("dir") === undefined;
+
 function parseSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new InvalidArgumentError("It must be a number of seconds, such as 60; 0 does not wait.");
@@ -251,4 +259,18 @@ function parseSeconds(value: string): number {
 /** The error that commander throws for `--help`, `--version` and wrong usage, after printing its text. */
 function isUsageError(error: unknown): error is Error & { exitCode: number } {
   return error instanceof Error && "code" in error && String(error.code).startsWith("commander.");
+}
+
+/** Reports an option whose value is another option: in `--name --yes`, commander takes `--yes` as the name. */
+function refuseOptionsAsValues(command: Command): void {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    const isGiven = command.getOptionValueSource(option.attributeName()) === "cli";
+    if (
+      isGiven &&
+      typeof value === "string" &&
+      command.options.some(({ short, long }) => value === short || value === long)
+    )
+      command.error(`error: option '${option.flags}' has no value: ${value} is an option itself.`);
+  }
 }

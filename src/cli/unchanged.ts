@@ -1,16 +1,12 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import { formatBuild } from "../report/format-build.js";
+import { formatDone } from "../report/format-build.js";
 import { formatTiming } from "../report/format-timing.js";
 import { textStyle } from "../report/style.js";
 import { exitCodes } from "./exit-codes.js";
-import { isOnCi } from "./options/on-ci.js";
-import { rootOf } from "./options/root-of.js";
-import { type CachedBuild, type FoundBuild, findPastBuild, linesOf } from "./past-builds/past-builds.js";
-import { sinceStart } from "./terminal/since-start.js";
-import { startSteps } from "./terminal/start-steps.js";
+import { isOnCi } from "./past-builds/circumstances.js";
+import { type CachedBuild, type FoundBuild, findPastBuild } from "./past-builds/past-builds.js";
 import { visible } from "./terminal/visible.js";
-import { wantsColourOn } from "./terminal/wants-colour.js";
-import { isTerminal, writeNow } from "./terminal/write-now.js";
+import { wantsColour, writeNow } from "./terminal/write-now.js";
 
 /*
  * The start of a build: if nothing has changed since the last one with the same command line, no other code is loaded. Compiled to a file
@@ -28,8 +24,8 @@ export interface Begun {
 
 /** Prints the result of an earlier build if this one would do exactly the same. */
 export function printUnchanged(argv: readonly string[]): Begun {
+  if (argv.includes("--no-color")) process.env.NO_COLOR = "1";
   const root = rootOf(argv);
-  const since = sinceStart();
   if (root === undefined) return {};
   let past: FoundBuild;
   try {
@@ -37,28 +33,31 @@ export function printUnchanged(argv: readonly string[]): Begun {
   } catch {
     return {}; // the build itself reports the problem
   }
-  const { build, change } = past;
-  if (!build || change !== undefined) return { past, cachesCode: !isOnCi() };
-  return { exitCode: tell(build, argv, since) };
+  const { build, isUnchanged } = past;
+  if (!build || !isUnchanged) return { past, cachesCode: !isOnCi() };
+  return { exitCode: tell(build, argv) };
 }
 
-/** `since` is when the comparison started. */
-function tell({ report }: CachedBuild, argv: readonly string[], since: number): number {
-  const timing = () => [...startSteps(), { step: "compare", ms: sinceStart() - since }];
+/** The value of `--root`, by commander's rules. */
+function rootOf(argv: readonly string[]): string | undefined {
+  const at = argv.findLastIndex((word) => word === "--root" || word.startsWith("--root="));
+  const word = argv[at];
+  return word === undefined ? "." : word === "--root" ? argv[at + 1] : word.slice("--root=".length);
+}
+
+function tell({ report }: CachedBuild, argv: readonly string[]): number {
+  // `performance` has the time since the process started, too, but Node loads 2 ms of code for it.
+  const ms = process.uptime() * 1000;
+  const timing = [{ step: "compare", ms }];
   if ("json" in report) {
-    return print(JSON.stringify({ ...report.json, unchanged: true, timing: timing() }, undefined, 2));
+    return print(JSON.stringify({ ...report.json, unchanged: true, timing }, undefined, 2));
   }
-  const { found, summary, inForce, outDir, count } = report;
-  const wantsColour = (descriptor: 1 | 2) =>
-    !argv.includes("--no-color") && wantsColourOn(() => isTerminal(descriptor));
-  const isColoured = wantsColour(1);
-  const style = textStyle(isColoured);
-  const written = { outDir, inForce: linesOf(inForce, isColoured), ms: sinceStart(), unchanged: true };
-  const shade = wantsColour(2) ? "coloured" : "plain";
-  if (found[shade]) printError(found[shade]);
-  const table = summary ? formatBuild({ summary, ...written }, style) : "";
-  const exitCode = print(argv.includes("--timing") ? `${table}${formatTiming(timing(), style)}` : table);
-  if (count[shade]) printError(count[shade]);
+  const { found, files, total, count } = report;
+  const style = textStyle(wantsColour(1));
+  if (found) printError(found);
+  const text = `${files}\n${formatDone(total, { ms, unchanged: true }, style)}`;
+  const exitCode = print(argv.includes("--timing") ? `${text}\n${formatTiming(timing, style)}` : text);
+  if (count) printError(count);
   return exitCode;
 }
 

@@ -5,8 +5,8 @@ import type { SiteCode } from "../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
-import { pulse } from "../runtime/pulse.js";
 import { callWithin } from "../runtime/time-limit.js";
+import { pulse } from "../runtime/watch-code.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";
 

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { tagAt, viewOf } from "../util/sfnt.js";
+import { tagAt, viewOf } from "../util/font-metrics.js";
 
 /** Unpacks a font file to OpenType. Throws an Error with the problem. */
 export function decodeFont(file: Uint8Array): Uint8Array {

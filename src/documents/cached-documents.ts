@@ -5,7 +5,7 @@ import type { BuildCache } from "../effects/build-cache.js";
 import { packOf } from "../effects/memory-pack.js";
 import type { Pack, ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
-import { onceEach } from "../util/once-each.js";
+import { onceEach } from "../util/once.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts, RenderedTexts } from "./make-document.js";
 import type { ReleaseNotes } from "./release-notes.js";

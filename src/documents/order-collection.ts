@@ -1,6 +1,6 @@
 import type { CollectionDocument, DocumentLink } from "../model/documents/collection.js";
 import { compareNatural } from "../util/compare.js";
-import { onceEach } from "../util/once-each.js";
+import { onceEach } from "../util/once.js";
 
 type Unplaced = Omit<CollectionDocument, "previous" | "next">;
 type Placed<Document extends Unplaced> = Document & Pick<CollectionDocument, "previous" | "next">;

@@ -5,11 +5,11 @@ import type { SampleTexts } from "../model/pages/checked-tree.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
-import type { Clock } from "./clock.js";
-import type { ProveEffects } from "./prove-effects.js";
 import type { ReadProject } from "./read-project.js";
+import type { ReadStamps, Reads } from "./reads.js";
 import type { ResultStore } from "./result-store.js";
 import type { CodeEffects, SiteCode } from "./site-code.js";
+import type { Clock } from "./stopwatch.js";
 import type { StartThread } from "./thread.js";
 import type { TimeLimit } from "./time-limit.js";
 
@@ -121,3 +121,12 @@ export interface CommitOptions {
 
 /** Called if another build writes the output folder: who that is. */
 type OnWait = (owner: string) => void;
+
+/** The effects of proving a site's pages. */
+export interface ProveEffects {
+  /** Digests of the files that show which packages a project has, by its folder. */
+  readonly packageStamps: (root: string) => readonly string[];
+  readonly stampReads: (reads: Reads) => ReadStamps;
+  /** Whether all reads would have the same results now. */
+  readonly areUnchanged: (reads: ReadStamps) => boolean;
+}

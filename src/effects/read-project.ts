@@ -5,9 +5,9 @@ import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
-import type { Clock } from "./clock.js";
 import type { ResultStore } from "./result-store.js";
 import type { ProvidedModules, SiteCode } from "./site-code.js";
+import type { Clock } from "./stopwatch.js";
 import type { StartThread } from "./thread.js";
 
 /** Reads a site. Problems that the author can fix are reported; throws `Stopped` if there can be no project. */

@@ -1,5 +1,24 @@
-import type { Clock } from "./clock.js";
-import type { OnStep, Step } from "./progress.js";
+/** The steps of a build, in order. */
+export type Step = "read" | "plan" | "render" | "derive" | "encode" | "check" | "commit";
+
+/** The progress within a step that repeats its work for many things. */
+export interface Part {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Called when a step starts, and during long steps for each finished item. */
+export type OnStep = (step: Step, part?: Part) => void;
+
+/** The clock of a flow. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds since an arbitrary moment, with fractions; it never goes back. */
+  readonly elapsed: () => number;
+  /** Resolves after a number of milliseconds, or immediately when the run is over. */
+  readonly sleep: (ms: number) => Promise<void>;
+}
 
 export interface Timing {
   readonly step: string;

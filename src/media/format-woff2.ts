@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { parseSfnt, viewOf } from "../util/sfnt.js";
+import { parseSfnt, viewOf } from "../util/font-metrics.js";
 
 /** The tags that the format encodes as numbers, in its order. */
 const knownTags = [

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../effects/clock.js";
+import type { Clock } from "../effects/stopwatch.js";
 import { type LockOwner, ownOwner, parseOwner, stateOf } from "./lock-owner.js";
 import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";

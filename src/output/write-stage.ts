@@ -1,9 +1,9 @@
 import { linkSync, lstatSync, mkdirSync, renameSync, type Stats, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { OutputContent } from "./foreign-files.js";
-import { makeFolders } from "./make-folders.js";
 import { formatManifest, makeManifest } from "./manifest.js";
 
 export interface StageOptions {
@@ -93,3 +93,13 @@ const isOwn = (stats: Stats | undefined, { ino, mode, size, mtimeMs }: Stats): b
   stats.mode === mode &&
   stats.size === size &&
   stats.mtimeMs === mtimeMs;
+
+/** Creates the folders for some files below a folder, concurrently: ext4 takes up to 2 ms for each. */
+export async function makeFolders(root: string, files: Iterable<string>): Promise<void> {
+  const folders = new Set<string>();
+  for (const file of files) folders.add(file.slice(0, Math.max(0, file.lastIndexOf("/"))));
+  folders.delete("");
+  const made = [...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true }));
+  // After an error everything is removed: no folder may be created while that is going on.
+  for (const one of await Promise.allSettled(made)) if (one.status === "rejected") throw one.reason;
+}

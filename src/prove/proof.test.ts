@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { exampleChecked, exampleSite } from "../../test/support/example.js";
-import type { ProveEffects } from "../effects/prove-effects.js";
+import type { ProveEffects } from "../effects/effects.js";
 import { ReadList } from "../effects/reads.js";
 import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";

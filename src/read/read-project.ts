@@ -30,11 +30,10 @@ import { configFile } from "../model/project-files.js";
 import { documentsIn } from "../model/site/editions.js";
 import { hasLanguageChoice } from "../model/site/site-language.js";
 import { compareText } from "../util/compare.js";
-import { checkFactsStated } from "./check-facts-stated.js";
 import { dataOf, loadContent, loadPages } from "./load-all.js";
 import type { Documents } from "./publish-files.js";
 import { readPublic } from "./read-public.js";
-import { reportMissingPages, reportUnread } from "./report-unread.js";
+import { checkFactsStated, reportMissingPages, reportUnread } from "./report-unread.js";
 import { splitLanguagesPage } from "./split-languages-page.js";
 
 /**

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { UnreadReason } from "../diagnostics/codes/read.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Facts } from "../model/facts/facts.js";
+import type { LegalDocument } from "../model/project.js";
 
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
@@ -50,4 +52,23 @@ export function reportMissingPages(pages: readonly string[], root: string, log: 
       ? undefined
       : log.add("read/no-not-found-page", {}, { file: "pages" });
   log.add("read/no-landing-page", {}, { file: "pages" });
+}
+
+/** Reports legal facts of the config that no document states. */
+export function checkFactsStated(
+  documents: readonly LegalDocument[],
+  facts: Facts,
+  { file, log }: { file: string; log: Diagnostics },
+): void {
+  const unstated = new Map(
+    // A composite fact counts as stated if its parts are.
+    [...facts].filter(([name, fact]) => name.startsWith("legal.") && fact.kind === "text" && !fact.states),
+  );
+  for (const { stated } of documents) {
+    // Usually the first documents state all of them.
+    if (unstated.size === 0) return;
+    for (const name of stated) unstated.delete(name);
+  }
+  for (const name of unstated.keys())
+    log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
 }

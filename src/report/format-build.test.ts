@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { collect, examplePage } from "../../test/support/example.js";
 import { assembleTree } from "../plan/assemble-tree.js";
-import { formatBuild } from "./format-build.js";
+import { formatBuild, formatDone, formatTotal } from "./format-build.js";
 import { textStyle } from "./style.js";
 import { summariseBuild } from "./summarise-build.js";
 
@@ -16,10 +16,10 @@ const report = (routePaths: readonly string[], others: readonly ReturnType<typeo
   const html = "<p>word</p>".repeat(200);
   const pages = routePaths.map((routePath) => examplePage(routePath, html));
   const tree = assembleTree(pages, others, { host: { needsTwins: true }, log: collect().log });
-  return {
-    html,
-    text: formatBuild({ summary: summariseBuild(tree), outDir: "dist", ms: 1234 }, textStyle(false)),
-  };
+  const summary = summariseBuild(tree);
+  const style = textStyle(false);
+  const done = formatDone(formatTotal(summary), { ms: 1234 }, style);
+  return { html, text: `${formatBuild({ summary, outDir: "dist" }, style)}\n${done}` };
 };
 
 test("the table has a row for each route, without its twin, and a sum of the rest", () => {
@@ -32,7 +32,6 @@ test("the table has a row for each route, without its twin, and a sum of the res
     `  /terms  dist/terms.html  2,200    ${compressed.length}`,
     "",
     "✓ 2 pages and 2 other files (1,501 bytes) in 1.23 s",
-    "",
   ]);
 });
 

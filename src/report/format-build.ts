@@ -2,24 +2,17 @@ import { formatDuration, formatNumber, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 import type { BuildSummary } from "./summarise-build.js";
 
-export interface BuildReport {
+interface BuiltFiles {
   readonly summary: BuildSummary;
   /** Lines with the versions of the legal documents in force. */
   readonly inForce?: readonly string[];
   /** The output folder as the user would name it. */
   readonly outDir: string;
-  /** Milliseconds since the process started. */
-  readonly ms: number;
-  /** Whether it is unchanged since an earlier build. */
-  readonly unchanged?: boolean;
 }
 
 /** Formats the files of a build as a table: route, file, bytes, compressed bytes. */
-export function formatBuild(
-  { summary, inForce = [], outDir, ms, unchanged = false }: BuildReport,
-  style: TextStyle,
-): string {
-  const { routes, pageCount, otherCount, otherBytes } = summary;
+export function formatBuild({ summary, inForce = [], outDir }: BuiltFiles, style: TextStyle): string {
+  const { routes, pageCount } = summary;
   const rows = [
     ["route", "file", "bytes", "gzip"],
     ...routes.map(({ routePath, file, bytes, gzipBytes }) => [
@@ -33,13 +26,22 @@ export function formatBuild(
   const lines = [style.dim(head), ...body];
   const more = pageCount - routes.length;
   if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more ${more === 1 ? "page" : "pages"}`));
-  const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
-  const total = `${count(pageCount, "page")} and ${count(otherCount, "other file")} (${count(otherBytes, "byte")})`;
-  return [
-    ...lines.map((line) => `  ${line}`),
-    "",
-    ...inForce,
-    `${style.green("✓")} ${unchanged ? "nothing changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`,
-    "",
-  ].join("\n");
+  return [...lines.map((line) => `  ${line}`), "", ...inForce].join("\n");
 }
+
+/** Formats the number of written files. */
+export function formatTotal({ pageCount, otherCount, otherBytes }: BuildSummary): string {
+  const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
+  return `${count(pageCount, "page")} and ${count(otherCount, "other file")} (${count(otherBytes, "byte")})`;
+}
+
+interface Ending {
+  /** Milliseconds since the process started. */
+  readonly ms: number;
+  /** Whether the files are unchanged since an earlier build. */
+  readonly unchanged?: boolean;
+}
+
+/** Formats the last line of a build. */
+export const formatDone = (total: string, { ms, unchanged = false }: Ending, style: TextStyle): string =>
+  `${style.green("✓")} ${unchanged ? "nothing changed: " : ""}${total} in ${style.bold(formatDuration(ms))}`;

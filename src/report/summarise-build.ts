@@ -5,19 +5,17 @@ import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 
 /** The size of a file. */
-export interface Weight {
+interface Weight {
   readonly bytes: number;
   /** Compressed with gzip at level 9. */
   readonly gzipBytes: number;
 }
 
 /** A route and its size. */
-export interface RouteSummary extends Weight {
+interface RouteSummary extends Weight {
   readonly routePath: string;
   readonly file: string;
 }
-
-export type Weigh = (file: OutputFile) => Weight;
 
 /** The written files of a build, as its table shows them. */
 export interface BuildSummary {
@@ -30,19 +28,15 @@ export interface BuildSummary {
 
 const mostRows = 20;
 
-export const weigh: Weigh = ({ bytes }) => ({
+const weigh = ({ bytes }: OutputFile): Weight => ({
   bytes: bytes.length,
   gzipBytes: gzipSync(bytes, { level: 9 }).length,
 });
 
-/** The files of the routes in the table. */
-export const listShown = (tree: Tree): OutputFile[] =>
-  tree.pages.slice(0, mostRows).flatMap(({ route }) => tree.files.get(outputFileOf(route.routePath)) ?? []);
-
-export function summariseBuild(tree: Tree, weighed: Weigh = weigh): BuildSummary {
+export function summariseBuild(tree: Tree): BuildSummary {
   const others = listOtherFiles(tree);
   return {
-    routes: summariseRoutes(tree, weighed, mostRows),
+    routes: summariseRoutes(tree, mostRows),
     pageCount: tree.pages.length,
     otherCount: others.length,
     otherBytes: others.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -50,14 +44,10 @@ export function summariseBuild(tree: Tree, weighed: Weigh = weigh): BuildSummary
 }
 
 /** The routes of a tree with their sizes, at most `most` of them. */
-export function summariseRoutes(
-  tree: Tree,
-  weighed: Weigh = weigh,
-  most = Number.POSITIVE_INFINITY,
-): RouteSummary[] {
+export function summariseRoutes(tree: Tree, most = Number.POSITIVE_INFINITY): RouteSummary[] {
   return tree.pages.slice(0, most).flatMap(({ route }) => {
     const output = tree.files.get(outputFileOf(route.routePath));
-    return output ? [{ routePath: route.routePath, file: output.outputFile, ...weighed(output) }] : [];
+    return output ? [{ routePath: route.routePath, file: output.outputFile, ...weigh(output) }] : [];
   });
 }
 

@@ -20,11 +20,7 @@ export class OutsidePackages {
 
   /** @param folder The absolute path of the folder in which `names` are looked up. */
   constructor(folder: string, names: readonly string[]) {
-    // With a package manager that replaces Node's resolution, there is no such folder.
-    const places =
-      process.versions.pnp === undefined
-        ? (createRequire(join(folder, "x.cjs")).resolve.paths("x") ?? [])
-        : [];
+    const places = createRequire(join(folder, "x.cjs")).resolve.paths("x") ?? [];
     this.#folders = new Map(
       names.flatMap((name) => {
         const found = places.map((place) => join(place, name)).find((path) => existsSync(path));

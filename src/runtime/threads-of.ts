@@ -30,3 +30,6 @@ export const threadsOf =
       end: async () => void (await worker.terminate()),
     };
   };
+
+/** Starts threads from the `lib/` that contains this code. */
+export const startThread = threadsOf(new URL("./thread.cjs", import.meta.url));

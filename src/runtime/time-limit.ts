@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import { isTookTooLong, type TimeLimit, TookTooLong } from "../effects/time-limit.js";
 import { elapsed } from "./own-clock.js";
-import { pulse } from "./pulse.js";
+import { pulse } from "./watch-code.js";
 
 const slot = Symbol.for("handbill.limited");
 const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {

@@ -5,51 +5,44 @@ import { Patches } from "./patches.js";
 import { trackClock } from "./track-clock.js";
 
 let patches: Patches;
-let impure: string[];
+let count: number;
 
 beforeEach(() => {
   patches = new Patches();
-  impure = [];
-  trackClock(patches, (what) => impure.push(what));
+  count = 0;
+  trackClock(patches, () => {
+    count++;
+  });
 });
 
 afterEach(() => patches.restore());
 
 const moment = () => new Date();
-const present = (name: string) => `Date.prototype.${name} of the present moment`;
 
-test.each<[string, () => unknown, string]>([
-  ["the number", () => Date.now(), "Date.now"],
-  ["the text", () => Date(), "Date()"],
-  ["a moment's number", () => moment().getTime(), present("getTime")],
-  ["a number", () => Number(moment()), present("Symbol(Symbol.toPrimitive)")],
-  ["JSON", () => JSON.stringify(new Date()), present("toJSON")],
-  ["the hour", () => new Date().getHours(), present("getHours")],
-  ["a copy", () => new Date(new Date()), "new Date"],
-  ["a class of its own", () => new (class extends Date {})(), "new Date"],
-  ["a format", () => new Intl.DateTimeFormat("en").format(), "Intl.DateTimeFormat of the present moment"],
-  ["parts", () => new Intl.DateTimeFormat("en").formatToParts(), "Intl.DateTimeFormat of the present moment"],
-  [
-    "a day with its hour",
-    () => new Date().toLocaleDateString("en", { hour: "numeric" }),
-    present("toLocaleDateString"),
-  ],
-  ["a date's own function", () => Date.prototype.getTime.call(moment()), present("getTime")],
-  [
-    "a date's own text",
-    () => Reflect.apply(Date.prototype.toISOString, moment(), []),
-    present("toISOString"),
-  ],
-  ["what is cloned", () => structuredClone([moment()]), "structuredClone beside the present moment"],
-  ["what V8 writes", () => v8.serialize({ at: moment() }), "serialize beside the present moment"],
-  ["what is shown", () => util.inspect(moment()), "inspect beside the present moment"],
-  ["what is put into a text", () => util.format("%s", moment()), "format beside the present moment"],
-  ["when an event was made", () => new Event("x").timeStamp, "Event.prototype.timeStamp"],
-  ["since the start", () => performance.now(), "performance.now"],
-  ["when it started", () => performance.timeOrigin, "performance.timeOrigin"],
-])("%s reports that the time was read", (_, ask, what) => {
+test.each<[string, () => unknown]>([
+  ["the number", () => Date.now()],
+  ["the text", () => Date()],
+  ["a moment's number", () => moment().getTime()],
+  ["a number", () => Number(moment())],
+  ["JSON", () => JSON.stringify(new Date())],
+  ["the hour", () => new Date().getHours()],
+  ["a copy", () => new Date(new Date())],
+  ["a class of its own", () => new (class extends Date {})()],
+  ["a format", () => new Intl.DateTimeFormat("en").format()],
+  ["parts", () => new Intl.DateTimeFormat("en").formatToParts()],
+  ["a day with its hour", () => new Date().toLocaleDateString("en", { hour: "numeric" })],
+  ["a date's own function", () => Date.prototype.getTime.call(moment())],
+  ["a date's own text", () => Reflect.apply(Date.prototype.toISOString, moment(), [])],
+  ["what is cloned", () => structuredClone([moment()])],
+  ["what V8 writes", () => v8.serialize({ at: moment() })],
+  ["what is shown", () => util.inspect(moment())],
+  ["what is put into a text", () => util.format("%s", moment())],
+  ["when an event was made", () => new Event("x").timeStamp],
+  ["since the start", () => performance.now()],
+  ["when it started", () => performance.timeOrigin],
+])("%s reports that the time was read", (_, ask) => {
   ask();
-  expect(impure).toContain(what);
+  expect(count).toBeGreaterThan(0);
 });
 
 test.each<[string, () => unknown]>([
@@ -64,7 +57,7 @@ test.each<[string, () => unknown]>([
   ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
 ])("%s may be asked for", (_, ask) => {
   ask();
-  expect(impure).toEqual([]);
+  expect(count).toBe(0);
 });
 
 test("dates are what they were", () => {
@@ -89,5 +82,5 @@ test("the clock is restored, but for what others have replaced since", () => {
   Reflect.deleteProperty(performance, "now");
   Date.now();
   new Intl.DateTimeFormat("en").format();
-  expect(impure).toEqual([]);
+  expect(count).toBe(0);
 });

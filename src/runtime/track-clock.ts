@@ -2,8 +2,6 @@ import util from "node:util";
 import v8 from "node:v8";
 import type { Patches } from "./patches.js";
 
-type OnImpure = (what: string) => void;
-
 /** The methods of a date whose results for the current time stay the same all day. */
 const ofTheDay = [
   ...["getFullYear", "getYear", "getMonth", "getDate", "getDay", "toDateString"],
@@ -19,19 +17,17 @@ const ofPerformance = [
   ...["now", "timeOrigin", "toJSON", "mark", "measure", "timerify", "eventLoopUtilization", "nodeTiming"],
 ];
 
-const present = "of the present moment";
-
 /**
  * Calls back when code in this realm reads the time, until `patches` are restored. Reading the day does not count, such as
  * `new Date().getFullYear()`.
  */
-export function trackClock(patches: Patches, onImpure: OnImpure): void {
+export function trackClock(patches: Patches, onImpure: () => void): void {
   const isPresent = trackDates(patches, onImpure);
   // Formatters use the current date if they receive none.
   const onFormat = ([date]: readonly unknown[]) => {
-    if (date === undefined || isPresent(date)) onImpure(`Intl.DateTimeFormat ${present}`);
+    if (date === undefined || isPresent(date)) onImpure();
   };
-  patches.onCall(globalThis.Date, ["now"], () => onImpure("Date.now"));
+  patches.onCall(globalThis.Date, ["now"], onImpure);
   patches.getter(Intl.DateTimeFormat.prototype, "format", (own) => {
     const format = own() as (...args: unknown[]) => string;
     return (...args: unknown[]) => {
@@ -45,14 +41,14 @@ export function trackClock(patches: Patches, onImpure: OnImpure): void {
     const owner = [performance, performance && Object.getPrototypeOf(performance)].find(
       (object) => object && Object.hasOwn(object, name),
     );
-    if (owner) patches.onGet(owner, name, () => onImpure(`performance.${name}`));
+    if (owner) patches.onGet(owner, name, onImpure);
   }
-  patches.onGet(Event.prototype, "timeStamp", () => onImpure("Event.prototype.timeStamp"));
-  if (Temporal) patches.onGet(Temporal, "Now", () => onImpure("Temporal.Now"));
+  patches.onGet(Event.prototype, "timeStamp", onImpure);
+  if (Temporal) patches.onGet(Temporal, "Now", onImpure);
 }
 
 /** Remembers dates of the current time: reading more than the day from them counts. Returns a function that recognises them. */
-function trackDates(patches: Patches, onImpure: OnImpure): (value: unknown) => boolean {
+function trackDates(patches: Patches, onImpure: () => void): (value: unknown) => boolean {
   const known = new WeakSet<object>();
   const isPresent = (value: unknown) => typeof value === "object" && value !== null && known.has(value);
   let isAny = false;
@@ -63,23 +59,23 @@ function trackDates(patches: Patches, onImpure: OnImpure): (value: unknown) => b
   patches.onCall(prototype, names, (name, self, args) => {
     const isDay = name === "toLocaleDateString" && showsDayOnly(args[1]);
     // A date set to a moment no longer shows the current one, but may be computed from it.
-    if (isPresent(self) && !isDay) onImpure(`Date.prototype.${name} ${present}`);
+    if (isPresent(self) && !isDay) onImpure();
   });
   // These read dates themselves, however deeply nested in their arguments.
-  const onSerialize = (name: string) => {
-    if (isAny) onImpure(`${name} beside the present moment`);
+  const onSerialize = () => {
+    if (isAny) onImpure();
   };
   patches.onCall(globalThis, ["structuredClone"], onSerialize);
   patches.onCall(v8, ["serialize"], onSerialize);
   patches.onCall(util, ["inspect", "format", "formatWithOptions"], onSerialize);
   const dates: DateConstructor = new Proxy(Date, {
     apply: (target, self, args) => {
-      onImpure("Date()");
+      onImpure();
       return Reflect.apply(target, self, args) as unknown;
     },
     construct: (target, args: unknown[], as): object => {
       const isNow = args.length === 0;
-      if ((isNow && as !== dates) || (args.length === 1 && isPresent(args[0]))) onImpure("new Date");
+      if ((isNow && as !== dates) || (args.length === 1 && isPresent(args[0]))) onImpure();
       const date = Reflect.construct(target, args, as === dates ? target : as) as object;
       if (isNow) {
         known.add(date);

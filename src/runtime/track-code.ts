@@ -2,13 +2,12 @@ import { type AsyncHook, createHook } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { types } from "node:util";
-import { stackOf } from "../diagnostics/describe-thrown.js";
+import type { Variables } from "../effects/reads.js";
 import { type ReadKind, ReadList } from "../effects/reads.js";
 import { orNothing } from "../util/or-nothing.js";
-import type { Variables } from "../util/variables.js";
 import { Patches } from "./patches.js";
 import { trackClock } from "./track-clock.js";
-import { listUntracked, reachOf, trackProcess } from "./track-process.js";
+import { isOutward, listUntracked, trackProcess } from "./track-process.js";
 import { trackDisk, trackResolving, trackVariables } from "./track-reads.js";
 
 /** The tracked reads of a build and of the site's code. */
@@ -19,15 +18,8 @@ export interface TrackedReads {
   readonly environment: Variables;
   /** Absolute paths of modules that Node loaded. */
   readonly modules: readonly string[];
-  /** The first read that a later build cannot compare; undefined if there is none. */
-  readonly impure: Impure | undefined;
-}
-
-export interface Impure {
-  /** The name of the function or source, such as `Date.now`. */
-  readonly what: string;
-  /** The `stack` of an error at that call. */
-  readonly stack: string;
+  /** Whether a later build can compare all of them. */
+  readonly isComparable: boolean;
 }
 
 const require = createRequire(import.meta.url);
@@ -46,7 +38,7 @@ export class CodeTracker {
   readonly #hook: AsyncHook;
   #isPaused = false;
   #realEnv: NodeJS.ProcessEnv | undefined;
-  #impure: Impure | undefined;
+  #isComparable = true;
   #modulesBefore: ReadonlySet<string> = new Set();
   #untrackedBefore: readonly string[] = [];
 
@@ -54,14 +46,15 @@ export class CodeTracker {
     this.#isOwn = isOwn;
     this.#hook = createHook({
       init: (_, type) => {
-        const reach = reachOf(type);
-        if (reach !== undefined) this.#addImpure(reach);
+        if (isOutward(type)) this.#onImpure();
       },
     });
     trackDisk(this.#disk, {
       isPaused: () => this.#isPaused,
       onRead: (path, kind) => this.#onRead(path, kind),
-      onImpure: (name) => this.#runsCode && this.#addImpure(name),
+      onImpure: () => {
+        if (this.#runsCode) this.#onImpure();
+      },
     });
   }
 
@@ -71,15 +64,14 @@ export class CodeTracker {
 
   /** Call before the site's code runs; `code` is its bundle. */
   begin(code: string): void {
-    if (importCall.test(code)) this.#addImpure("import()");
+    if (importCall.test(code)) this.#onImpure();
     if (this.#runsCode) return;
     this.#realEnv = process.env;
     this.#modulesBefore = new Set(Object.keys(require.cache));
     this.#untrackedBefore = listUntracked();
     process.env = trackVariables(process.env, (name) => this.#reads.variables.add(name));
-    const onImpure = (what: string) => this.#addImpure(what);
-    trackClock(this.#rest, onImpure);
-    trackProcess(this.#rest, onImpure);
+    trackClock(this.#rest, this.#onImpure);
+    trackProcess(this.#rest, this.#onImpure);
     trackResolving(this.#rest, (path, kind) => this.#reads[kind].add(path));
     this.#hook.enable();
   }
@@ -102,12 +94,10 @@ export class CodeTracker {
     this.#rest.restore();
     process.env = this.#realEnv;
     this.#realEnv = undefined;
-    for (const name of listUntracked())
-      if (!this.#untrackedBefore.includes(name)) this.#addImpure(`node:${name}`);
+    if (listUntracked().some((name) => !this.#untrackedBefore.includes(name))) this.#onImpure();
     const loaded = Object.keys(require.cache).filter((path) => !this.#modulesBefore.has(path));
     const isNamespace = (path: string) => types.isModuleNamespaceObject(require.cache[path]?.exports);
-    if (loaded.some(isNamespace)) this.#addImpure("a package that is an ES module");
-    if (loaded.some(importsLate)) this.#addImpure("a package that has import()");
+    if (loaded.some((path) => isNamespace(path) || importsLate(path))) this.#onImpure();
   }
 
   /** Runs code of the site with tracking, even after the pages are final: a check or a generated file of the site. */
@@ -126,24 +116,19 @@ export class CodeTracker {
     this.settle();
     this.#disk.restore();
     const modules = Object.keys(require.cache);
-    return { reads: this.#reads, environment: this.#environment, modules, impure: this.#impure };
+    return { reads: this.#reads, environment: this.#environment, modules, isComparable: this.#isComparable };
   }
 
   #onRead(path: string, kind: ReadKind): void {
     // handbill's own compiled code, which the first build caches.
     if (path.endsWith(".code-cache")) return;
-    if (this.#runsCode && (ofTheSystem.test(path) || this.#isOwn(path))) this.#addImpure(path);
+    if (this.#runsCode && (ofTheSystem.test(path) || this.#isOwn(path))) this.#onImpure();
     this.#reads[kind].add(path);
   }
 
-  #addImpure(what: string): void {
-    if (this.#impure || this.#isPaused) return;
-    const { stackTraceLimit } = Error;
-    // Frames of Node lie between the caller and this function.
-    Error.stackTraceLimit = 40;
-    this.#impure = { what, stack: stackOf(new Error()) ?? "" };
-    Error.stackTraceLimit = stackTraceLimit;
-  }
+  readonly #onImpure = (): void => {
+    if (!this.#isPaused) this.#isComparable = false;
+  };
 }
 
 /** Node does not report such imports. */

@@ -20,39 +20,32 @@ const ofThisRun = [
 ];
 
 /** Calls back when code in this thread uses the process, the system or randomness as an input that no file contains. */
-export function trackProcess(patches: Patches, onImpure: (what: string) => void): void {
+export function trackProcess(patches: Patches, onImpure: () => void): void {
   const functionsOf = (owner: object, pure: RegExp) =>
     Object.getOwnPropertyNames(owner).filter((name) => !pure.test(name));
-  patches.onCall(Math, ["random"], () => onImpure("Math.random"));
-  patches.onCall(crypto, functionsOf(crypto, pureCrypto), (name) => onImpure(`crypto.${name}`));
-  for (const name of ["webcrypto", "subtle", "getRandomValues"])
-    patches.onGet(crypto, name, () => onImpure(`crypto.${name}`));
-  patches.onGet(globalThis, "crypto", () => onImpure("crypto"));
-  for (const name of ofThisRun) patches.onGet(process, name, () => onImpure(`process.${name}`));
-  patches.onCall(os, functionsOf(os, pureSystem), (name) => onImpure(`os.${name}`));
-  patches.onCall(v8, functionsOf(v8, pureV8), (name) => onImpure(`v8.${name}`));
-  // They also read the clock and randomness; the network is the better explanation.
-  patches.onCall(globalThis, ["fetch", "WebSocket", "EventSource"], () => onImpure("the network"));
-  patches.onCall(process, ["dlopen"], () => onImpure("a native addon"));
-  patches.onCall(childProcess.ChildProcess.prototype, ["spawn"], () => onImpure("another program"));
-  patches.onCall(childProcess, ["spawnSync", "execFileSync", "execSync"], () => onImpure("another program"));
+  patches.onCall(Math, ["random"], onImpure);
+  patches.onCall(crypto, functionsOf(crypto, pureCrypto), onImpure);
+  for (const name of ["webcrypto", "subtle", "getRandomValues"]) patches.onGet(crypto, name, onImpure);
+  patches.onGet(globalThis, "crypto", onImpure);
+  for (const name of ofThisRun) patches.onGet(process, name, onImpure);
+  patches.onCall(os, functionsOf(os, pureSystem), onImpure);
+  patches.onCall(v8, functionsOf(v8, pureV8), onImpure);
+  patches.onCall(globalThis, ["fetch", "WebSocket", "EventSource"], onImpure);
+  patches.onCall(process, ["dlopen"], onImpure);
+  patches.onCall(childProcess.ChildProcess.prototype, ["spawn"], onImpure);
+  patches.onCall(childProcess, ["spawnSync", "execFileSync", "execSync"], onImpure);
   // Another realm has its own clock and randomness.
   const realms = ["createContext", "runInContext", "runInNewContext"];
-  patches.onCall(vm, realms, (name) => onImpure(`vm.${name}`));
-  patches.onCall(vm.Script.prototype, realms, (name) => onImpure(`vm.Script.prototype.${name}`));
+  patches.onCall(vm, realms, onImpure);
+  patches.onCall(vm.Script.prototype, realms, onImpure);
 }
 
-/** Types of `async_hooks` resources that reach beyond this process, by prefix. */
-const outward: readonly (readonly [name: RegExp, what: string])[] = [
-  [/^PROCESSWRAP/, "another program"],
-  [/^WORKER/, "a thread"],
-  [/^(TCP|UDPWRAP|GETADDRINFO|GETNAMEINFO|DNSCHANNEL|QUERYWRAP|HTTP2SESSION)/, "the network"],
-  [/^PIPE(CONNECT|SERVER)WRAP/, "a socket"],
-  [/^ELDHISTOGRAM/, "the clock"],
-];
+/** Types of `async_hooks` resources that reach another program, a thread, the network, a socket or the clock. */
+const outward =
+  /^(PROCESSWRAP|WORKER|TCP|UDPWRAP|GETADDRINFO|GETNAMEINFO|DNSCHANNEL|QUERYWRAP|HTTP2SESSION|PIPE(CONNECT|SERVER)WRAP|ELDHISTOGRAM)/;
 
-/** Names what a resource of a type reaches beyond this process; undefined if nothing. */
-export const reachOf = (type: string): string | undefined => outward.find(([name]) => name.test(type))?.[1];
+/** Whether a resource of a type reaches beyond this process. */
+export const isOutward = (type: string): boolean => outward.test(type);
 
 /** Modules of Node that read files or the clock without the patched functions. */
 const untracked = [

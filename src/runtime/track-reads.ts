@@ -12,8 +12,8 @@ export interface OnReads {
   readonly onRead: (path: string, kind: ReadKind) => void;
   /** Called with the absolute path of each write, after `onRead` if that is called for it. */
   readonly onWrite?: (path: string) => void;
-  /** Called with the name of a function that may read more than its arguments show. */
-  readonly onImpure: (name: string) => void;
+  /** Called for a function that may read more than its arguments show. */
+  readonly onImpure: () => void;
 }
 
 const lists = /^(readdir|opendir)/;
@@ -30,11 +30,11 @@ export function trackDisk(patches: Patches, { isPaused, onRead, onWrite, onImpur
     (name: string) =>
     ([given, options]: readonly unknown[]): void => {
       if (isPaused?.()) return;
-      if (given === 0) return onImpure(`fs.${name} of standard input`);
+      // standard input
+      if (given === 0) return onImpure();
       const path = pathOf(given);
       if (path === undefined) return;
-      if (wide.test(name)) onImpure(`fs.${name}`);
-      if (lists.test(name) && isRecursive(options)) onImpure(`fs.${name} of all that is below a folder`);
+      if (wide.test(name) || (lists.test(name) && isRecursive(options))) onImpure();
       onRead(resolve(path), lists.test(name) ? "names" : "content");
       if (!onWrite || !writes.test(name)) return;
       onWrite(resolve(path));

@@ -1,8 +1,8 @@
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { runCodes } from "../diagnostics/codes/run.js";
-import { fileAt, slots } from "./pulse.js";
 import type { WatchdogData } from "./watch-code.js";
+import { fileAt, slots } from "./watch-code.js";
 
 /*
  * The thread that watches another one, which runs the site's code. If that blocks in a system call (for a package.json that is a pipe, or

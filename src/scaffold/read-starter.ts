@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { ProjectFiles } from "./write-project.js";
 
 /** Files from building the starter itself. */
 const built = /^(?:dist|node_modules|\.dist\.handbill-[^/]*)(?:\/|$)/;
 
+/** Beside the compiled code. */
+const shipped = new URL("../starter", import.meta.url);
+
 /** The files of the starter that handbill ships, by path with slashes. */
-export function readStarter(folder: string): ProjectFiles {
+export function readStarter(folder: string = fileURLToPath(shipped)): ProjectFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

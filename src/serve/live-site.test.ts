@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlannedSite } from "../build/planned-site.js";
+import type { PlannedSite } from "../build/early-pages.js";
 import { type Page, withHtml } from "../model/pages/page.js";
 import type { Site } from "../model/site/site.js";
 import { LiveSite } from "./live-site.js";

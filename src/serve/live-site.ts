@@ -1,5 +1,5 @@
 import type { BuildResult } from "../build/build-options.js";
-import type { PlannedSite } from "../build/planned-site.js";
+import type { PlannedSite } from "../build/early-pages.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { hostOf } from "../hosts/hosts.js";

@@ -4,12 +4,6 @@ import type { Version } from "./http/version.js";
 /** How long a browser waits before it reconnects to a server that went away, in milliseconds. */
 const retryMs = 500;
 
-/** More tabs than anyone has open; each needs a file descriptor, of which a process has a thousand on most systems. */
-const mostBrowsers = 200;
-
-/** In bytes. */
-const unreadMost = 100_000;
-
 /**
  * Notifies browsers of new versions of the page they show, with server-sent events. Source:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html.
@@ -26,18 +20,11 @@ export class LiveUpdates {
   /** Adds a browser that shows the page at `path`, and sends it the page's version. */
   add(path: string, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-    // The connection is silent until the next edit.
-    response.socket?.setTimeout(0);
     response.write(`retry: ${retryMs}\n\n`);
     const browser: Browser = { path, response, lastSent: "" };
     this.#browsers.add(browser);
     response.on("close", () => this.#browsers.delete(browser));
     void this.#send(browser);
-  }
-
-  /** Whether the maximum number of browsers is connected. */
-  get isFull(): boolean {
-    return this.#browsers.size >= mostBrowsers;
   }
 
   /** The paths of the pages that are open. */
@@ -54,8 +41,6 @@ export class LiveUpdates {
     const news = JSON.stringify(await this.#versionAt(browser.path));
     if (news === browser.lastSent || !this.#browsers.has(browser)) return;
     browser.lastSent = news;
-    // A browser that stops reading gets no more messages; it will reconnect.
-    if (browser.response.writableLength > unreadMost) return void browser.response.destroy();
     browser.response.write(`data: ${news}\n\n`);
   }
 }

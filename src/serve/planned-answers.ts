@@ -1,4 +1,4 @@
-import type { PlannedSite } from "../build/planned-site.js";
+import type { PlannedSite } from "../build/early-pages.js";
 import { hostOf } from "../hosts/hosts.js";
 import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
 import type { Page } from "../model/pages/page.js";

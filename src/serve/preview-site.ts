@@ -8,12 +8,10 @@ import type { Host } from "../model/hosts/host.js";
 import { storeOfAgent } from "../model/hosts/phones.js";
 import { type HostName, headersAt, manifestFile, type Serving } from "../model/hosts/serving.js";
 import { contentTypeOf, isCompressible } from "../util/content-type.js";
-import { acceptedEncoding } from "./http/accepted-encoding.js";
-import { addressOf } from "./http/address-of.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { baseOfPage, readOutput } from "./http/read-output.js";
-import { entityTag, type Reply, textReply } from "./http/reply.js";
-import { type SiteRequest, startServer } from "./http/server.js";
+import { acceptedEncoding, entityTag, type Reply, textReply } from "./http/reply.js";
+import { addressOf, type SiteRequest, startServer } from "./http/server.js";
 
 export interface PreviewOptions {
   /** Absolute. */

@@ -1,11 +1,9 @@
 import { build } from "../build/build.js";
 import type { BuildOptions, BuildResult, FlowEffects } from "../build/build-options.js";
-import type { PlannedSite } from "../build/planned-site.js";
+import type { PlannedSite } from "../build/early-pages.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { BuildCache } from "../effects/build-cache.js";
 import { Superseded, type Turns } from "../effects/turns.js";
-import type { Tree } from "../model/pages/tree.js";
-import { compareTrees, type TreeChange } from "./changed-routes.js";
 import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";
 
@@ -39,8 +37,6 @@ export interface BuildReport {
   readonly isSuperseded?: boolean;
   /** The build, unless a bug ended it. */
   readonly result?: BuildResult;
-  /** Undefined if the build has nothing to serve. */
-  readonly change: TreeChange | undefined;
   /** Milliseconds until there was something to show. */
   readonly ms: number;
 }
@@ -49,7 +45,6 @@ export interface BuildReport {
 export class SiteBuilds {
   readonly #options: SiteBuildsOptions;
   readonly #cache = new BuildCache();
-  #tree: Tree | undefined;
 
   constructor(options: SiteBuildsOptions) {
     this.#options = options;
@@ -75,13 +70,10 @@ export class SiteBuilds {
       const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
       const result = await build({ ...site, today: today(), ...again }, effects);
       if (!isShown) show(result);
-      const change = result.tree && compareTrees(this.#tree, result.tree);
-      this.#tree = result.tree ?? this.#tree;
-      const diagnostics = withoutFollowing(result.diagnostics);
-      return { diagnostics, result, change, ms: ms ?? 0 };
+      return { diagnostics: withoutFollowing(result.diagnostics), result, ms: ms ?? 0 };
     } catch (bug) {
-      if (bug instanceof Superseded) return { diagnostics: [], isSuperseded: true, change: undefined, ms: 0 };
-      return { diagnostics: [], bug, change: undefined, ms: performance.now() - start };
+      if (bug instanceof Superseded) return { diagnostics: [], isSuperseded: true, ms: 0 };
+      return { diagnostics: [], bug, ms: performance.now() - start };
     }
   }
 

@@ -2,17 +2,17 @@ import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BuildResult } from "../build/build-options.js";
-import type { PlannedSite } from "../build/planned-site.js";
+import type { PlannedSite } from "../build/early-pages.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import { normaliseBase } from "../model/addresses/addresses.js";
-import { addressOf } from "./http/address-of.js";
+import { addressOf } from "./http/server.js";
 import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { type BuildReport, SiteBuilds, type SiteBuildsOptions } from "./site-builds.js";
 import { CoalescedRuns } from "./watcher/coalesced-runs.js";
-import type { CodeReads } from "./watcher/code-reads.js";
 import type { FileWatcher } from "./watcher/file-watcher.js";
+import type { CodeReads } from "./watcher/sources.js";
 import { addChanges, noChanges, Sources } from "./watcher/sources.js";
 import { TurnTaker } from "./watcher/turn-taker.js";
 
@@ -34,8 +34,6 @@ export interface WatchOptions extends Omit<SiteBuildsOptions, "onPlanned" | "onS
 }
 
 export interface WatchReport extends BuildReport {
-  /** Absolute paths of the files that caused the build; empty for the first build and a requested one. */
-  readonly files: readonly string[];
   /** The URL of the landing page. */
   readonly address: string;
 }
@@ -94,12 +92,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     sources.noteLoaded(loadedOnce);
     watcher?.watchAlso([...inputs, ...(codeReads?.paths() ?? []), ...loadedOnce]);
   };
-  /** The changes since the last completed build. */
-  let led: readonly string[] = [];
   const work = new CoalescedRuns(async () => {
     const { files, areOnlyBytes } = changes;
     changes = noChanges;
-    led = [...led, ...files];
     const since = Date.now();
     const turns = new TurnTaker(() => changes !== noChanges || isClosing);
     const report = await builds.run({ changed: areOnlyBytes ? files : undefined, turns });
@@ -111,8 +106,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
     follow();
     if (report.isSuperseded) return;
-    onBuild({ ...report, files: [...new Set(led)], address: address() });
-    led = [];
+    onBuild({ ...report, address: address() });
   });
 
   const server = await startLiveServer({ ...options, live, updates, firstBuild });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFontMetrics } from "./font-metrics.js";
-import { parseSfnt, tagAt, viewOf } from "./sfnt.js";
+import { parseFontMetrics, parseSfnt, tagAt, viewOf } from "./font-metrics.js";
 
 const u16 = (...values: number[]) => values.flatMap((value) => [(value >> 8) & 255, value & 255]);
 const u32 = (...values: number[]) =>

@@ -6,3 +6,19 @@ export function once<Value>(make: () => Value): () => Value {
     return cached.value;
   };
 }
+
+/** Caches a function by its key. When there are more than `most` results, all are dropped. */
+export function onceEach<Key, Value>(
+  make: (key: Key) => Value,
+  most = Number.POSITIVE_INFINITY,
+): (key: Key) => Value {
+  const values = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = values.get(key);
+    if (known) return known.value;
+    if (values.size >= most) values.clear();
+    const value = make(key);
+    values.set(key, { value });
+    return value;
+  };
+}

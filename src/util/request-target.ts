@@ -1,3 +1,5 @@
+import { orNothing } from "./or-nothing.js";
+
 export interface RequestTarget {
   /** Decoded; starts with a slash. */
   readonly path: string;
@@ -19,4 +21,9 @@ export function parseRequestTarget(target: string): RequestTarget | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Decodes percent-encoding; undefined if it is broken. */
+export function decodePath(path: string): string | undefined {
+  return orNothing(() => decodeURIComponent(path));
 }

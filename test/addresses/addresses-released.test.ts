@@ -129,13 +129,3 @@ describe("git merges what two branches have added", () => {
     expect(command(site, ["build"])).toMatchObject({ status: 1, codes: ["read/record-conflict"] });
   });
 });
-
-test.each([
-  [["keep-addresses"], "lock"],
-  [["release-address", "/faq", "--reason", "x"], "unlock"],
-])("the former name %j leads to its new one", (args, now) => {
-  const { status, stderr } = runWarm(args);
-  expect(status).toBe(2);
-  expect(stderr).toContain(`is now called '${now}'`);
-  expect(runWarm(["--help"]).stdout).not.toContain(args[0]);
-});

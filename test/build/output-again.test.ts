@@ -71,7 +71,7 @@ describe("an existing output folder", () => {
     ];
     for (const [index, damage] of damages.entries()) {
       const again = build(root);
-      expect([again.unchanged, again.built], String(index)).toEqual([true, undefined]);
+      expect(again.unchanged, String(index)).toBe(true);
       damage(join(root, "dist"));
       const { unchanged, ok } = build(root, ["--force"]);
       expect(unchanged, String(index)).toBe(false);

@@ -40,7 +40,7 @@ const reportIn = ({ stdout }: CliResult) => JSON.parse(stdout.slice(stdout.searc
 /** A command's report on a site, without the output folder and the duration. */
 function told(result: CliResult) {
   const { status } = result;
-  const { outDir, timing, built, builtAgain, ...rest } = reportIn(result);
+  const { outDir, timing, ...rest } = reportIn(result);
   return { status, ...rest };
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fileAt, slots } from "../../src/runtime/pulse.js";
+import { fileAt, slots } from "../../src/runtime/watch-code.js";
 import { runProgram } from "../support/cli/run-cli.js";
 import { bundleModule } from "../support/rooms/bundle-module.js";
 import { tempFolder } from "../support/temp-site.js";

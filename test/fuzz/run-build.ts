@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** Keys about how something was built, not about the result. */
-const private_ = ["timing", "unchanged", "built", "builtAgain", "renderedAgain", "lost"];
+const private_ = ["timing", "unchanged", "lost"];
 
 export interface RunOptions {
   readonly command?: "build" | "check";

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Reply, textReply } from "../../src/serve/http/reply.js";
-import { type SiteRequest, startServer } from "../../src/serve/http/server.js";
-import { get, startServing, until } from "../support/cli/running-cli.js";
+import { textReply } from "../../src/serve/http/reply.js";
+import { startServer } from "../../src/serve/http/server.js";
+import { get, startServing } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { attack, attacks } from "../support/network/hostile-client.js";
 import { patience } from "../support/patience.js";
@@ -92,68 +91,4 @@ test("every kind of attack is one that a connection survives or ends with, not t
   const each = Object.keys(attacks).length;
   expect(await attack(address, { requests: 3 * each })).toBe(3 * each);
   expect((await fetch(address)).status).toBe(200);
-});
-
-describe("a connection ends", () => {
-  const start = (answer: (request: SiteRequest) => Promise<Reply> = async () => textReply(200, "hello")) =>
-    startServer({ host: "127.0.0.1", port: 0, answer, requestTimeoutMs: 300, idleTimeoutMs: 400 });
-
-  const open = (port: number): Promise<{ socket: Socket; closed: Promise<void> }> =>
-    new Promise((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => resolve({ socket, closed }));
-      socket.on("error", () => {});
-      const closed = new Promise<void>((end) => socket.once("close", () => end()));
-      onTestFinished(() => void socket.destroy());
-    });
-
-  test("without a request", async () => {
-    const server = await start();
-    onTestFinished(() => server.close());
-    const { socket, closed } = await open(server.port);
-    socket.resume();
-    await closed;
-  });
-
-  test("on which a request arrives one letter at a time", async () => {
-    const server = await start();
-    onTestFinished(() => server.close());
-    const { socket, closed } = await open(server.port);
-    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
-    socket.resume();
-    const writing = setInterval(() => socket.write("X: y\r\n"), 20);
-    onTestFinished(() => clearInterval(writing));
-    await closed;
-  });
-
-  test("on which the answer is not read", async () => {
-    let ended = false;
-    const server = await start(async ({ response }: SiteRequest) => {
-      response.once("close", () => {
-        ended = true;
-      });
-      return { status: 200, headers: {}, body: new Uint8Array(50_000_000) };
-    });
-    onTestFinished(() => server.close());
-    const { socket } = await open(server.port);
-    socket.pause();
-    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    await until(() => ended);
-  });
-});
-
-test("an event stream stays open although nothing happens for long", async () => {
-  const server = await startServer({
-    host: "127.0.0.1",
-    port: 0,
-    idleTimeoutMs: 200,
-    answer: async ({ response }) => {
-      const { LiveUpdates } = await import("../../src/serve/live-updates.js");
-      new LiveUpdates(async () => ({ page: "1", style: "1" })).add("/", response);
-      setTimeout(() => response.end("data: late\n\n"), 1000);
-      return undefined;
-    },
-  });
-  onTestFinished(() => server.close());
-  const response = await fetch(`http://127.0.0.1:${server.port}/`);
-  expect(await response.text()).toContain("data: late");
 });

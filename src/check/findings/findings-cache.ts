@@ -2,7 +2,7 @@ import type { Pack } from "../../effects/result-store.js";
 import type { CheckedPage, CheckedTree } from "../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../model/pages/tree.js";
 import { hashOf } from "../../util/hash-of.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import type { FileQuestion, InspectedPage, SeenPage } from "./inspect-pages.js";
 
 /** The cached data of a page: its findings, and the answers that its rules got about other files. */

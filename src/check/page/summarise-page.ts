@@ -1,5 +1,5 @@
 import type { SiteAddress } from "../../model/pages/checked-tree.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import type { PageLink, PageSummary, ReadPage } from "../rule.js";
 import { accessibleName } from "../rules/structure/accessible-name.js";
 import type { Address } from "./page-addresses.js";

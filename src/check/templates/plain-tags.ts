@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { decodePlainEntities } from "../../text/decode-entities.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
 /** A start tag of a regular page. */

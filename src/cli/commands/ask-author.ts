@@ -6,63 +6,76 @@ import { wordsOf } from "../../diagnostics/words-of.js";
 import { parseAppStore } from "../../scaffold/listings/ask-app-store.js";
 import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { packageManagerOf, runScript } from "../../scaffold/plan/package-manager.js";
+import type { ImportChange } from "../../scaffold/plan-import.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
-import { shellWord } from "../terminal/shell-word.js";
+import { shellWord } from "../terminal/shown-path.js";
+import { shownValue } from "../terminal/shown-value.js";
+
+type Asked = "appStore" | "googlePlay" | "from" | "name" | "email";
+
+interface Question {
+  readonly key: Asked;
+  readonly message: string;
+  readonly placeholder: string;
+  /** The problem of an answer; undefined if it is valid. */
+  readonly complain: (answer: string) => string | undefined;
+  /** Sources that have the value already. */
+  readonly knownFrom?: readonly Asked[];
+}
+
+const questions: readonly Question[] = [
+  {
+    key: "appStore",
+    message: "App Store URL? (Enter to skip)",
+    placeholder: "https://apps.apple.com/…",
+    complain: (app) => complaintOf((log) => parseAppStore({ app }, log)),
+  },
+  {
+    key: "googlePlay",
+    message: "Google Play URL? (Enter to skip)",
+    placeholder: "https://play.google.com/…",
+    complain: (app) => complaintOf((log) => parseGooglePlay(app, log)),
+  },
+  {
+    key: "from",
+    message: "Folder of the app's source code? (Enter to skip)",
+    placeholder: "../my-app",
+    complain: (folder) => (isFolder(folder) ? undefined : "This folder does not exist."),
+  },
+  {
+    key: "name",
+    message: "Name of the app?",
+    placeholder: "Your App",
+    complain: () => undefined,
+    knownFrom: ["appStore", "from"],
+  },
+  {
+    key: "email",
+    message: "Email address for users? (Enter to skip)",
+    placeholder: "hello@example.com",
+    complain: (address) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : "Enter an email address.",
+  },
+];
 
 /** Asks for the values that the flags leave open, as few as possible. Undefined if the author cancels. */
 export async function askAuthor(flags: InitFlags): Promise<InitFlags | undefined> {
   intro("A site for your app");
   const answers: InitFlags = { ...flags };
-  const ask = async (
-    message: string,
-    placeholder: string,
-    validate: (value: string) => string | undefined,
-  ) => {
-    const answer = await text({
-      message,
-      placeholder,
-      validate: (value) => (value === undefined || value.trim() === "" ? undefined : validate(value.trim())),
-    });
-    if (isCancel(answer)) throw new BrokenOff();
-    return answer?.trim() || undefined;
-  };
-  const anything = () => undefined;
-  try {
-    if (flags.appStore === undefined) {
-      const found = await ask("App Store URL? (Enter to skip)", "https://apps.apple.com/…", (app) =>
-        complaintOf((log) => parseAppStore({ app }, log)),
-      );
-      if (found !== undefined) answers.appStore = found;
-    }
-    if (flags.googlePlay === undefined) {
-      const found = await ask("Google Play URL? (Enter to skip)", "https://play.google.com/…", (app) =>
-        complaintOf((log) => parseGooglePlay(app, log)),
-      );
-      if (found !== undefined) answers.googlePlay = found;
-    }
-    if (flags.from === undefined) {
-      const found = await ask("Folder of the app's source code? (Enter to skip)", "../my-app", (folder) =>
-        isFolder(folder) ? undefined : "This folder does not exist.",
-      );
-      if (found !== undefined) answers.from = found;
-    }
-    if (flags.name === undefined && answers.appStore === undefined && answers.from === undefined) {
-      const found = await ask("Name of the app?", "Your App", anything);
-      if (found !== undefined) answers.name = found;
-    }
-    if (flags.email === undefined) {
-      const found = await ask("Email address for users? (Enter to skip)", "hello@example.com", (value) =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "Enter an email address.",
-      );
-      if (found !== undefined) answers.email = found;
-    }
-    return answers;
-  } catch (error) {
-    if (!(error instanceof BrokenOff)) throw error;
-    cancel("Nothing was written.");
-    return undefined;
+  for (const { key, message, placeholder, complain, knownFrom = [] } of questions) {
+    if ([key, ...knownFrom].some((known) => answers[known] !== undefined)) continue;
+    const validate = (value = "") => (value.trim() === "" ? undefined : complain(value.trim()));
+    const answer = await text({ message, placeholder, validate });
+    if (isCancel(answer)) return cancelled();
+    const given = answer?.trim();
+    if (given) answers[key] = given;
   }
+  return answers;
+}
+
+function cancelled(): undefined {
+  cancel("Nothing was written.");
 }
 
 /** Asks for further languages of the site. Undefined if the author cancels. */
@@ -74,22 +87,16 @@ export async function askLanguages(others: readonly string[]): Promise<readonly 
     required: false,
     maxItems: 12,
   });
-  if (!isCancel(chosen)) return chosen;
-  cancel("Nothing was written.");
-  return undefined;
+  return isCancel(chosen) ? cancelled() : chosen;
 }
 
 /** Asks whether to publish the project's own legal documents. Undefined if the author cancels. */
 export async function askOwnLegal(files: string): Promise<boolean | undefined> {
   const wanted = await confirm({ message: `Publish ${files} of the project as the site's legal documents?` });
-  if (!isCancel(wanted)) return wanted;
-  cancel("Nothing was written.");
-  return undefined;
+  return isCancel(wanted) ? cancelled() : wanted;
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
-class BrokenOff extends Error {}
 
 /** The problem that a check reports for a value, in one line; undefined if it is valid. */
 function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
@@ -121,4 +128,20 @@ export async function offerStart(folder: string, shown: string): Promise<number>
     if (status !== 0) return exitCodes.errors;
   }
   return exitCodes.ok;
+}
+
+/** Asks which changes to write; none if the author cancels. */
+export async function askChanges<Change extends ImportChange>(
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const chosen = await multiselect({
+    message: "Which changes do you want to write? (Space to select, Enter to continue)",
+    options: changes.map(({ path, now, there, origin }, index) => ({
+      value: index,
+      label: `${path.join(".")}: ${now === undefined ? "" : `${shownValue(now)} → `}${shownValue(there)}`,
+      hint: origin,
+    })),
+    required: false,
+  });
+  return isCancel(chosen) ? [] : changes.filter((_, index) => chosen.includes(index));
 }

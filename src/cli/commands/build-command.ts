@@ -4,22 +4,19 @@ import type { RecordUse } from "../../build/record.js";
 import type { ReadPart } from "../../cache/part-folder.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { HostName } from "../../model/hosts/serving.js";
-import { formatBuild } from "../../report/format-build.js";
+import { formatDone } from "../../report/format-build.js";
 import { formatCount } from "../../report/format-diagnostics.js";
 import { formatRecorded } from "../../report/format-notes.js";
 import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
-import { isOnCi } from "../options/on-ci.js";
 import { type BuildRecorder, recorderOf } from "../past-builds/build-recorder.js";
-import { type CachedText, type FoundBuild, linesOf } from "../past-builds/past-builds.js";
+import { isOnCi } from "../past-builds/circumstances.js";
+import type { CachedText, FoundBuild } from "../past-builds/past-builds.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { ShownWeights } from "../terminal/shown-weights.js";
-import { startSteps } from "../terminal/start-steps.js";
 import { type StepLine, stepLine } from "../terminal/step-line.js";
-import { print, printError, styleOf, wantsColour } from "../terminal/terminal.js";
-import { formatWhy, type Why } from "../terminal/why-built.js";
+import { print, printError, styleOf } from "../terminal/terminal.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
 import { joinShards } from "./part-build.js";
 
@@ -53,35 +50,30 @@ export async function runBuild(
   { owned, argv, past, joined }: BuildProcess,
 ): Promise<number> {
   const { json = false, timing = false } = flags;
-  const line = json || timing ? undefined : stepLine();
+  const line = json || timing ? undefined : stepLine(0);
   // Reads can only be recorded in a process that does nothing but this build.
   const recorder = owned && past && !joined ? recorderOf(flags, argv, past) : undefined;
-  const since = recorder && past?.change;
-  const weights = new ShownWeights();
   let result: BuildResult;
   try {
-    result = await buildFor(flags, { owned, line, recorder, joined, weights });
+    result = await buildFor(flags, { owned, line, recorder, joined });
   } finally {
     line?.end();
   }
-  await weights.ready();
-  const telling = { ...flags, weigh: weights.weigh };
-  const report = json ? jsonReport(result, telling) : textReport(result, telling);
-  const why = { since, again: recorder?.cache(result, report) };
-  if ("json" in report) print(formatJson(report.json, result, why));
-  else printResult(result, { flags, report, why });
+  const report = json ? jsonReport(result, flags) : textReport(result, flags);
+  recorder?.cache(result, report);
+  if ("json" in report) print(formatJson(report.json, result));
+  else printResult(result, { flags, report });
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
 
 interface Running extends Pick<BuildProcess, "owned" | "joined"> {
   readonly line: StepLine | undefined;
   readonly recorder: BuildRecorder | undefined;
-  readonly weights: ShownWeights;
 }
 
 function buildFor(
   { root, out, base, host, strict = false, force = false, frozen, offline = false, today: day }: BuildFlags,
-  { owned, line, recorder, joined, weights }: Running,
+  { owned, line, recorder, joined }: Running,
 ): Promise<BuildResult> {
   const today = buildDay(day);
   const options: BuildOptions = {
@@ -99,10 +91,9 @@ function buildFor(
     // A strict build also runs the slow proofs.
     prove: strict,
     ...(owned && { watchSideEffects: owned.watchSideEffects }),
-    onTree: ({ tree }) => weights.begin(tree),
     onStep: (...step) => {
       recorder?.onStep(...step);
-      line?.steps.onStep(...step);
+      line?.onStep(...step);
     },
   };
   if (joined) {
@@ -123,22 +114,19 @@ function recordUse(frozen: boolean | undefined): RecordUse {
 
 function printResult(
   result: BuildResult,
-  { flags, report, why }: { flags: BuildFlags; report: CachedText; why: Why },
+  { flags, report }: { flags: BuildFlags; report: CachedText },
 ): void {
   const { ok, diagnostics, lost, timing, written } = result;
   const style = styleOf(2);
-  const shade = wantsColour(2) ? "coloured" : "plain";
-  const { found, summary, outDir } = report;
-  const inForce = linesOf(report.inForce, wantsColour(1));
-  if (found[shade]) printError(found[shade]);
-  if (summary) print(formatBuild({ summary, inForce, outDir, ms: performance.now() }, styleOf(1)));
+  const { found, files, total } = report;
+  if (found) printError(found);
+  if (total) print(`${files}\n${formatDone(total, { ms: performance.now() }, styleOf(1))}`);
   const recorded = listRecorded(result);
   if (recorded.length > 0) print(formatRecorded(recorded, styleOf(1)));
-  if (flags.timing) print(formatTiming([...startSteps(), ...timing], styleOf(1)));
-  if (flags.timing) for (const line of formatWhy(why)) print(styleOf(1).dim(`  ${line}`));
+  if (flags.timing) print(formatTiming(timing, styleOf(1)));
   if (lost.length > 0) printError(`${style.yellow("!")} deleted because of --force: ${lost.join(", ")}`);
   if (ok) {
-    if (report.count[shade]) printError(report.count[shade]);
+    if (report.count) printError(report.count);
     return;
   }
   const isStrict = flags.strict && !diagnostics.some(({ severity }) => severity === "error");
@@ -146,14 +134,6 @@ function printResult(
   printError(`${style.red("✗")} ${count}${written ? "" : "; nothing was written"}`);
 }
 
-function formatJson(json: object, { timing }: BuildResult, { since, again }: Why): string {
-  const why = {
-    ...(since !== undefined && { built: since }),
-    ...(again !== undefined && { builtAgain: again }),
-  };
-  return JSON.stringify(
-    { ...json, unchanged: false, ...why, timing: [...startSteps(), ...timing] },
-    undefined,
-    2,
-  );
+function formatJson(json: object, { timing }: BuildResult): string {
+  return JSON.stringify({ ...json, unchanged: false, timing }, undefined, 2);
 }

@@ -1,5 +1,6 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { BuildResult } from "../../build/build-options.js";
+import { formatBuild, formatTotal } from "../../report/format-build.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatInForce } from "../../report/format-history.js";
 import { diagnosticJson } from "../../report/format-json.js";
@@ -9,63 +10,53 @@ import {
   formatSilenced,
   formatUnusedRecord,
 } from "../../report/format-notes.js";
-import { type TextStyle, textStyle } from "../../report/style.js";
 import {
   listInForce,
   listOtherFiles,
   summariseBuild,
   summariseRoutes,
-  type Weigh,
 } from "../../report/summarise-build.js";
-import type { CachedJson, CachedText, Painted } from "../past-builds/past-builds.js";
+import type { CachedJson, CachedText } from "../past-builds/past-builds.js";
+import { prefixOf, shownPath } from "../terminal/shown-path.js";
+import { styleOf } from "../terminal/terminal.js";
 
 interface ReportOptions {
   readonly root: string;
   readonly out: string;
-  readonly weigh: Weigh;
 }
 
 /** Formats the findings and the files of a build for people. */
 export function textReport(
   { ok, diagnostics, silenced, legal, tree, record, site, checked }: BuildResult,
-  { root, out, weigh }: ReportOptions,
+  { root, out }: ReportOptions,
 ): CachedText {
-  const shown = shortPath(resolve(root));
-  const folder = shown === "." ? "" : `${shown}/`;
+  const [style, errors] = [styleOf(1), styleOf(2)];
   const count = formatCount(diagnostics);
+  const summary = ok && tree ? summariseBuild(tree) : undefined;
+  const inForce = [
+    ...formatInForce(legal, style),
+    ...(site ? formatReleaseDays(site) : []),
+    ...formatOldSources(legal, { today: checked?.today, style }),
+  ];
   return {
-    found: paint(
-      (style) =>
-        formatDiagnostics(diagnostics, style, { folder }) +
-        formatSilenced(silenced, style) +
-        (ok && record?.isUnused ? formatUnusedRecord(style) : ""),
-    ),
-    summary: ok && tree ? summariseBuild(tree, weigh) : undefined,
-    inForce: paint((style) =>
-      [
-        ...formatInForce(legal, style),
-        ...(site ? formatReleaseDays(site) : []),
-        ...formatOldSources(legal, { today: checked?.today, style }),
-      ].join("\n"),
-    ),
-    outDir: shortPath(resolve(root, out)),
-    count: paint((style) => (ok && count ? `${style.yellow("!")} ${count}` : "")),
+    found:
+      formatDiagnostics(diagnostics, errors, { folder: prefixOf(root) }) +
+      formatSilenced(silenced, errors) +
+      (ok && record?.isUnused ? formatUnusedRecord(errors) : ""),
+    files: summary ? formatBuild({ summary, inForce, outDir: shownPath(resolve(root, out)) }, style) : "",
+    total: summary ? formatTotal(summary) : "",
+    count: ok && count ? `${errors.yellow("!")} ${count}` : "",
   };
 }
 
-const paint = (format: (style: TextStyle) => string): Painted => ({
-  plain: format(textStyle(false)),
-  coloured: format(textStyle(true)),
-});
-
 /** The JSON of a build, except for its duration. */
-export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOptions): CachedJson {
+export function jsonReport(result: BuildResult, { root, out }: ReportOptions): CachedJson {
   const { ok, diagnostics, silenced, lost, legal, tree } = result;
   return {
     json: {
       ok,
       outDir: resolve(root, out),
-      routes: ok && tree ? summariseRoutes(tree, weigh) : [],
+      routes: ok && tree ? summariseRoutes(tree) : [],
       files: ok && tree ? listOtherFiles(tree) : [],
       legal: ok ? listInForce(legal) : [],
       diagnostics: diagnostics.map(diagnosticJson),
@@ -79,9 +70,3 @@ export function jsonReport(result: BuildResult, { root, out, weigh }: ReportOpti
 /** The URLs that were added to the record. */
 export const listRecorded = ({ ok, record }: BuildResult): readonly string[] =>
   ok && record?.text !== undefined ? record.added : [];
-
-/** A path for the terminal: relative if it is below the current folder, absolute otherwise. */
-function shortPath(path: string): string {
-  const short = relative(process.cwd(), path);
-  return short === "" ? "." : short.startsWith("..") ? path : short;
-}

@@ -17,7 +17,7 @@ import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { progressLine } from "../terminal/progress-line.js";
+import { requestProgress } from "../terminal/progress-line.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { type CheckView, viewCheck, weighPages } from "./check-view.js";
@@ -40,8 +40,8 @@ export interface CheckFlags {
 
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
-  const line = flags.json ? undefined : stepLine();
-  const progress = progressLine(sayProgress);
+  const line = flags.json ? undefined : stepLine(0);
+  const progress = requestProgress(sayProgress);
   const found = await check(
     {
       root,
@@ -59,7 +59,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
         line?.end();
         progress.show(links);
       },
-      ...(line && { onStep: line.steps.onStep }),
+      ...(line && { onStep: line.onStep }),
       ...(owned && { watchSideEffects: owned.watchSideEffects }),
     },
     effects,

@@ -1,19 +1,13 @@
 import { type Command, Option } from "commander";
-import { todayOption } from "../options/today-option.js";
-
-export interface LegalContext {
-  /** Returns the options of all commands. */
-  readonly shared: () => readonly Option[];
-  readonly onEnd: (exitCode: number) => void;
-}
+import { colourOption, rootOption, todayOption } from "../options/site-options.js";
+import type { OnEnd } from "./define-additions.js";
 
 /** Defines `handbill legal` and `handbill legal release`. */
-export function defineLegal(program: Command, { shared, onEnd }: LegalContext): void {
+export function defineLegal(program: Command, onEnd: OnEnd): void {
   const legal = withLegalOptions(program.command("legal"))
     .argument("[document...]", "a document: its file name without .md (default: all)")
     .description("list the versions of the legal documents and their changes")
     .action(async (names, flags) => {
-      (await import("../../code/bundle/start-bundler.js")).startBundler();
       const { runLegal } = await import("./legal-command.js");
       onEnd(await runLegal(names, flags));
     });
@@ -30,13 +24,12 @@ export function defineLegal(program: Command, { shared, onEnd }: LegalContext): 
       if (flags.amend && !flags.reason?.trim()) command.error("error: --amend needs --reason.");
       if (!flags.amend && flags.reason !== undefined)
         command.error("error: --reason needs --amend; use --note to describe changes.");
-      (await import("../../code/bundle/start-bundler.js")).startBundler();
       const { runRelease } = await import("./legal-command.js");
       onEnd(await runRelease(names, flags));
     });
-
-  function withLegalOptions(command: Command): Command {
-    for (const option of shared()) command.addOption(option);
-    return command.addOption(todayOption()).option("--json", "print the result as JSON");
-  }
 }
+
+const withLegalOptions = (command: Command): Command =>
+  [rootOption(), colourOption(), todayOption()]
+    .reduce((one, option) => one.addOption(option), command)
+    .option("--json", "print the result as JSON");

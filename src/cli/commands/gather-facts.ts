@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Discovered, type Found, mergeDiscovered } from "../../scaffold/discovered.js";
 import { askAppStore, parseAppStore } from "../../scaffold/listings/ask-app-store.js";
@@ -6,12 +6,21 @@ import { oneLine } from "../../scaffold/listings/listing-words.js";
 import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
 import type { InitFlags } from "../options/init-flags.js";
+import { shownPath } from "../terminal/shown-path.js";
 
 /** The flags with facts: an app in the stores, its own project, and values from the author. */
-export type FactFlags = Pick<
-  InitFlags,
-  "appStore" | "country" | "googlePlay" | "from" | "target" | "name" | "email" | "url" | "language"
-> & {
+export type FactFlags = {
+  readonly [Name in
+    | "appStore"
+    | "country"
+    | "googlePlay"
+    | "from"
+    | "target"
+    | "name"
+    | "email"
+    | "url"
+    | "language"]?: InitFlags[Name] | undefined;
+} & {
   /** The preferred language of the texts, unless the author sets it; a BCP 47 tag. */
   readonly wanted?: string;
 };
@@ -42,10 +51,4 @@ function fromFlags({ name, email, url, language }: FactFlags): Discovered {
     ...said("url", url),
     ...said("language", language),
   };
-}
-
-/** A path as people write it: relative, unless it is outside the current folder. */
-export function shownPath(folder: string): string {
-  const path = relative(process.cwd(), folder);
-  return path.startsWith("..") ? folder : path || ".";
 }

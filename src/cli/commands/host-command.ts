@@ -5,14 +5,14 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { hostOf } from "../../hosts/hosts.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
-import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { replaceFile } from "../../scaffold/replace-file.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { print, printError, styleOf } from "../terminal/terminal.js";
+import { printProblems } from "../terminal/print-problems.js";
+import { print, styleOf } from "../terminal/terminal.js";
 
 export interface HostFlags {
   root: string;
@@ -37,10 +37,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   if (json) {
     const shown = { ok, host: site?.host, files: ok ? hostFiles : [], written };
     print(JSON.stringify({ ...shown, diagnostics: found.map(diagnosticJson) }, undefined, 2));
-  } else if (found.length > 0) {
-    printError(formatDiagnostics(found, styleOf(2)));
-    printError(`${styleOf(2).red("✗")} ${formatCount(found)}`);
-  } else print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+  } else if (found.length > 0) printProblems(found, root);
+  else print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
   return ok ? exitCodes.ok : exitCodes.errors;
 }
 

@@ -11,14 +11,15 @@ import { readPictureChanges, writePicture } from "../../scaffold/listings/import
 import { type NewsChange, planNewsChanges } from "../../scaffold/plan/plan-news-changes.js";
 import type { PictureChange } from "../../scaffold/plan/plan-pictures.js";
 import { type ImportChange, planImport } from "../../scaffold/plan-import.js";
-import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { addFile, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
-import { readConfigOf } from "../read-config-of.js";
+import { prefixOf } from "../terminal/shown-path.js";
 import { shownValue } from "../terminal/shown-value.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import { gatherFacts, shownPath } from "./gather-facts.js";
+import { readConfigOf } from "./edit-site.js";
+import { gatherFacts } from "./gather-facts.js";
 
 export interface ImportFlags
   extends Pick<InitFlags, "target" | "appStore" | "country" | "googlePlay" | "yes" | "json"> {
@@ -74,14 +75,8 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
     return none;
   }
   const { from, target, appStore, country, googlePlay } = flags;
-  const sources = {
-    ...(from !== undefined && { from }),
-    ...(target !== undefined && { target }),
-    ...(appStore !== undefined && { appStore }),
-    ...(country !== undefined && { country }),
-    ...(googlePlay !== undefined && { googlePlay }),
-  };
-  const found = await gatherFacts({ ...sources, wanted: firstLanguageOf(config) }, app);
+  const sources = { from, target, appStore, country, googlePlay, wanted: firstLanguageOf(config) };
+  const found = await gatherFacts(sources, app);
   if (app.hasErrors) return none;
   const pictures = await readPictureChanges(root, config, { found, log: app });
   const textOf = (file: string) =>
@@ -117,8 +112,7 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
     try {
       return write();
     } catch (error) {
-      const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
-      site.add("scaffold/cannot-write", { folder: file, reason });
+      site.add("scaffold/cannot-write", { folder: file, reason: reasonOf(error) });
       return false;
     }
   }
@@ -139,7 +133,7 @@ async function choose(changes: readonly Change[], flags: ImportFlags): Promise<r
   if (flags.yes) return changes;
   const asks = !flags.check && !flags.json && process.stdin.isTTY && process.stdout.isTTY;
   if (!asks || changes.length === 0) return [];
-  return (await import("./ask-changes.js")).askChanges(changes);
+  return (await import("./ask-author.js")).askChanges(changes);
 }
 
 function printText(flags: ImportFlags, { changes, written }: Outcome, { site, app }: Logs): void {
@@ -155,9 +149,8 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
     [app, flags.from ?? "."],
   ] as const;
   for (const [log, place] of folders) {
-    const shown = shownPath(resolve(place));
-    const folder = shown === "." ? "" : `${shown}/`;
-    if (log.sorted().length > 0) printError(formatDiagnostics(log.sorted(), errors, { folder }));
+    const found = log.sorted();
+    if (found.length > 0) printError(formatDiagnostics(found, errors, { folder: prefixOf(place) }));
   }
   if (site.hasErrors || app.hasErrors) return;
   if (changes.length === 0) return print(`${style.green("✓")} nothing differs`);

@@ -1,5 +1,4 @@
 import { relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import packageJson from "../../../package.json" with { type: "json" };
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { posixPath } from "../../model/addresses/addresses.js";
@@ -12,11 +11,12 @@ import { scaffoldSite } from "../../scaffold/scaffold-site.js";
 import { checkEmpty } from "../../scaffold/write-project.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { exitCodes } from "../exit-codes.js";
-import { formOf } from "../options/form-options.js";
+import { utcDay } from "../options/build-day.js";
 import type { InitFlags } from "../options/init-flags.js";
-import { utcDay } from "../options/utc-day.js";
+import { formOf } from "../options/init-flags.js";
+import { shownPath } from "../terminal/shown-path.js";
 import { print } from "../terminal/terminal.js";
-import { gatherFacts, shownPath } from "./gather-facts.js";
+import { gatherFacts } from "./gather-facts.js";
 import { formatInitJson, type InitOutcome, printInit } from "./init-report.js";
 
 /** `handbill init`: creates a project for the site of an app from its listings in the stores. */
@@ -56,7 +56,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
     {
       folder,
       shown,
-      starter: readStarter(fileURLToPath(new URL("../starter", import.meta.url))),
+      starter: readStarter(),
       dependencies: dependenciesOfSite(),
       brand: answers.brand,
       look: answers.look,

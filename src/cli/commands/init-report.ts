@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
@@ -7,9 +6,8 @@ import type { Discovered, Found } from "../../scaffold/discovered.js";
 import { listQuestions } from "../../scaffold/open-questions.js";
 import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
 import type { Scaffolded } from "../../scaffold/scaffold-site.js";
-import { shellWord } from "../terminal/shell-word.js";
+import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import { shownPath } from "./gather-facts.js";
 
 export interface InitOutcome {
   readonly found?: Discovered;
@@ -35,7 +33,7 @@ export function printInit(
 ): void {
   const errors = styleOf(2);
   const diagnostics = log.sorted();
-  const folder = from === undefined ? "" : `${shownPath(resolve(from))}/`;
+  const folder = from === undefined ? "" : prefixOf(from);
   if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, errors, { folder }));
   if (!made || !found) return printError(`${errors.red("✗")} nothing was written`);
   const style = styleOf(1);

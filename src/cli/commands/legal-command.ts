@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   type HistoryResult,
   type LegalEffects,
@@ -14,6 +14,7 @@ import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
+import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
 export interface LegalFlags {
@@ -79,7 +80,6 @@ function printJson({ ok, diagnostics }: HistoryResult | ReleaseResult, shown: ob
 function printFound({ ok, diagnostics }: HistoryResult | ReleaseResult, { root }: LegalFlags): void {
   if (diagnostics.length === 0) return;
   const style = styleOf(2);
-  const folder = resolve(root) === process.cwd() ? "" : `${root.replace(/\/+$/, "")}/`;
-  printError(formatDiagnostics(diagnostics, style, { folder }));
+  printError(formatDiagnostics(diagnostics, style, { folder: prefixOf(root) }));
   printError(`${ok ? style.yellow("!") : style.red("✗")} ${formatCount(diagnostics)}`);
 }

@@ -6,8 +6,7 @@ import { exitCodes } from "../exit-codes.js";
 import type { ServeFlags } from "../options/serve-flags.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
-import { formatNotes, prepareEnding, reportNoServer } from "../process/serving.js";
-import { listenToKeys } from "../terminal/keys.js";
+import { formatNotes, listenToKeys, prepareEnding, reportNoServer } from "../process/serving.js";
 import { openBrowser } from "../terminal/open-browser.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 

@@ -1,10 +1,10 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import { build } from "../../build/build.js";
-import { packPart } from "../../cache/part-folder.js";
+import { packPart, readParts } from "../../cache/part-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { hostNames } from "../../model/hosts/serving.js";
 import { formatPart, type Part } from "../../model/part.js";
-import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatDuration, formatNumber } from "../../report/format-table.js";
 import { formatTiming } from "../../report/format-timing.js";
@@ -12,9 +12,10 @@ import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
-import { startSteps } from "../terminal/start-steps.js";
-import { print, printError, styleOf } from "../terminal/terminal.js";
-import { type BuildFlags, printWait } from "./build-command.js";
+import { printProblems } from "../terminal/print-problems.js";
+import { shownPath } from "../terminal/shown-path.js";
+import { print, styleOf } from "../terminal/terminal.js";
+import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
 import { PartCollector } from "./part-build.js";
 
 export interface ShardFlags extends BuildFlags {
@@ -62,7 +63,7 @@ export async function runShard(
   const found = log.sorted();
   const ok = makers !== undefined && found.length === 0;
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
-  const timing = [...startSteps(), ...(result?.timing ?? [])];
+  const timing = result?.timing ?? [];
   if (json) {
     const summary = {
       ok,
@@ -75,17 +76,31 @@ export async function runShard(
     print(JSON.stringify(summary, undefined, 2));
     return ok ? exitCodes.ok : exitCodes.errors;
   }
-  const style = styleOf(ok ? 1 : 2);
-  if (flags.timing) print(formatTiming(timing, styleOf(1)));
+  const style = styleOf(1);
+  if (flags.timing) print(formatTiming(timing, style));
   if (ok) {
     const count = `${formatNumber(pages)} ${pages === 1 ? "page" : "pages"}`;
-    const folder = relative(process.cwd(), outDir);
-    const where = folder.startsWith("..") ? outDir : folder;
     print(`${style.green("✓")} shard ${formatPart(part)}: ${count} in ${formatDuration(performance.now())}`);
-    print(style.dim(`  next: pass ${where} to handbill merge, which also checks the pages`));
+    print(style.dim(`  next: pass ${shownPath(outDir)} to handbill merge, which also checks the pages`));
     return exitCodes.ok;
   }
-  printError(formatDiagnostics(found, style));
-  printError(`${style.red("✗")} ${formatCount(found)}; nothing was written`);
+  printProblems(found, root, "nothing was written");
   return exitCodes.errors;
+}
+
+export type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
+
+/** Merges parts of a site: a build that uses the results of all parts, and makes the files that need all pages. */
+export async function runMerge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  running: BuildProcess,
+): Promise<number> {
+  const found = new Diagnostics();
+  const parts = readParts(resolve(flags.root), folders, found);
+  // The settings of the parts: the other parts are compared with the first.
+  const { base = "", host, day } = parts[0]?.makers ?? {};
+  const known = hostNames.find((name) => name === host);
+  const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };
+  return await runBuild({ ...flags, ...asked }, { ...running, joined: { parts, found } });
 }

@@ -8,7 +8,7 @@ import { diagnosticJson } from "../../report/format-json.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
-import { progressLine } from "../terminal/progress-line.js";
+import { requestProgress } from "../terminal/progress-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
 export interface VerifyFlags {
@@ -24,7 +24,7 @@ export interface VerifyFlags {
 /** Compares the live site with the build. */
 export async function runVerify(address: string | undefined, flags: VerifyFlags): Promise<number> {
   const { root, build: dir, wait, strict = false } = flags;
-  const progress = flags.json ? undefined : progressLine(sayProgress, 100);
+  const progress = flags.json ? undefined : requestProgress(sayProgress);
   const result = await verify(
     {
       root,

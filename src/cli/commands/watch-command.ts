@@ -12,11 +12,10 @@ import { trackSiteReads } from "../past-builds/code-reads.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { reportBug } from "../process/report-failure.js";
 import { restart } from "../process/restart.js";
-import { formatNotes, prepareEnding, reportNoServer } from "../process/serving.js";
-import { listenToKeys } from "../terminal/keys.js";
+import { formatNotes, listenToKeys, prepareEnding, reportNoServer } from "../process/serving.js";
 import { openBrowser } from "../terminal/open-browser.js";
-import { printError, stdout, styleOf } from "../terminal/terminal.js";
-import { plainScreen, terminalScreen } from "../terminal/watch-screen.js";
+import { printError, styleOf } from "../terminal/terminal.js";
+import { watchScreen } from "../terminal/watch-screen.js";
 
 export interface WatchFlags extends ServeFlags {
   root: string;
@@ -41,7 +40,7 @@ export async function runWatch(
     end();
   };
   const codeReads = owned && trackSiteReads({ root: realRoot(root), outDir: resolve(root, out) });
-  const screen = stdout.isTTY ? terminalScreen() : plainScreen();
+  const screen = watchScreen();
   let site: WatchedSite;
   let starting: Promise<WatchedSite> | undefined;
   // A running build reports errors until its end; later ones come from outside of a build.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CommitEffects } from "../../effects/effects.js";
 import { recordFile } from "../../model/addresses/address-record.js";
-import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { addFile, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 
 /**
@@ -21,10 +21,9 @@ export const writeRecord: CommitEffects["record"] = (root, { before, after }, lo
         .replace(/^\uFEFF/, "")
         .replace(/\r\n?/g, "\n") !== before
     )
-      throw new NotReplaced("it has changed since it was read");
+      throw new Error("it has changed since it was read");
     replaceFile(file, { before: now, after });
   } catch (error) {
-    const reason = error instanceof NotReplaced ? error.message : reasonOf(error);
-    log.add("commit/record-not-written", { reason }, { file: recordFile });
+    log.add("commit/record-not-written", { reason: reasonOf(error) }, { file: recordFile });
   }
 };

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { buildDay, isEpoch } from "./build-day.js";
+import { afterEach, expect, test, vi } from "vitest";
+import { buildDay, isEpoch, utcDay } from "./build-day.js";
 
 test("the option takes precedence over the environment, and both over the clock", () => {
   expect(buildDay("2026-02-03", { SOURCE_DATE_EPOCH: "0" })).toBe("2026-02-03");
@@ -18,3 +18,16 @@ test.each([
 ])("%s is the seconds of a day: %s", (text, is) => {
   expect(isEpoch(text)).toBe(is);
 });
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each(["UTC", "Pacific/Auckland", "America/Los_Angeles"])(
+  "a moment has one day, whatever the machine's time zone is: %s",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset() === 0).toBe(zone === "UTC");
+    expect(utcDay(new Date("2026-11-22T11:30:00+13:00"))).toBe("2026-11-21");
+    expect(utcDay(new Date("2026-11-21T20:30:00-05:00"))).toBe("2026-11-22");
+    expect(utcDay(new Date("2026-01-02T03:00:00Z"))).toBe("2026-01-02");
+  },
+);

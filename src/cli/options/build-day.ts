@@ -1,5 +1,3 @@
-import { utcDay } from "./utc-day.js";
-
 /**
  * The day for which a command builds or checks, `2025-08-17`: the requested one, that of `SOURCE_DATE_EPOCH` (reproducible-builds.org),
  * or today in UTC.
@@ -12,3 +10,6 @@ export function buildDay(asked: string | undefined, environment = process.env): 
 
 /** Whether a text is a valid `SOURCE_DATE_EPOCH`: seconds since 1970. */
 export const isEpoch = (text: string): boolean => /^\d{1,11}$/.test(text);
+
+/** The day of a moment as `2025-08-17` in UTC, the same on every machine. */
+export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
+import { Option } from "commander";
 import type { Look } from "../../scaffold/look.js";
 import type { PageKind } from "../../scaffold/plan/page-kinds.js";
-import type { FormFlags } from "./form-options.js";
+import type { AddressForm } from "../../text/address-form.js";
 
 export interface InitFlags extends FormFlags {
   appStore?: string;
@@ -27,3 +28,17 @@ export interface InitFlags extends FormFlags {
   /** Whether to ask nothing. */
   yes?: boolean;
 }
+
+export interface FormFlags {
+  formal?: boolean;
+  familiar?: boolean;
+}
+
+/** How texts address readers; undefined if not chosen. */
+export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined =>
+  familiar ? "familiar" : formal ? "formal" : undefined;
+
+export const formalOption = () =>
+  new Option("--formal", "use the formal address: Sie, vous, Lei, usted (default)");
+export const familiarOption = () =>
+  new Option("--familiar", "use the informal address: du, tu, tú").conflicts("formal");

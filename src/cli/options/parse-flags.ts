@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { type PageKind, pageKinds } from "../../scaffold/plan/page-kinds.js";
+import { isDay } from "../../text/is-day.js";
 import { isLanguageTag, tagOfLanguage } from "../../text/language-tag.js";
 
 /** Parsers for option values that go into a site's config: they refuse what the config would refuse. */
@@ -22,6 +23,11 @@ const isPagePath = (value: string) => /^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.
 export function parsePath(value: string): string {
   if (isPagePath(value)) return value;
   throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
+}
+
+export function parseDay(value: string): string {
+  if (isDay(value)) return value;
+  throw new InvalidArgumentError("It must be a date, such as 2026-01-01.");
 }
 
 /** A kind of page that the starter has the texts for. */

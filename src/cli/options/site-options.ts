@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { isBasePath } from "../../model/addresses/addresses.js";
 import { printError } from "../terminal/terminal.js";
+import { parseDay } from "./parse-flags.js";
 import { hostOption } from "./serve-flags.js";
 
 /** Adds the options of commands that build a site or show a build. */
@@ -55,4 +56,29 @@ function parseBase(value: string): string {
     return value;
   }
   throw new InvalidArgumentError("It must be a path such as /some-repo.");
+}
+
+/** Adds the options of commands that write the output folder. */
+export function withWritingOptions(command: Command): Command {
+  return command
+    .option("--strict", "fail on warnings")
+    .option("--force", "replace an output folder even if it contains other files")
+    .option(
+      "--frozen",
+      "fail if handbill.lock lacks a URL, instead of adding it (default if CI is set and the file exists)",
+    )
+    .option("--no-frozen", "add new URLs to handbill.lock even if CI is set")
+    .addOption(offlineOption())
+    .option("--json", "print the result as JSON")
+    .option("--timing", "print how long each step took");
+}
+
+/** For commands that build pages, which may load data. */
+export const offlineOption = (): Option =>
+  new Option("--offline", "make no network requests; pages use cached data");
+
+/** The option for the day of a build or check; `buildDay` has the default. */
+export function todayOption(): Option {
+  const description = "today's date, such as 2026-01-01 (default: from SOURCE_DATE_EPOCH, or now in UTC)";
+  return new Option("--today <day>", description).argParser(parseDay);
 }

@@ -4,16 +4,13 @@ import type { BuildResult } from "../../build/build-options.js";
 import type { CheckEffects } from "../../build/check.js";
 import { listInputs } from "../../cache/list-inputs.js";
 import { ownPathsOf } from "../../cache/own-paths.js";
-import { circumstanceChange } from "../../cache/past-build.js";
-import { type OutputStamps, stampOutput } from "../../cache/stamp-output.js";
-import { findUnsettled, noReads, type ReadStart, stampReads, startReading } from "../../cache/stamp-reads.js";
-import { stampOfStats } from "../../cache/stamps.js";
+import { areSettled, type ReadStart, stampReads, startReading } from "../../cache/stamp-reads.js";
+import { type OutputStamps, stampOfStats, stampOutput } from "../../cache/stamps.js";
 import type { IsAsWritten } from "../../effects/effects.js";
-import type { OnStep } from "../../effects/progress.js";
 import type { ReadStamps } from "../../effects/reads.js";
+import type { OnStep } from "../../effects/stopwatch.js";
 import type { StartThread } from "../../effects/thread.js";
 import { manifestFile } from "../../model/hosts/serving.js";
-import { formatPlace } from "../../report/format-diagnostics.js";
 import { CodeTracker, type TrackedReads } from "../../runtime/track-code.js";
 import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
@@ -105,32 +102,24 @@ export class BuildRecorder {
     if (step === "encode") this.#tracker?.settle();
   };
 
-  /** Caches a successful build. Returns why the next build has to be a full one; undefined if it need not be. */
-  cache(result: BuildResult, report: CachedReport): string | undefined {
+  /** Caches a successful build. */
+  cache(result: BuildResult, report: CachedReport): void {
     const output = result.ok ? this.#output : undefined;
-    if (!this.#tracked || !this.#start || !output) return undefined;
+    if (!this.#tracked || !this.#start || !output) return;
     const { root, outDir, argv } = this.#build;
     const circumstances = this.#circumstances;
     const inputs = this.#stampInputs(result, { tracked: this.#tracked, start: this.#start });
-    const again = typeof inputs === "string" ? inputs : undefined;
-    const build = { circumstances, again, outDir, output, dataUntil: result.dataUntil, report };
-    cacheBuild({ ...build, inputs: typeof inputs === "string" ? noReads : inputs }, argv, root);
-    return again;
+    const { dataUntil } = result;
+    cacheBuild({ circumstances, inputs, outDir, output, dataUntil, report }, argv, root);
   }
 
-  /** The inputs that the next build compares, or a sentence that says why it cannot. */
+  /** The inputs that the next build compares; undefined if it cannot. */
   #stampInputs(
-    { lost, development, placeOf, inputs }: BuildResult,
+    { lost, development, inputs }: BuildResult,
     { tracked, start }: { readonly tracked: TrackedReads; readonly start: ReadStart },
-  ): ReadStamps | string {
-    const { impure, reads, environment, modules } = tracked;
-    if (lost.length > 0) return "files that handbill did not write were lost";
-    if (impure) {
-      const place = formatPlace(placeOf({ stack: impure.stack })) || "the site's code";
-      return `${place} uses something that cannot be compared: ${impure.what}`;
-    }
-    if (development && !development.reads)
-      return "in React's development mode, the site loads an ES module or reads something that cannot be tracked";
+  ): ReadStamps | undefined {
+    const { isComparable, reads, environment, modules } = tracked;
+    if (lost.length > 0 || !isComparable || (development && !development.reads)) return undefined;
     reads.add(development?.reads ?? {});
     const { root, outDir } = this.#build;
     const files = [...inputs, ...this.#shown];
@@ -138,15 +127,14 @@ export class BuildRecorder {
       outDir,
       variables: environment,
     });
-    const unsettled = findUnsettled(stamps, start, outDir);
-    if (unsettled !== undefined) return `${unsettled} changed during the build`;
-    return circumstanceChange(this.#circumstances, describeCircumstances()) ?? stamps;
+    const isSettled = areSettled(stamps, start, outDir);
+    return isSettled && this.#circumstances === describeCircumstances() ? stamps : undefined;
   }
 
   #begin(): void {
     if (this.#tracker) return;
     const { root, outDir } = this.#build;
-    this.#start = startReading(root, outDir);
+    this.#start = startReading(root, { outDir, lib });
     this.#tracker = new CodeTracker(ownPathsOf({ root, outDir }));
   }
 }

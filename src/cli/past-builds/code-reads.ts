@@ -7,8 +7,8 @@ import type { ReadKind, Stamp } from "../../effects/reads.js";
 import { installedFiles } from "../../model/project-files.js";
 import { Patches } from "../../runtime/patches.js";
 import { trackDisk } from "../../runtime/track-reads.js";
-import type { CodeReads } from "../../serve/watcher/code-reads.js";
-import { ownerOf } from "../terminal/site-frames.js";
+import type { CodeReads } from "../../serve/watcher/sources.js";
+import { ownerOf, traceHere } from "../terminal/site-frames.js";
 import { lib } from "./past-builds.js";
 
 const require = createRequire(import.meta.url);
@@ -71,10 +71,4 @@ const isWrittenLast = (file: string) => file.startsWith("node_modules/") || file
 /** Files whose content is generated on reading. */
 const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;
 
-function isOfSite(): boolean {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 40;
-  const stack = stackOf(new Error());
-  Error.stackTraceLimit = stackTraceLimit;
-  return ownerOf(stack) === "site";
-}
+const isOfSite = () => ownerOf(stackOf(traceHere())) === "site";

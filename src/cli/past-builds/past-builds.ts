@@ -1,37 +1,22 @@
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { cacheVersions } from "../../cache/cache-versions.js";
-import { openStore } from "../../cache/open-store.js";
-import { changeSince, type PastBuild } from "../../cache/past-build.js";
+import { cacheVersions, openStore } from "../../cache/open-store.js";
+import { isUnchanged, type PastBuild } from "../../cache/past-build.js";
 import type { CacheKey, ResultStore } from "../../effects/result-store.js";
-import type { BuildSummary } from "../../report/summarise-build.js";
 import { describeCircumstances } from "./circumstances.js";
-
-/** A text with and without colours. */
-export interface Painted {
-  readonly plain: string;
-  readonly coloured: string;
-}
-
-/** The lines of a text; none if it is empty. */
-export function linesOf({ plain, coloured }: Painted, wantsColour: boolean): string[] {
-  return plain === "" ? [] : (wantsColour ? coloured : plain).split("\n");
-}
 
 /** The messages of a build, to print again. */
 export type CachedReport = CachedText | CachedJson;
 
 export interface CachedText {
   /** The findings, for standard error; empty if there are none. */
-  readonly found: Painted;
-  /** The files that were written, if there are any. */
-  readonly summary: BuildSummary | undefined;
-  /** The versions of the legal documents in force, one per line. */
-  readonly inForce: Painted;
-  /** The output folder as it is printed. */
-  readonly outDir: string;
+  readonly found: string;
+  /** The table of the written files. */
+  readonly files: string;
+  /** Their number; empty if nothing was written. */
+  readonly total: string;
   /** The number of findings. */
-  readonly count: Painted;
+  readonly count: string;
 }
 
 export interface CachedJson {
@@ -60,8 +45,8 @@ function keyOf(argv: readonly string[], root: string): CacheKey {
 export interface FoundBuild {
   /** The last build with the same arguments; undefined if none is cached. */
   readonly build: CachedBuild | undefined;
-  /** The change since then; undefined if there is none. */
-  readonly change: string | undefined;
+  /** Whether this one would write and report the same. */
+  readonly isUnchanged: boolean;
 }
 
 /** `root` is the real path of the project's folder. */
@@ -75,7 +60,6 @@ export function cacheBuild(build: CachedBuild, argv: readonly string[], root: st
 export function findPastBuild(argv: readonly string[], rootFlag: string): FoundBuild {
   const root = realpathSync(resolve(rootFlag));
   const build = openProjectStore(root).get<CachedBuild>(keyOf(argv, root));
-  if (!build) return { build, change: "no such build is cached" };
-  const now = { circumstances: describeCircumstances(), variables: process.env, root, time: Date.now() };
-  return { build, change: changeSince(build, now) };
+  const now = { circumstances: describeCircumstances(), variables: process.env, time: Date.now() };
+  return { build, isUnchanged: build !== undefined && isUnchanged(build, now) };
 }

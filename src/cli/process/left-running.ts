@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
+import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { LeftRunning } from "../../model/code/side-effects.js";
-import { orNothing } from "../../util/or-nothing.js";
-import { ownerOf } from "../terminal/site-frames.js";
+import { ownerOf, traceHere } from "../terminal/site-frames.js";
 
 /** Names of things that keep a process running, for messages, by Node's names. */
 const kinds: Readonly<Record<string, string>> = {
@@ -67,30 +67,17 @@ export class RunningThings {
     this.#started = [];
     return running.map((started) => {
       endOne(started);
-      return { what: kinds[started.type] ?? started.type, stack: stackOf(started) ?? "" };
+      return { what: kinds[started.type] ?? started.type, stack: stackOf(started.trace) ?? "" };
     });
   }
 
   /** Forgets closed resources, and those that the site's code did not open. */
   #forgetOthers(): void {
     this.#started = this.#started.filter(
-      (started) => isRunning(started) && ownerOf(stackOf(started)) === "site",
+      (started) => isRunning(started) && ownerOf(stackOf(started.trace)) === "site",
     );
     this.#mostNoted = this.#started.length + mostNoted;
   }
-}
-
-function traceHere(): Error {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 40;
-  const trace = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  return trace;
-}
-
-/** Undefined if the site's code has changed how stacks work. */
-function stackOf({ trace }: Started): string | undefined {
-  return orNothing(() => trace.stack);
 }
 
 function isRunning({ resource }: Started): boolean {

@@ -1,34 +1,72 @@
 import { isatty } from "node:tty";
+import { stripVTControlCharacters } from "node:util";
+import { elapsed } from "../../runtime/own-clock.js";
+import { printError, stdout, styleOf } from "./terminal.js";
 
-export interface ProgressLine<Progress> {
-  readonly show: (progress: Progress) => void;
+/** The last line of a terminal, for the progress of a long command. Other output replaces it, until it is shown again. */
+export class ProgressLine {
+  readonly #write = process.stderr.write.bind(process.stderr);
+  #restore: (() => void) | undefined;
+
+  show(line: string): void {
+    this.#restore ??= this.#begin();
+    const cut = cutToWidth(line, process.stderr.columns);
+    this.#write(`${erased}${styleOf(2).dim(cut)}`);
+  }
+
   /** Removes the line. */
-  readonly end: () => void;
+  end(): void {
+    this.#restore?.();
+    this.#restore = undefined;
+  }
+
+  /** Erases the line before anything else is written. */
+  #begin(): () => void {
+    const streams = [stdout, process.stderr].filter(({ isTTY }) => isTTY);
+    const own = streams.map((stream) => stream.write);
+    for (const stream of streams) {
+      const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+      stream.write = (...args: unknown[]) => {
+        this.#write(erased);
+        return write(...args);
+      };
+    }
+    // A bug may end the process.
+    const end = () => this.end();
+    process.once("exit", end);
+    return () => {
+      process.off("exit", end);
+      this.#write(erased);
+      for (const [index, stream] of streams.entries()) stream.write = own[index] ?? stream.write;
+    };
+  }
 }
 
-const quietMs = 5000;
+const erased = "\r\u001b[2K";
 
-/** Shows the progress of something: in one line that is rewritten on a terminal, after `pauseMs`, and rarely elsewhere. */
-export function progressLine<Progress>(
-  say: (progress: Progress) => string,
-  pauseMs = 0,
-): ProgressLine<Progress> {
-  const isTerminal = isatty(2) && process.env.TERM !== "dumb";
-  let last = performance.now();
-  let shown = false;
+function cutToWidth(line: string, columns: number): string {
+  const plain = stripVTControlCharacters(line);
+  return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;
+}
+
+/** The line, if there is a terminal. */
+export const progressLine = (): ProgressLine | undefined =>
+  isatty(2) && process.env.TERM !== "dumb" ? new ProgressLine() : undefined;
+
+/** The minimum time between two updates, in milliseconds: in the line, and where each update is a line of its own. */
+const [betweenMs, quietMs] = [100, 5000];
+
+/** Shows the progress of many requests. */
+export function requestProgress<Progress>(say: (progress: Progress) => string) {
+  const line = progressLine();
+  let last = elapsed();
   return {
-    show(progress) {
-      const now = performance.now();
-      if (now - last < (isTerminal ? pauseMs : quietMs)) return;
-      last = now;
-      shown = true;
-      const line = say(progress);
-      process.stderr.write(
-        isTerminal ? `\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`,
-      );
+    show: (progress: Progress): void => {
+      if (elapsed() - last < (line ? betweenMs : quietMs)) return;
+      last = elapsed();
+      if (line) line.show(say(progress));
+      else printError(say(progress));
     },
-    end() {
-      if (shown && isTerminal) process.stderr.write("\r\u001b[2K");
-    },
+    end: (): void => line?.end(),
   };
 }

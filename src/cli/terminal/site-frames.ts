@@ -20,3 +20,12 @@ export function ownerOf(stack: string | undefined): "site" | "handbill" | undefi
   if (files.some((file) => dirname(file).startsWith(ownFolder))) return "handbill";
   return files.length > 0 ? "site" : undefined;
 }
+
+/** Captures the stack here, long enough to reach the site's code: frames of Node and of packages lie between. */
+export function traceHere(): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const trace = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return trace;
+}

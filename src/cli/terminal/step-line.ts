@@ -1,58 +1,72 @@
-import { isatty } from "node:tty";
-import { stripVTControlCharacters } from "node:util";
-import { divertOutput } from "../process/divert-output.js";
-import { SlowSteps } from "./slow-steps.js";
-import { StatusArea } from "./status-area.js";
-import { styleOf } from "./terminal.js";
+import type { OnStep, Part, Step } from "../../effects/stopwatch.js";
+import { elapsed } from "../../runtime/own-clock.js";
+import { type ProgressLine, progressLine } from "./progress-line.js";
 
-/** The last line of a terminal, which shows the current step of a long command. Other output goes above it. */
+/** Steps are shown only after this time. In milliseconds. */
+const patienceMs = 1000;
+
+/** The minimum time between two updates of a number. In milliseconds. */
+const betweenMs = 100;
+
+const words: Readonly<Record<Step, string>> = {
+  read: "reading the site",
+  plan: "planning the pages",
+  render: "rendering pages",
+  encode: "making images and fonts",
+  derive: "making the other files",
+  check: "checking",
+  commit: "writing the output",
+};
+
+/** The progress line of a build: shows the current step once the whole takes longer than a second. */
 export class StepLine {
-  readonly steps: SlowSteps;
-  #shown: { readonly area: StatusArea; readonly giveBack: () => void } | undefined;
+  readonly #shown: ProgressLine;
+  #since: number | undefined;
+  #line = "";
+  #step: Step | undefined;
+  #shownAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor() {
-    const since = 0; // the process's start
-    this.steps = new SlowSteps((line) => this.#show(line), since);
+  /** `since` is the start of the first step by `performance.now`; default: when it is reported. */
+  constructor(shown: ProgressLine, since?: number) {
+    this.#shown = shown;
+    this.#since = since;
   }
 
-  /** Removes the line. */
+  readonly onStep: OnStep = (step, part) => {
+    const now = elapsed();
+    this.#since ??= now;
+    const isNew = step !== this.#step;
+    this.#step = step;
+    this.#line = formatStep(step, part);
+    const waits = this.#since + patienceMs - now;
+    // While this thread is busy with pages no timer fires, and while it waits nothing calls this.
+    if (waits > 0) this.#timer ??= setTimeout(this.#show, waits).unref();
+    else if (isNew || now - this.#shownAt >= betweenMs) this.#show();
+  };
+
+  /** Removes the line: the last step has ended, and the next one belongs to another build. */
   end(): void {
-    this.steps.end();
-    this.#shown?.area.show("");
-    this.#shown?.giveBack();
-    this.#shown = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#since = undefined;
+    this.#step = undefined;
+    this.#shown.end();
   }
 
-  #show(line: string): void {
-    if (!this.#shown) {
-      this.#shown = beginStatus();
-      // A bug may end the process.
-      process.once("exit", () => this.end());
-    }
-    this.#shown.area.show(styleOf(2).dim(cutToWidth(line, process.stderr.columns)));
-  }
+  readonly #show = (): void => {
+    this.#shownAt = elapsed();
+    this.#shown.show(this.#line);
+  };
 }
 
-/** The line for slow work, if there is a terminal. */
-export const stepLine = (): StepLine | undefined =>
-  isatty(2) && process.env.TERM !== "dumb" ? new StepLine() : undefined;
-
-function beginStatus() {
-  const { stderr } = process;
-  const write = stderr.write.bind(stderr);
-  const area = new StatusArea({
-    get columns() {
-      return stderr.columns;
-    },
-    get rows() {
-      return stderr.rows;
-    },
-    write: (text) => write(text),
-  });
-  return { area, giveBack: divertOutput((text) => area.writeAbove(text)) };
+/** The line, if there is a terminal. */
+export function stepLine(since?: number): StepLine | undefined {
+  const shown = progressLine();
+  return shown && new StepLine(shown, since);
 }
 
-export function cutToWidth(line: string, columns: number): string {
-  const plain = stripVTControlCharacters(line);
-  return plain.length < columns ? line : `${plain.slice(0, Math.max(0, columns - 2))}…`;
+function formatStep(step: Step, part: Part | undefined): string {
+  const count = part && part.of > 1 ? `: ${part.done} of ${part.of}` : "";
+  return `${words[step]}${count} …`;
 }

@@ -1,10 +1,6 @@
-import { isatty } from "node:tty";
 import { type TextStyle, textStyle } from "../../report/style.js";
 import { visible } from "./visible.js";
-import { wantsColourOn } from "./wants-colour.js";
-
-/** Whether output to a stream is coloured. */
-export const wantsColour = (stream: 1 | 2): boolean => wantsColourOn(() => isatty(stream));
+import { wantsColour } from "./write-now.js";
 
 export const styleOf = (stream: 1 | 2): TextStyle => textStyle(wantsColour(stream));
 

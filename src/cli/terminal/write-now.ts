@@ -41,3 +41,11 @@ export function writeNow(descriptor: 1 | 2, text: string): void {
 
 const pauseMs = 1;
 const pause = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+
+/** Whether output to a stream is coloured: on a terminal, unless NO_COLOR is set. See https://no-color.org. */
+export function wantsColour(stream: 1 | 2): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
+  return TERM !== "dumb" && isTerminal(stream);
+}

@@ -1,4 +1,4 @@
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import type { Marked, Place } from "../diagnostic.js";
 import { type Code, isMark, isNamed, readCode } from "./code.js";
 import type { Span, Token } from "./read-tokens.js";

@@ -1,4 +1,4 @@
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";

@@ -1,7 +1,7 @@
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Site } from "../../model/site/site.js";
 import type { SiteLanguage } from "../../model/site/site-language.js";
-import { decodePath } from "../../util/decode-path.js";
+import { decodePath } from "../../util/request-target.js";
 
 /** The data for resolving a document's links. */
 export interface LinkContext {

@@ -13,7 +13,7 @@ import remarkParse from "remark-parse";
 import { type PluggableList, unified } from "unified";
 import type { VFile } from "vfile";
 import type { Facts } from "../../model/facts/facts.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import { type LinkChange, leadLink } from "./local-links.js";
 import { listShapes, parseBlocks } from "./parse-blocks.js";
 import { type PlainHtml, plainHtml, plainHtmlTo } from "./plain-html.js";

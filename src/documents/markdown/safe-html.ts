@@ -6,7 +6,7 @@ import type { VFile } from "vfile";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { knownSchemes, refusedSchemes, schemeOf } from "../../model/addresses/addresses.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import { indexOfLetter } from "./shorten-prose.js";
 
 export interface SafeHtmlOptions {

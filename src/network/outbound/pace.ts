@@ -1,4 +1,4 @@
-import type { Clock as OutboundClock } from "../../effects/clock.js";
+import type { Clock as OutboundClock } from "../../effects/stopwatch.js";
 export interface PaceLimits {
   /** The maximum number of concurrent requests. */
   readonly inAll: number;

@@ -5,7 +5,7 @@ import { slugOf } from "../../model/addresses/addresses.js";
 import type { Font, FontCut } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
-import { onceEach } from "../../util/once-each.js";
+import { onceEach } from "../../util/once.js";
 import { parsePageText } from "../page-text.js";
 import { CharacterCount } from "./character-count.js";
 import { listFontPlaces } from "./font-places.js";

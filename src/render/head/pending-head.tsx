@@ -1,7 +1,6 @@
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Draft } from "../../model/pages/page.js";
-import { once } from "../../util/once.js";
-import { onceEach } from "../../util/once-each.js";
+import { once, onceEach } from "../../util/once.js";
 import { dayScript } from "../components/by-day.js";
 import { languageScript } from "../components/each-language.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";

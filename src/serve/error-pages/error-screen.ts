@@ -2,7 +2,6 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
 import { devScript } from "../follow-builds.js";
 import { hashOf, stampVersion, type Version } from "../http/version.js";
-import { Markup, markup } from "./markup.js";
 
 /** A problem on the screen. */
 export type Problem =
@@ -112,3 +111,25 @@ ol{margin:0;padding:0;list-style:none;line-height:1.8;overflow-wrap:anywhere}
 li .place,.note{color:var(--soft)}
 li .place{margin-inline-start:.5rem}
 .note{margin:1rem 0 0;padding-top:1.25rem;border-top:1px solid var(--line)}`;
+
+/** HTML whose inserted texts are escaped. */
+export class Markup {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Insert = string | number | Markup | readonly Markup[] | undefined;
+
+/** A template for HTML: inserted values are escaped unless they are markup. */
+export function markup(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Markup {
+  return new Markup(strings.reduce((html, string, index) => html + insertHtml(inserts[index - 1]) + string));
+}
+
+function insertHtml(insert: Insert): string {
+  if (insert === undefined) return "";
+  if (insert instanceof Markup) return insert.html;
+  if (typeof insert === "object") return insert.map(({ html }) => html).join("");
+  return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,7 +1,7 @@
 import { type Answering, answerPath } from "../../hosts/answer-path.js";
 import { hrefOf } from "../../hosts/common.js";
 import { withBase, withoutBase } from "../../model/addresses/addresses.js";
-import { decodePath } from "../../util/decode-path.js";
+import { decodePath } from "../../util/request-target.js";
 import { type Reply, textReply } from "./reply.js";
 
 export interface PlacedSite extends Answering {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isIPv6 } from "node:net";
 import { hostname } from "node:os";
-import type { Duplex } from "node:stream";
 import { parseRequestTarget, type RequestTarget } from "../../util/request-target.js";
 import { isOwnHost } from "./host-header.js";
 import { partOf } from "./part-of.js";
@@ -19,14 +19,7 @@ export interface ServerOptions {
   readonly port: number;
   /** Answers a GET or HEAD request; undefined if it has written to `response` itself. */
   readonly answer: (request: SiteRequest) => Promise<Reply | undefined>;
-  /** How long a client may take to send its request, in milliseconds. Default: 10,000. */
-  readonly requestTimeoutMs?: number;
-  /** How long a connection may be idle, in milliseconds. Default: 30,000. */
-  readonly idleTimeoutMs?: number;
 }
-
-/** More than a browser ever opens, and fewer than the open files that a process may have. */
-const connectionsMost = 1000;
 
 export interface RunningServer {
   readonly port: number;
@@ -35,20 +28,12 @@ export interface RunningServer {
 
 /** Starts an HTTP server for this machine. Throws the errors of `listen` if no port is available. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, requestTimeoutMs = 10_000, idleTimeoutMs = 30_000 } = options;
+  const { host } = options;
   const ownNames = [host, hostname(), `${hostname()}.local`];
-  const server = createServer({
-    headersTimeout: requestTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
-  });
+  const server = createServer();
   server.on("request", (request, response) => void reply(request, response, { options, ownNames }));
-  server.maxConnections = connectionsMost;
   // A client that disconnects is not an error: Node throws errors without a listener.
   server.on("connection", (socket) => socket.on("error", () => {}));
-  server.setTimeout(idleTimeoutMs, (socket) => socket.destroy());
-  // Without a listener, Node closes the connection without a reply.
-  server.on("connect", (_, socket) => refuseSocket(socket, "405 Method Not Allowed"));
   const port = await listen(server, host, options.port);
   return {
     port,
@@ -60,14 +45,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Sends a status line to a client that is refused, and closes the connection. */
-function refuseSocket(socket: Duplex, status: string): void {
-  socket.on("error", () => {});
-  if (!socket.writable) return void socket.destroy();
-  // A client that does not close its side would keep the connection open.
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
-}
-
 async function reply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,8 +53,6 @@ async function reply(
   try {
     const given = refuse(request, ownNames) ?? (await answer(request, response, options));
     if (!given) return;
-    // An unread body would keep the connection busy as long as the client wants.
-    if (hasBody(request)) response.setHeader("connection", "close");
     const asked = request.method === "GET" ? partOf(given, request.headers) : given;
     sendReply(asked, request, response);
   } catch (error) {
@@ -91,7 +66,7 @@ function refuse(request: IncomingMessage, ownNames: readonly string[]): Reply | 
     return textReply(403, "This server only accepts requests for its own host name.");
   if (request.method !== "GET" && request.method !== "HEAD")
     return textReply(405, "Only GET and HEAD are supported.", { allow: "GET, HEAD" });
-  return hasBody(request) ? textReply(413, "Request bodies are not supported.") : undefined;
+  return undefined;
 }
 
 async function answer(
@@ -103,9 +78,6 @@ async function answer(
   if (!target) return textReply(400, "Invalid path.");
   return options.answer({ ...target, headers: request.headers, response });
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const portsTried = 100;
 
@@ -129,4 +101,10 @@ function listenAt(server: Server, host: string, port: number): Promise<number> {
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** The URL to open in a browser: `http://127.0.0.1:4321/repo/`. A wildcard host becomes loopback. */
+export function addressOf({ host, port, base }: { host: string; port: number; base: string }): string {
+  const reached = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}${base}`;
 }

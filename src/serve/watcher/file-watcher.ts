@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { orNothing } from "../../util/or-nothing.js";
 import { Debouncer } from "./debouncer.js";
 import { FolderWatcher } from "./folder-watcher.js";
-import { gitLockOf, isThere } from "./git-lock.js";
 
 export interface FileWatcherOptions {
   /** The site's folder: an absolute path without symbolic links. */
@@ -49,10 +48,9 @@ export class FileWatcher {
 
   constructor(options: FileWatcherOptions) {
     this.#options = options;
-    const gitLock = gitLockOf(options.root);
     this.#debouncer = new Debouncer({
       onQuiet: (paths) => this.#emit(paths),
-      isBusy: () => !this.#isReady || isThere(gitLock),
+      isBusy: () => !this.#isReady,
       // Writing a file in place empties it first; on a busy machine it takes a while until the text is there.
       isUnfinished: isEmptyFile,
     });

@@ -7,8 +7,6 @@ import { runCli } from "./run-cli.js";
 export interface BuildJson {
   readonly ok: boolean;
   readonly unchanged: boolean;
-  readonly built?: string;
-  readonly builtAgain?: string;
   readonly diagnostics: readonly { readonly code: string }[];
   readonly timing: unknown;
 }

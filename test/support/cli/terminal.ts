@@ -22,10 +22,9 @@ export function startInTerminal(
 export function screenOf(output: string): string[] {
   const lines = [""];
   let row = 0;
-  const tokens = output.replaceAll("\u001b[", "⎋").matchAll(/⎋(\d*)([A-Za-z])|\r?\n|\r|[^⎋\r\n]+/g);
-  for (const [token, count, move] of tokens) {
-    if (move === "A") row -= Number(count);
-    else if (move === "J") lines.splice(row, lines.length, "");
+  const tokens = output.replaceAll("\u001b[", "⎋").matchAll(/⎋\d*([A-Za-z])|\r?\n|\r|[^⎋\r\n]+/g);
+  for (const [token, move] of tokens) {
+    if (move === "K") lines[row] = "";
     else if (token.endsWith("\n")) lines[++row] ??= "";
     else if (token !== "\r" && move === undefined) lines[row] += token;
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "../../../src/effects/clock.js";
+import type { Clock } from "../../../src/effects/stopwatch.js";
 
 export interface MadeUpClock extends Pick<Clock, "elapsed" | "sleep"> {
   /** Schedules a call after a number of milliseconds. */

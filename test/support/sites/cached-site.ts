@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { build } from "../../../src/build/build.js";
 import type { BuildResult } from "../../../src/build/build-options.js";
-import type { PlannedSite } from "../../../src/build/planned-site.js";
+import type { PlannedSite } from "../../../src/build/early-pages.js";
 import { BuildCache } from "../../../src/effects/build-cache.js";
 import type { ResultStore } from "../../../src/effects/result-store.js";
 import { effects } from "../flows.js";

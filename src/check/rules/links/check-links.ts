@@ -2,8 +2,8 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
-import { decodePath } from "../../../util/decode-path.js";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 

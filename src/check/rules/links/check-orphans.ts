@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 

@@ -9,9 +9,8 @@ import {
 import { appStoreIdOf, playPackageOf } from "../../../model/addresses/store-address.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
-import { decodePath } from "../../../util/decode-path.js";
-import { once } from "../../../util/once.js";
-import { onceEach } from "../../../util/once-each.js";
+import { once, onceEach } from "../../../util/once.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite } from "../../rule.js";
 
 /** Checks outbound addresses as far as that works without the network. */

@@ -1,8 +1,7 @@
 import { outputFileOf, twinFileOf, withoutBase } from "../../../model/addresses/addresses.js";
 import { nearest } from "../../../text/nearest.js";
-import { decodePath } from "../../../util/decode-path.js";
-import { once } from "../../../util/once.js";
-import { onceEach } from "../../../util/once-each.js";
+import { once, onceEach } from "../../../util/once.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 
 /** The paths, without the base, that a static host answers with 200. */

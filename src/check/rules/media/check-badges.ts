@@ -3,7 +3,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { withoutBase } from "../../../model/addresses/addresses.js";
 import { appStoreIdOf, playPackageOf } from "../../../model/addresses/store-address.js";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, PageTree, ReadPage } from "../../rule.js";

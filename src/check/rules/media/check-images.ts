@@ -1,6 +1,6 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { withoutBase } from "../../../model/addresses/addresses.js";
-import { decodePath } from "../../../util/decode-path.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { Address } from "../../page/page-addresses.js";
 import type { PageRule } from "../../rule.js";
 

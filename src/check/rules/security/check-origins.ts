@@ -3,7 +3,7 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
-import { decodePath } from "../../../util/decode-path.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { Address } from "../../page/page-addresses.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import { placesIn, type TextAt } from "../../page/text-place.js";

@@ -1,8 +1,7 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
-import { once } from "../../../util/once.js";
-import { onceEach } from "../../../util/once-each.js";
+import { once, onceEach } from "../../../util/once.js";
 import type { Address } from "../../page/page-addresses.js";
 import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";

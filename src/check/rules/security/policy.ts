@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 

@@ -1,5 +1,5 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { type Colour, contrast, formatColour, isOpaque, over, parseColour } from "../../style/colour.js";

@@ -1,5 +1,5 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { onceEach } from "../../../util/once-each.js";
+import { onceEach } from "../../../util/once.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { parseStyleRules } from "../../style/style-rules.js";

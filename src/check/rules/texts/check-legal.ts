@@ -1,7 +1,7 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { decodePath } from "../../../util/decode-path.js";
+import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
 
 /** From this many sections on, a document needs a table of contents. */

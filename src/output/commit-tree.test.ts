@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tryAgain } from "./rename.js";
+import { tryAgain } from "./commit-tree.js";
 
 /** Fails `times` times, like Windows while another program has a file open. */
 function failing(times: number, code: string) {

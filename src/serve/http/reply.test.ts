@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedEncoding } from "./accepted-encoding.js";
+import { acceptedEncoding } from "./reply.js";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

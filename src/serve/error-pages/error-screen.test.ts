@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Markup, markup } from "./markup.js";
+import { Markup, markup } from "./error-screen.js";
 
 test("escapes inserted text, and leaves markup unchanged", () => {
   const hostile = `</p><script>alert("1" & '2')</script>`;

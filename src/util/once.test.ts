@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onceEach } from "./once-each.js";
+import { onceEach } from "./once.js";
 
 test("each key is computed once, until the limit is exceeded", () => {
   const made: string[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tempFolder } from "../../test/support/temp-site.js";
-import { makeFolders } from "./make-folders.js";
+import { makeFolders } from "./write-stage.js";
 
 test("no folder is created after one has failed", async () => {
   const folder = tempFolder(onTestFinished);

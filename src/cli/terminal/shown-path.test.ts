@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellWord } from "./shell-word.js";
+import { shellWord } from "./shown-path.js";
 
 test.each(["my-site", "../my_app.v2", "/home/a/größe", "אתר", "日本/サイト", "a~1"])(
   "%s is a word",

@@ -1,0 +1,12 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
+import { prefixOf } from "./shown-path.js";
+import { printError, styleOf } from "./terminal.js";
+
+/** Prints problems that end a command, their count and the consequence. `root` is the folder that their places are relative to. */
+export function printProblems(found: readonly Diagnostic[], root: string, consequence?: string): void {
+  const style = styleOf(2);
+  printError(formatDiagnostics(found, style, { folder: prefixOf(root) }));
+  const end = [formatCount(found), consequence].filter((part) => part !== undefined).join("; ");
+  printError(`${style.red("✗")} ${end}`);
+}
