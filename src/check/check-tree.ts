@@ -24,19 +24,16 @@ export interface CheckContext {
 
 /** The input of the rules, from a tree that was just built. */
 export function readTree(tree: Tree, context: CheckContext): CheckedTree {
-  const {
-    site,
-    legal,
-    written = legal,
-    collections = {},
-    configFile,
-    today,
-    samples,
-    unrendered = [],
-  } = context;
-  const pages = tree.pages.map((page) => new TreePage(page));
-  const known = { site, legal, written, collections, configFile, today, samples };
-  return { files: tree.files, pages, unrendered, address: site, ...known };
+  return {
+    written: context.legal,
+    collections: {},
+    unrendered: [],
+    samples: undefined,
+    ...context,
+    address: context.site,
+    files: tree.files,
+    pages: tree.pages.map((page) => new TreePage(page)),
+  };
 }
 
 /**

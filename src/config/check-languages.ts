@@ -36,29 +36,13 @@ export function checkLanguages(config: SiteConfig, file: string, log: Diagnostic
     const tags = list.map((one) => one.tag);
     if (!tags.includes(fallback.language) || fallback.language === tag) {
       const others = tags.filter((other) => other !== tag).join(", ");
-      return report(key, `another language of the site: ${others}`, fallback.language);
-    }
-    const way = [tag];
-    for (let next: string | undefined = fallback.language; next !== undefined && !way.includes(next); ) {
-      way.push(next);
-      next = list.find((one) => one.tag === way.at(-1))?.fallback?.language;
-      if (next === tag)
-        return report(
-          key,
-          "a language that does not lead back",
-          `a circle, ${[...way, tag].join(" → ")}`,
-          false,
-        );
+      report(key, `another language of the site: ${others}`, fallback.language);
     }
   }
 
-  function report(key: string, expected: string, received: string, isValue = true) {
+  function report(key: string, expected: string, received: string) {
     const place = { file, seek: { kind: "config-key", path: key.split(".") } } as const;
-    log.add(
-      "read/invalid-value",
-      { key, expected, received: isValue ? JSON.stringify(received) : received },
-      place,
-    );
+    log.add("read/invalid-value", { key, expected, received: JSON.stringify(received) }, place);
   }
 }
 

@@ -5,25 +5,29 @@ import { valueAt } from "./value-at.js";
 
 /** Reports keys of a store that do not fit together. Values that are invalid by themselves are reported elsewhere. */
 export function checkStores(stores: unknown, file: string, log: Diagnostics): void {
-  const context = { file, log };
   for (const store of ["appStore", "googlePlay"]) {
     const config = valueAt(stores, store);
-    if (typeof config === "object" && config !== null) checkState(store, config, context);
+    if (typeof config === "object" && config !== null) checkState(store, config, { file, log });
   }
-  const appStoreId = { path: ["stores", "appStore", "id"], idOf: appStoreIdOf };
-  checkId(valueAt(stores, "appStore.id"), valueAt(stores, "appStore.url"), { ...appStoreId, context });
-  const play = { path: ["stores", "googlePlay", "package"], idOf: playPackageOf };
-  for (const key of ["url", "beta"])
-    checkId(valueAt(stores, "googlePlay.package"), valueAt(stores, `googlePlay.${key}`), {
-      ...play,
-      context,
-    });
+  for (const [idKey, addressKey, idOf] of idsInAddresses) {
+    // The first of several belongs to the listing.
+    const [id] = [valueAt(stores, idKey)].flat() as unknown[];
+    const address = valueAt(stores, addressKey);
+    if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) continue;
+    const read = idOf(address);
+    if (read === undefined || id === read) continue;
+    const path = ["stores", ...idKey.split(".")];
+    const args = { key: path.join("."), id, address, read };
+    log.add("read/other-app", args, { file, seek: { kind: "config-key", path } });
+  }
 }
 
-interface Context {
-  readonly file: string;
-  readonly log: Diagnostics;
-}
+/** Keys with an id, and keys with an address that contains the same id. */
+const idsInAddresses = [
+  ["appStore.id", "appStore.url", appStoreIdOf],
+  ["googlePlay.package", "googlePlay.url", playPackageOf],
+  ["googlePlay.package", "googlePlay.beta", playPackageOf],
+] as const;
 
 const states: readonly (keyof StorePlaceConfig)[] = ["url", "beta", "expected", "signUp"];
 
@@ -38,7 +42,7 @@ const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePla
   ["beta", "signUp"],
 ];
 
-function checkState(store: string, config: object, { file, log }: Context): void {
+function checkState(store: string, config: object, { file, log }: { file: string; log: Diagnostics }): void {
   const key = `stores.${store}`;
   if (![...states, ...ids].some((known) => known in config)) {
     const seek = { kind: "config-key", path: ["stores", store] } as const;
@@ -52,20 +56,4 @@ function checkState(store: string, config: object, { file, log }: Context): void
   const [one, other] = found;
   const seek = { kind: "config-key", path: ["stores", store, other] } as const;
   log.add("read/store-contradiction", { one: `${key}.${one}`, other: `${key}.${other}` }, { file, seek });
-}
-
-interface IdCheck {
-  readonly path: readonly string[];
-  readonly idOf: (address: string) => string | undefined;
-  readonly context: Context;
-}
-
-function checkId(named: unknown, address: unknown, { path, idOf, context: { file, log } }: IdCheck): void {
-  // The first of several belongs to the listing.
-  const id: unknown = Array.isArray(named) ? named[0] : named;
-  if (typeof id !== "string" || typeof address !== "string" || !URL.canParse(address)) return;
-  const read = idOf(address);
-  if (read === undefined || id === read) return;
-  const args = { key: path.join("."), id, address, read };
-  log.add("read/other-app", args, { file, seek: { kind: "config-key", path } });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { normaliseBase } from "../model/addresses/addresses.js";
 import { networks } from "../model/addresses/networks.js";
-import type { AppConfig, LinkConfig, PublisherConfig } from "../model/config/app-config.js";
+import type { LinkConfig } from "../model/config/app-config.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
 import type {
@@ -17,14 +17,12 @@ import type {
   Budget,
   PathRule,
   Site,
-  SiteApp,
   SiteAppLinks,
   SiteChecks,
   SiteFeed,
   SiteFont,
   SiteLegal,
   SiteLink,
-  SitePublisher,
 } from "../model/site/site.js";
 import type { SiteLanguage } from "../model/site/site-language.js";
 import { type LanguageForms, showDay } from "../text/format-in-language.js";
@@ -95,10 +93,10 @@ export function resolveSite(
     host,
     redirects: resolveRedirects(config.redirects ?? {}),
     hsts: config.hsts && { includeSubDomains: false, preload: false, ...config.hsts },
-    app: resolveApp(config.app),
+    app: { ...noDetails, ...config.app },
     stores,
     storeList: listStores(stores),
-    publisher: resolvePublisher(config.publisher ?? {}),
+    publisher: { ...nobody, ...config.publisher },
     links: resolveLinks(config.links ?? {}),
     facts: config.facts ?? {},
     feeds: resolveFeeds(config.collections ?? {}),
@@ -124,6 +122,9 @@ export function resolveSite(
     review: config.review ?? {},
   };
 }
+
+const noDetails = { subtitle: undefined, category: undefined, price: undefined };
+const nobody = { name: undefined, email: undefined, address: undefined, phone: undefined };
 
 /** The name of the host; for a custom one, of the host that it is like. */
 const nameOf = (host: SiteConfig["host"]) => (typeof host === "object" ? host.like : host);
@@ -177,14 +178,6 @@ function listPlaceholders(config: SiteConfig): readonly string[] {
   return Object.keys(placeholders).filter((path) =>
     isDeepStrictEqual(valueAt(config, path) ?? null, placeholders[path]),
   );
-}
-
-function resolveApp({ name, subtitle, description, category, price }: AppConfig): SiteApp {
-  return { name, subtitle, description, category, price };
-}
-
-function resolvePublisher({ name, email, address, phone }: PublisherConfig): SitePublisher {
-  return { name, email, address, phone };
 }
 
 function resolveLegalFacts(legal: Partial<LegalConfig>, forms: LanguageForms | undefined): SiteLegal {

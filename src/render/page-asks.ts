@@ -1,7 +1,6 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
 import type { LegalDocument } from "../model/project.js";
-import { copyForPage } from "./components/find-document.js";
 import type { RenderContext } from "./site-context.js";
 
 /** The requests and the contents of a page that is being rendered, and the functions that record them. */
@@ -31,7 +30,7 @@ export function collectAsks(): PageAsks {
     askForImage: (ask) => void images.set(ask.outputFile, ask),
     askForArchive: (ask) => void archives.push(ask),
     ownList<Item>(list: readonly Item[]) {
-      const own = lists.get(list) ?? copyForPage(list);
+      const own = lists.get(list) ?? list.slice();
       lists.set(list, own);
       return own as readonly Item[];
     },

@@ -73,11 +73,6 @@ export class FactCollector {
     return this.#open;
   }
 
-  /** The open element, if it is empty so far. */
-  get empty(): PageElement | undefined {
-    return this.#open?.children.length === 0 ? this.#open : undefined;
-  }
-
   open(start: StartTag): void {
     const element = new GrowingElement(start, this.#open, start.hides || this.#open?.isHidden === true);
     const around = ++this.#depth > deepestElement ? this.#deepest : this.#open;

@@ -1,7 +1,6 @@
-import { type Handler, Parser } from "htmlparser2";
+import { Parser } from "htmlparser2";
 import { SimilarPages } from "../templates/similar-pages.js";
 import { FactCollector, type PageFacts } from "./collect-facts.js";
-import { feedRawText } from "./feed-raw-text.js";
 import { type PageElement, textOf } from "./page-element.js";
 import { describeStartTag, type ListedTag } from "./start-tag.js";
 
@@ -12,7 +11,7 @@ export function readPage(html: string): PageFacts {
   const collector = new FactCollector();
   let isOver = false;
   let unclosed: string | undefined;
-  const handler: Partial<Handler> = {
+  const parser = new Parser({
     onopentag: (tag, attributes) => collector.open(describeStartTag(tag, attributes)),
     ontext: (text) => collector.text(text),
     oncomment() {
@@ -22,14 +21,11 @@ export function readPage(html: string): PageFacts {
       if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
       collector.close();
     },
-  };
-  feedRawText(html, new Parser(handler), {
-    isOpen: (tag) => collector.empty?.tag === tag,
-    take: (text) => collector.text(text),
-    onEnd: () => {
-      isOver = true;
-    },
   });
+  parser.write(html);
+  // Elements that the parser closes from here on were not closed by the page.
+  isOver = true;
+  parser.end();
   return collector.facts(unclosed);
 }
 

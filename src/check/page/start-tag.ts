@@ -49,25 +49,8 @@ const isAsked = (attribute: string, value: string) =>
 const headingTag = /^h[1-6]$/;
 const neverText = new Set(["script", "style", "template", "noscript"]);
 const inlineTags = new Set([
-  ...[
-    "a",
-    "abbr",
-    "b",
-    "bdi",
-    "bdo",
-    "cite",
-    "code",
-    "del",
-    "dfn",
-    "em",
-    "i",
-    "ins",
-    "kbd",
-    "mark",
-    "q",
-    "s",
-  ],
-  ...["samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
+  ...["a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q"],
+  ...["s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
 ]);
 
 export function describeStartTag(tag: string, attributes: StartTag["attributes"]): StartTag {

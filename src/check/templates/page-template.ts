@@ -1,8 +1,8 @@
 import { decodeEntities } from "../../text/decode-entities.js";
 import type { FactCollector, PageFacts } from "../page/collect-facts.js";
-import { endOfRawText } from "../page/feed-raw-text.js";
 import { type Changed, isListedLike } from "../page/start-tag.js";
 import type { PagePart, PageRecord } from "./page-record.js";
+import { endOfRawText } from "./plain-reader.js";
 import type { PlainTag } from "./plain-tags.js";
 import { fits, holeBetween, type ValueHole, valueAt } from "./value-hole.js";
 

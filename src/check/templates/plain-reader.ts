@@ -1,6 +1,5 @@
 import { decodeEntities } from "../../text/decode-entities.js";
 import type { FactCollector } from "../page/collect-facts.js";
-import { endOfRawText } from "../page/feed-raw-text.js";
 import type { PageRecord } from "./page-record.js";
 import { type PlainTag, PlainTags } from "./plain-tags.js";
 
@@ -110,6 +109,13 @@ export class PlainReader {
     this.#raw.set(tag, raw);
     return raw;
   }
+}
+
+/** The start of the end tag that closes a style or script which starts at `from`; undefined if there is none. */
+export function endOfRawText(html: string, from: number, tag: string): number | undefined {
+  const closing = new RegExp(`</${tag}(?=[\\s/>])`, "gi");
+  closing.lastIndex = from;
+  return closing.exec(html)?.index;
 }
 
 /** Whether an element can be opened here without closing another one or being dropped. */

@@ -22,7 +22,7 @@ export async function follow(address: string, ask: (address: string) => Promise<
   const seen = new Set([withoutFragment(address)]);
   for (;;) {
     const answer = await ask(at);
-    const next = nextOf(answer, at);
+    const next = targetOf(answer, at);
     if (next === undefined || answer.kind === "failed") {
       return { answer, finalAddress: at, movedTo, endless: false };
     }
@@ -36,8 +36,8 @@ export async function follow(address: string, ask: (address: string) => Promise<
   }
 }
 
-/** The target of a redirect; undefined for other answers. */
-function nextOf(answer: Answer, from: string): string | undefined {
+/** The target of a redirect, as an absolute URL; undefined for other answers. */
+export function targetOf(answer: Answer, from: string): string | undefined {
   if (answer.kind === "failed" || !redirects.has(answer.status) || !answer.location) return undefined;
   if (!URL.canParse(answer.location, from)) return undefined;
   const url = new URL(answer.location, from);

@@ -17,16 +17,12 @@ export async function loadRequest(privateAddresses: boolean): Promise<Request> {
  * refused by default.
  */
 export async function loadHead(privateAddresses: boolean): Promise<Request> {
-  const [{ requestBytesAs }, { guardRequest }, { userAgent }] = await Promise.all([
+  const [{ headOf, requestBytesAs, userAgent }, { guardRequest }] = await Promise.all([
     import("./request-bytes.js"),
     import("./guard-request.js"),
-    import("./user-agent.js"),
   ]);
   const requestBytes = requestBytesAs(userAgent);
-  const head: Request = async (address, { timeout }) => {
-    const answer = await requestBytes(address, { method: "HEAD", timeout, most: 0 });
-    if (answer.kind === "failed") return answer;
-    return { kind: "answered", status: answer.status, location: answer.headers.location };
-  };
+  const head: Request = async (address, { timeout }) =>
+    headOf(await requestBytes(address, { method: "HEAD", timeout, most: 0 }));
   return privateAddresses ? head : guardRequest(head);
 }

@@ -22,6 +22,14 @@ export type BytesAnswer =
     }
   | Extract<Answer, { readonly kind: "failed" }>;
 
+export type Answered = Extract<BytesAnswer, { readonly kind: "answered" }>;
+
+/** The answer without its body. */
+export const headOf = (answer: BytesAnswer): Answer =>
+  answer.kind === "failed"
+    ? answer
+    : { kind: "answered", status: answer.status, location: answer.headers.location };
+
 /** Sends one request, including the body, without following redirects. Never throws. */
 export type RequestBytes = (address: string, options: BytesOptions) => Promise<BytesAnswer>;
 
@@ -48,6 +56,9 @@ export const requestBytesAs =
       return failed(thrown);
     }
   };
+
+/** The user agent for requests to linked servers. */
+export const userAgent = "Mozilla/5.0 (compatible; handbill link check)";
 
 export const requestBytes = requestBytesAs("Mozilla/5.0 (compatible; handbill verify)");
 

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { PhoneRedirect } from "../../model/hosts/serving.js";
-import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
+import { follow, targetOf } from "../outbound/follow.js";
+import { type BytesAnswer, headOf, type RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
-import { targetOf } from "./answered.js";
 
 /** A page that redirects phones to their stores, as it was built. */
 export interface GetPage {
@@ -60,7 +60,6 @@ export interface PhonesContext {
 }
 
 const most = 1_000_000;
-const mostHops = 5;
 
 /** Requests each of the pages as each device does, and the listing that it leads to. */
 export async function askPhones(
@@ -83,9 +82,9 @@ export async function askPhones(
   }
   if (!asksStores) return;
   for (const [listing, { page, device }] of listings) {
-    const status = await statusOf(listing, (address) => ask(address, device.agent));
-    if (status !== 404 && status !== 410) continue;
-    const args = { address: listing, device: device.name, status: `${status}` };
+    const { answer } = await follow(listing, async (address) => headOf(await ask(address, device.agent)));
+    if (answer.kind === "failed" || (answer.status !== 404 && answer.status !== 410)) continue;
+    const args = { address: listing, device: device.name, status: `${answer.status}` };
     log.add("verify/no-listing", args, { file: page.file });
   }
 }
@@ -96,7 +95,7 @@ export async function askPhones(
  */
 function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetPage, { store }: Device) {
   if (answer.kind === "failed") return describeFailure(answer);
-  const target = targetOf(answer, address);
+  const target = targetOf(headOf(answer), address);
   const wanted = store && stores[store];
   if (target !== undefined)
     return target === wanted
@@ -107,20 +106,4 @@ function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetP
   const html = new TextDecoder().decode(answer.body);
   const lacks = Object.values(stores).find((to) => !html.includes(to.replaceAll("&", "&amp;")));
   return lacks === undefined ? undefined : `gets another page, which does not lead to ${lacks}`;
-}
-
-/** The status at the end of the redirects; undefined if unknown. */
-async function statusOf(
-  address: string,
-  ask: (address: string) => Promise<BytesAnswer>,
-): Promise<number | undefined> {
-  let at = address;
-  for (let hop = 0; hop < mostHops; hop++) {
-    const answer = await ask(at);
-    if (answer.kind === "failed") return undefined;
-    const target = targetOf(answer, at);
-    if (target === undefined) return answer.status;
-    at = target;
-  }
-  return undefined;
 }

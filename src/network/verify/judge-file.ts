@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type Answered, targetOf } from "./answered.js";
+import { targetOf } from "../outbound/follow.js";
+import { type Answered, headOf } from "../outbound/request-bytes.js";
 import type { Expectation, WantedFile } from "./list-expectations.js";
 import { compareDocuments } from "./same-document.js";
 
@@ -11,7 +12,7 @@ const longestForPages = 86_400;
 /** Reports differences between the answer for a file and the file. */
 export function judgeFile({ address, place, wanted }: Context, answer: Answered, log: Diagnostics): void {
   const status = `${answer.status}`;
-  const target = targetOf(answer, address);
+  const target = targetOf(headOf(answer), address);
   if (target !== undefined) {
     const code = wanted.isAssociation ? "verify/association-redirected" : "verify/redirected";
     return log.add(code, { address, status, to: target }, place);

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { BytesAnswer } from "../outbound/request-bytes.js";
+import { targetOf } from "../outbound/follow.js";
+import { type Answered, type BytesAnswer, headOf } from "../outbound/request-bytes.js";
 import { describeFailure } from "../outbound/verdict.js";
-import { type Answered, targetOf } from "./answered.js";
 import { judgeFile } from "./judge-file.js";
 import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
 
@@ -44,7 +44,7 @@ function judgeOther(
   log: Diagnostics,
 ): void {
   const status = `${get.status}`;
-  const target = targetOf(get, address);
+  const target = targetOf(headOf(get), address);
   const got = target === undefined ? `answers ${status}` : `answers ${status} and leads to ${target}`;
   switch (wanted.kind) {
     case "twin": {

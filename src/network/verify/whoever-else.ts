@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type Answered, targetOf } from "./answered.js";
+import { targetOf } from "../outbound/follow.js";
+import { type Answered, headOf } from "../outbound/request-bytes.js";
 import type { Heard } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
 
@@ -30,8 +31,8 @@ export function whoeverElse(round: readonly Judged[]): Diagnostic[] | undefined 
 }
 
 function likeness(first: Answered, second: Answered, [one, other]: [string, string]): string | undefined {
-  const target = targetOf(first, one);
-  const otherTarget = targetOf(second, other);
+  const target = targetOf(headOf(first), one);
+  const otherTarget = targetOf(headOf(second), other);
   if (target !== undefined && otherTarget !== undefined) {
     const { host } = new URL(target);
     if (host === new URL(one).host || host !== new URL(otherTarget).host) return undefined;

@@ -123,14 +123,8 @@ const ownNames = ["note", "details", "image", "video"];
 
 /** Attributes whose names differ between React and HTML. */
 const names: Readonly<Record<string, string>> = {
-  ...{
-    class: "className",
-    colspan: "colSpan",
-    rowspan: "rowSpan",
-    datetime: "dateTime",
-    hreflang: "hrefLang",
-  },
-  ...{ srclang: "srcLang", playsinline: "playsInline", for: "htmlFor" },
+  ...{ class: "className", colspan: "colSpan", rowspan: "rowSpan", datetime: "dateTime", for: "htmlFor" },
+  ...{ srclang: "srcLang", playsinline: "playsInline", hreflang: "hrefLang" },
 };
 const flags = new Set(["open", "controls", "default", "loop", "muted", "playsinline", "reversed", "hidden"]);
 

@@ -55,19 +55,6 @@ describe("other origins", () => {
     ]);
   });
 
-  test("contradict it through the style sheets that a page links to, and those that they import", () => {
-    const files = {
-      "style/a.css": "@import 'b.css'; @import url(a.css);",
-      "style/b.css": "a { b: url(https://cdn.example/a.png) }",
-    };
-    const denial = { config: allowed, legal: legal("We do not track you."), files };
-    const linked = '<link rel="stylesheet" href="/style/a.css">';
-    expect(findings(rules.origins, { "/": linked, "/a": "" }, denial)).toMatchObject([
-      ["check/tracking-denied", { origin: "https://cdn.example" }],
-    ]);
-    expect(findings(rules.origins, "", denial)).toEqual([]);
-  });
-
   test.each([
     "We do not track you.",
     "There is <b>no tracking</b> here.",

@@ -1,12 +1,9 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
-import type { OutputFile } from "../../../model/pages/tree.js";
-import { decodePath } from "../../../util/request-target.js";
 import type { Address } from "../../page/page-addresses.js";
 import { textOfHtml } from "../../page/text-of-html.js";
-import { placesIn, type TextAt } from "../../page/text-place.js";
+import { placesIn } from "../../page/text-place.js";
 import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
 import { formatTag } from "../structure/accessible-name.js";
@@ -35,14 +32,11 @@ export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void 
 
 function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   const { address, legal, summaries } = checked;
-  const sheetOrigins = sheetOriginsIn(checked);
   let denial: Denial | undefined | "not sought yet" = "not sought yet";
   for (const { page, links } of summaries) {
     const contacted = new Map<string, string>();
-    const pageUrl = address.origin + withBase(address.base, page.routePath);
     for (const { value, use } of links) {
       if (use !== "load") continue;
-      for (const origin of sheetOrigins(value, pageUrl)) contacted.set(origin, value);
       const origin = originOf(value, address.origin);
       if (origin !== undefined && origin !== address.origin) contacted.set(origin, value);
     }
@@ -71,10 +65,12 @@ const allowedOriginsOf = ({ address, site }: PageTree) =>
 /** A separate style sheet may load from other origins, like a page's inline style. */
 function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
   const allowed = allowedOriginsOf(checked);
-  for (const { file, text, urls } of readSheets(checked).values()) {
+  for (const file of checked.files.values()) {
+    if (!file.outputFile.endsWith(".css")) continue;
+    const text = new TextDecoder().decode(file.bytes);
     const seen = new Set<string>();
     const placeIn = placesIn(text);
-    for (const url of urls) {
+    for (const url of findStyleUrls(text)) {
       const href = url.text;
       const origin = originOf(href, checked.address.origin);
       if (origin === undefined || allowed.has(origin) || seen.size === seen.add(href).size) continue;
@@ -82,54 +78,6 @@ function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
       log.add("check/third-party", { href, origin, what: `a part of ${file.outputFile}` }, place);
     }
   }
-}
-
-interface Sheet {
-  readonly file: OutputFile;
-  readonly text: string;
-  readonly urls: readonly TextAt[];
-}
-
-function readSheets({ files }: CheckedTree): Map<string, Sheet> {
-  const sheets = new Map<string, Sheet>();
-  for (const file of files.values()) {
-    if (!file.outputFile.endsWith(".css")) continue;
-    const text = new TextDecoder().decode(file.bytes);
-    sheets.set(file.outputFile, { file, text, urls: findStyleUrls(text) });
-  }
-  return sheets;
-}
-
-/** Returns a function that lists the other origins that a style sheet contacts, also through imports. */
-function sheetOriginsIn(tree: CheckedTree): (href: string, from: string) => ReadonlySet<string> {
-  const { origin: own, base } = tree.address;
-  const sheets = readSheets(tree);
-  const none: ReadonlySet<string> = new Set();
-  const known = new Map<Sheet, ReadonlySet<string>>();
-  const sheetAt = (url: URL) => {
-    const path = url.origin === own ? withoutBase(base, url.pathname) : undefined;
-    return path === undefined ? undefined : sheets.get((decodePath(path) ?? path).slice(1));
-  };
-  const visit = (url: URL, { origins, seen }: { origins: Set<string>; seen: Set<Sheet> }) => {
-    const sheet = sheetAt(url);
-    if (!sheet || seen.size === seen.add(sheet).size) return;
-    for (const { text } of sheet.urls) {
-      const other = originOf(text, own);
-      if (other !== undefined && other !== own) origins.add(other);
-      if (URL.canParse(text, url)) visit(new URL(text, url), { origins, seen });
-    }
-  };
-  return (href, from) => {
-    if (sheets.size === 0 || !URL.canParse(href, from)) return none;
-    const url = new URL(href, from);
-    const sheet = sheetAt(url);
-    if (!sheet) return none;
-    const origins = new Set<string>();
-    if (!known.has(sheet)) visit(url, { origins, seen: new Set() });
-    const found = known.get(sheet) ?? origins;
-    known.set(sheet, found);
-    return found;
-  };
 }
 
 /** The origin that an address contacts; undefined if it contacts none. */

@@ -39,7 +39,6 @@ describe("a policy", () => {
     ["script-src-attr", "default-src *", ["*"]],
     ["style-src-elem", "style-src-elem 'none'; style-src 'self'", ["'none'"]],
     ["style-src-attr", "style-src 'self'", ["'self'"]],
-    ["frame-src", "child-src 'self'; default-src *", ["'self'"]],
     ["frame-src", "default-src *", ["*"]],
     ["img-src", "default-src *", ["*"]],
     ["img-src", "script-src *", undefined],

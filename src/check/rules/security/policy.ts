@@ -34,22 +34,13 @@ export function parsePolicy(text: string): Policy {
 const foldCase = (source: string) =>
   /^('(?!nonce-)[a-z-]+'|[a-z][a-z0-9+.-]*:)$/i.test(source) ? source.toLowerCase() : source;
 
-/** The fallbacks of a missing directive, nearest first. */
-const fallbacks: Readonly<Record<string, readonly string[]>> = {
-  "script-src-elem": ["script-src", "default-src"],
-  "style-src-elem": ["style-src", "default-src"],
-  "script-src-attr": ["script-src", "default-src"],
-  "style-src-attr": ["style-src", "default-src"],
-  "frame-src": ["child-src", "default-src"],
-  // These two have no fallback: if they are missing, everything is allowed.
-  "base-uri": [],
-  "form-action": [],
-};
-
-/** The sources that govern a kind of load; undefined if the policy does not restrict it. */
+/**
+ * The sources that govern a kind of load; undefined if the policy does not restrict it. `style-src-elem` falls back on `style-src`, and most
+ * directives on `default-src`.
+ */
 export function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
-  const order = [directive, ...(fallbacks[directive] ?? ["default-src"])];
-  return order.map((name) => policy.get(name)).find((sources) => sources !== undefined);
+  const fallback = /^(base-uri|form-action)$/.test(directive) ? undefined : policy.get("default-src");
+  return policy.get(directive) ?? policy.get(directive.replace(/-(elem|attr)$/, "")) ?? fallback;
 }
 
 /**
