@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
-import { type ConfigEdit, editConfig } from "./edit-config.js";
+import { applyEdits, type ConfigEdit } from "./edit-config.js";
 import type { ImportChange } from "./plan-import.js";
 
 export interface Applied {
@@ -22,19 +22,7 @@ export function applyImport(
       change,
       ...change.without.flatMap((path) => [...forgetPlaceholder(config, path), takeAway(config, path)]),
     ];
-    let edited: string | undefined = whole;
-    for (const edit of edits) {
-      const result = editConfig(edited, edit);
-      if ("text" in result) {
-        edited = result.text;
-        continue;
-      }
-      const { line, column, reason } = result;
-      const args = { key: edit.path.join("."), value: JSON.stringify(edit.there ?? "nothing"), reason };
-      log.add("scaffold/cannot-edit", args, { file, line, column });
-      edited = undefined;
-      break;
-    }
+    const edited = applyEdits(whole, edits, { file, log });
     if (edited === undefined) continue;
     whole = edited;
     applied.push(change);

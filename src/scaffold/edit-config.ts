@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { GroupToken, Span, Token } from "../diagnostics/place/read-tokens.js";
 import type { Json } from "../model/json.js";
 import { pointsOf } from "../text/points-of.js";
@@ -52,6 +53,26 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
     return prove(text.slice(0, valueStart) + literal + text.slice(found.end), edit);
   }
   return { text };
+}
+
+/** The text with all edits; undefined if one of them cannot be made, which is reported. */
+export function applyEdits(
+  text: string,
+  edits: readonly ConfigEdit[],
+  { file, log }: { readonly file: string; readonly log: Diagnostics },
+): string | undefined {
+  let edited = text;
+  for (const edit of edits) {
+    const result = editConfig(edited, edit);
+    if (!("text" in result)) {
+      const { line, column, reason } = result;
+      const args = { key: edit.path.join("."), value: JSON.stringify(edit.there ?? "nothing"), reason };
+      log.add("scaffold/cannot-edit", args, { file, line, column });
+      return undefined;
+    }
+    edited = result.text;
+  }
+  return edited;
 }
 
 /** Parses the new text: it is only used if it reads as intended. */

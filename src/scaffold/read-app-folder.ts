@@ -1,13 +1,9 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { PrivacyFile, ReleaseNote } from "../model/review/app-project.js";
+import type { ReleaseNote } from "../model/review/app-project.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
-import { resolveAppFolder } from "./app/app-folder.js";
 import type { Finding, SourceText } from "./app/finding.js";
-import { listAppFiles } from "./app/list-app-files.js";
-import { mergeDataUses } from "./app/merge-data-uses.js";
-import { ownListings } from "./app/own-listings.js";
-import { parseCapacitor } from "./app/parse-capacitor.js";
+import { listAppFiles, ownListings, resolveAppFolder } from "./app/list-app-files.js";
 import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
@@ -17,16 +13,15 @@ import {
   parsePlayDetails,
   primaryLanguage,
 } from "./app/parse-fastlane.js";
-import { parsePubspec } from "./app/parse-pubspec.js";
+import { parseCapacitor, parsePubspec, parseUnity } from "./app/parse-frameworks.js";
 import { licenceOf, parseRepository } from "./app/parse-source-code.js";
-import { parseUnity } from "./app/parse-unity.js";
-import { readPrivacyFiles } from "./app/read-privacy-files.js";
+import { findDataUses, readPrivacyFiles } from "./app/read-privacy-files.js";
 import { readReleaseNotes } from "./app/read-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
 import { readStoreConfigs } from "./app/read-store-configs.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./listings/find-pictures.js";
-import { originOf, planDiscovered } from "./plan/plan-discovered.js";
+import { planDiscovered } from "./plan/plan-discovered.js";
 import { readTargets } from "./read-targets.js";
 
 export interface AppFolderOptions {
@@ -109,16 +104,6 @@ function inLanguage(finding: Finding, primary: string): Finding {
 function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
   const isFallback = ({ file }: SourceText) => file.includes("/default/") || file.startsWith("metadata/");
   return [...sources.filter((source) => !isFallback(source)), ...sources.filter(isFallback)];
-}
-
-/** The data that the app declares to collect: in the details for the store, which are complete, or else in its manifests. */
-function findDataUses(files: readonly PrivacyFile[]): Pick<Discovered, "dataUses"> {
-  const details = files.find(({ kind }) => kind === "details");
-  const used = details ? [details] : files.filter(({ uses }) => uses.length > 0);
-  const origins = used.flatMap(({ uses, nothing }) => uses[0]?.origin ?? nothing ?? []);
-  if (origins.length === 0) return {};
-  const value = mergeDataUses(used.flatMap(({ uses }) => uses));
-  return { dataUses: { value, origin: origins.map((origin) => originOf({ origin })).join(", ") } };
 }
 
 function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Discovered, "ownDocuments"> {

@@ -1,7 +1,8 @@
 import { listLanguages } from "../../model/config/language-config.js";
 import { configFile } from "../../model/project-files.js";
-import { readSiteSources, writeAddition } from "../../scaffold/add-language.js";
+import { changeFiles } from "../../scaffold/change-files.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
+import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { type FormFlags, formOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
@@ -17,11 +18,7 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
       log.add("scaffold/language-there", { language: tag }, place);
       return undefined;
     }
-    const before = readSiteSources(root, {
-      configFile,
-      languages,
-      hasList: config.languages !== undefined,
-    });
+    const before = readSiteSources(root, { languages, hasList: config.languages !== undefined });
     const planned = planLanguageAddition(tag, before, { starter: readStarter(), form: formOf(forms) });
     if (!planned) {
       const value = JSON.stringify([...languages, tag]);
@@ -29,7 +26,7 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
       return undefined;
     }
     return {
-      write: () => writeAddition(root, planned, { configFile, before }),
+      write: () => changeFiles(root, planned),
       show: () => printAdded(tag, planned, first),
     };
   });

@@ -1,9 +1,10 @@
 import { listLanguages } from "../../model/config/language-config.js";
 import { configFile } from "../../model/project-files.js";
-import { readSiteSources, writeAddition } from "../../scaffold/add-language.js";
-import { editConfig } from "../../scaffold/edit-config.js";
+import { changeFiles } from "../../scaffold/change-files.js";
+import { applyEdits } from "../../scaffold/edit-config.js";
 import type { PageKind } from "../../scaffold/plan/page-kinds.js";
 import { planPage } from "../../scaffold/plan/plan-pages.js";
+import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { type FormFlags, formOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
@@ -13,26 +14,13 @@ import { editSite } from "./edit-site.js";
 export function runAddPage(kind: PageKind, { root, ...forms }: { root: string } & FormFlags) {
   return editSite(root, ({ root, config, log }) => {
     const languages = listLanguages(config).map(({ tag }) => tag);
-    const before = readSiteSources(root, {
-      configFile,
-      languages,
-      hasList: config.languages !== undefined,
-    });
+    const { config: before } = readSiteSources(root, { languages, hasList: config.languages !== undefined });
     const form = formOf(forms) ?? "formal";
     const { files, edits } = planPage(kind, config, { starter: readStarter(), languages, form });
-    let text = before.config;
-    for (const edit of edits) {
-      const edited = editConfig(text, edit);
-      if (!("text" in edited)) {
-        const { line, column, reason } = edited;
-        const args = { key: edit.path.join("."), value: JSON.stringify(edit.there), reason };
-        log.add("scaffold/cannot-edit", args, { file: configFile, line, column });
-        return undefined;
-      }
-      text = edited.text;
-    }
-    const addition = { config: text, face: undefined, moves: [], files };
-    return { write: () => writeAddition(root, addition, { configFile, before }), show: () => show(files) };
+    const after = applyEdits(before, edits, { file: configFile, log });
+    if (after === undefined) return undefined;
+    const changes = { moves: [], files, edits: [{ file: configFile, before, after }] };
+    return { write: () => changeFiles(root, changes), show: () => show(files) };
   });
 }
 

@@ -4,9 +4,10 @@ import { prefixOf } from "../../config/check-languages.js";
 import { listLanguages } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { configFile } from "../../model/project-files.js";
-import { editConfig } from "../../scaffold/edit-config.js";
-import { type Addresses, type PageMove, planPageMove } from "../../scaffold/plan/plan-page-move.js";
-import { readSiteTexts, renamePage } from "../../scaffold/rename-page.js";
+import { changeFiles, type FileChanges } from "../../scaffold/change-files.js";
+import { applyEdits } from "../../scaffold/edit-config.js";
+import { type Addresses, planPageMove } from "../../scaffold/plan/plan-page-move.js";
+import { readSiteTexts } from "../../scaffold/read-site.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
@@ -14,7 +15,7 @@ import { editSite } from "./edit-site.js";
 /** `handbill rename-page`: moves a page to another URL, updates its links, and redirects the old URL. */
 export function runRenamePage(from: string, to: string, { root }: { root: string }) {
   return editSite(root, ({ root, config, log }) => {
-    const texts = readSiteTexts(root, configFile);
+    const texts = readSiteTexts(root);
     const planned = planPageMove(from, to, texts);
     if (!planned) {
       log.add("scaffold/no-such-page", { path: from }, { file: "pages" });
@@ -26,26 +27,26 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
       log.add("scaffold/cannot-write", { folder: shownPath(root), reason });
       return undefined;
     }
-    let text = planned.edits.get(configFile) ?? texts.get(configFile) ?? "";
-    for (const [old, next] of redirectsOf({ from, to }, config)) {
-      const edited = editConfig(text, { path: ["redirects", old], now: undefined, there: next });
-      if (!("text" in edited)) {
-        const { line, column, reason } = edited;
-        const args = { key: "redirects", value: `${JSON.stringify(old)}: ${JSON.stringify(next)}`, reason };
-        log.add("scaffold/cannot-edit", args, { file: configFile, line, column });
-        return undefined;
-      }
-      text = edited.text;
-    }
-    const move = { ...planned, edits: new Map([...planned.edits, [configFile, text]]) };
-    return { write: () => renamePage(root, move, texts), show: () => show(move, { from, to }) };
+    const before = texts.get(configFile) ?? "";
+    const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? before;
+    const redirects = redirectsOf({ from, to }, config).map(([old, next]) => ({
+      path: ["redirects", old],
+      now: undefined,
+      there: next,
+    }));
+    const after = applyEdits(linked, redirects, { file: configFile, log });
+    if (after === undefined) return undefined;
+    const others = planned.edits.filter(({ file }) => file !== configFile);
+    const edits = [...others, { file: configFile, before, after }];
+    const move = { moves: planned.moves, files: [], edits };
+    return { write: () => changeFiles(root, move), show: () => show(move, { from, to }) };
   });
 }
 
-function show({ moves, edits }: PageMove, { from, to }: Addresses): void {
+function show({ moves, edits }: FileChanges, { from, to }: Addresses): void {
   const style = styleOf(1);
   for (const [old, next] of moves) print(`  ${old} ${style.dim("→")} ${next}`);
-  for (const file of edits.keys()) print(`  ${style.green("~")} ${file}`);
+  for (const { file } of edits) print(`  ${style.green("~")} ${file}`);
   print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
 }
 

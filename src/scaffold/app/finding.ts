@@ -43,6 +43,17 @@ export interface Finding {
   readonly origin: Origin;
 }
 
+/** The place of a finding, as shown to the author. */
+export const originOf = ({ origin: { file, line } }: { readonly origin: Origin }): string =>
+  `${file}:${line}`;
+
+/** The app's current version, according to its build. */
+export interface CurrentVersion {
+  /** On Google Play. */
+  readonly code: number | undefined;
+  readonly name: string;
+}
+
 /**
  * The language of a folder's name: Google's `iw-IL` is `he-IL`. Undefined for `default`, `images` and similar, which are valid tags: only
  * languages of two or three letters are accepted.

@@ -1,7 +1,8 @@
-import { type Dirent, opendirSync } from "node:fs";
+import { type Dirent, opendirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { compareText } from "../../util/compare.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { reasonOf } from "../../util/system-error.js";
 import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from "./app-file-kinds.js";
 
@@ -85,4 +86,28 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     const reason = entry.isSymbolicLink() ? "it is a link, and links are not followed" : "it is no file";
     log.add("scaffold/file-not-used", { reason }, { file });
   }
+}
+
+/** The real path of a folder; undefined if there is none that can be read. */
+export function resolveAppFolder(folder: string): string | undefined {
+  return orNothing(() => (statSync(folder).isDirectory() ? realpathSync(folder) : undefined));
+}
+
+const listingKinds: readonly AppFileKind[] = [
+  "fastlaneAndroid",
+  "androidNotes",
+  "androidScreenshot",
+  "androidIcon",
+];
+
+/**
+ * Removes the listings of the app's variants: if folders are named by ids, as in `app-metadata/com.example.app.beta/en-US/`, only those
+ * with the app's own id count.
+ */
+export function ownListings(files: AppFiles, id: string | undefined): AppFiles {
+  const isOwn = (file: string) => id !== undefined && file.split("/").includes(id);
+  if (!files.fastlaneAndroid.some(isOwn)) return files;
+  const isOfVariant = (file: string) => /(?:^|\/)[a-z]\w*(?:\.\w+){2,}\//i.test(file) && !isOwn(file);
+  const own = listingKinds.map((kind) => [kind, files[kind].filter((file) => !isOfVariant(file))]);
+  return { ...files, ...Object.fromEntries(own) };
 }

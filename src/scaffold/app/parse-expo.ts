@@ -1,9 +1,8 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { DeclaredAge, ReleaseNote } from "../../model/review/app-project.js";
 import { findAt } from "./find-values.js";
-import { type Field, type Finding, languageOf, type SourceText } from "./finding.js";
+import { type CurrentVersion, type Field, type Finding, languageOf, type SourceText } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
-import type { CurrentVersion } from "./parse-release-notes.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 

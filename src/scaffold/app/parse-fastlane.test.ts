@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { parseAppfile, parseFastlaneAndroid, parseFastlaneApple, primaryLanguage } from "./parse-fastlane.js";
+import {
+  parseAppfile,
+  parseFastlaneAndroid,
+  parseFastlaneApple,
+  plainListing,
+  primaryLanguage,
+} from "./parse-fastlane.js";
 
 const at = (file: string, text: string) => ({ file, text });
 const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
@@ -96,4 +102,13 @@ describe("the language of default/", () => {
   ])("by %j and %j is %s", (deliverfile, project, language) => {
     expect(tell(deliverfile, project)).toBe(language);
   });
+});
+
+test.each([
+  ["<b>Tides</b> &amp; moon<br>for all", "Tides & moon\nfor all"],
+  ["Tides.<ul><li>High</li><li>Low</li></ul>Quiet.", "Tides.\n\n\n• High\n• Low\n\nQuiet."],
+  ["Waves < 2 m &amp; calm", "Waves < 2 m &amp; calm"],
+  ["I <3 tides", "I <3 tides"],
+])("%j is %j", (text, plain) => {
+  expect(plainListing(text)).toBe(plain);
 });

@@ -1,14 +1,18 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { AppProject, ListingField, ListingText, ReviewedStore } from "../../model/review/app-project.js";
+import type {
+  AppOrigin,
+  AppProject,
+  ListingField,
+  ListingText,
+  ReviewedStore,
+} from "../../model/review/app-project.js";
 import { readTargets } from "../read-targets.js";
 import type { AppFileKind } from "./app-file-kinds.js";
-import { resolveAppFolder } from "./app-folder.js";
 import type { Field, Finding, SourceText } from "./finding.js";
-import { listAppFiles } from "./list-app-files.js";
-import { ownListings } from "./own-listings.js";
+import { dataAt, parseJsonData } from "./json-data.js";
+import { listAppFiles, ownListings, resolveAppFolder } from "./list-app-files.js";
 import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
-import { parseStoreKit } from "./parse-storekit.js";
 import { readPrivacyFiles } from "./read-privacy-files.js";
 import { readReleaseNotes } from "./read-release-notes.js";
 import { readSourceText } from "./read-source-text.js";
@@ -80,4 +84,13 @@ function listingsOf(store: ReviewedStore, findings: readonly Finding[]): Listing
   return findings.flatMap(({ field, value, language, origin }) =>
     isListingField(field) ? [{ store, field, value, locale: language ?? "default", origin }] : [],
   );
+}
+
+/** The place of a subscription in Xcode's file for testing purchases. */
+function parseStoreKit(source: SourceText, log: Diagnostics): AppOrigin[] {
+  const groups = dataAt(parseJsonData(source, log), "subscriptionGroups");
+  const subscriptions = [...(groups?.entries.values() ?? [])].flatMap((group) => [
+    ...(dataAt(group, "subscriptions")?.entries.values() ?? []),
+  ]);
+  return subscriptions.slice(0, 1).map(({ origin }) => origin);
 }

@@ -1,13 +1,7 @@
 import type { ReleaseNote } from "../../model/review/app-project.js";
 import type { AppFileKind } from "./app-file-kinds.js";
-import type { SourceText } from "./finding.js";
+import { type CurrentVersion, languageOf, type SourceText } from "./finding.js";
 import { parseEasNotes, parseExpoVersion } from "./parse-expo.js";
-import {
-  parseGradleVersion,
-  parsePubspecVersion,
-  parseReleaseNotes,
-  parseXcodeVersion,
-} from "./parse-release-notes.js";
 
 /** The release notes of the app's versions, in each language. */
 export function readReleaseNotes(
@@ -26,4 +20,53 @@ export function readReleaseNotes(
     .flatMap(parseEasNotes)
     .map((note) => ({ ...note, version: note.version ?? name }));
   return [...ofEas, ...parseReleaseNotes([...read("appleNotes"), ...read("androidNotes")], current)];
+}
+
+/** The notes in `metadata/android/<locale>/changelogs/<code>.txt` and `metadata/<locale>/release_notes.txt`, newest first. */
+export function parseReleaseNotes(
+  sources: readonly SourceText[],
+  current: readonly CurrentVersion[],
+): ReleaseNote[] {
+  const notes = sources.flatMap(({ file, text: written }): ReleaseNote[] => {
+    const text = written
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      .trim();
+    const [, folder = "", name = ""] =
+      /([^/]+)\/(?:changelogs\/(\d+|default)\.txt|release_notes\.txt|(?:default|production)(?:\.txt)?)$/.exec(
+        file,
+      ) ?? [];
+    const language = folder === "default" ? undefined : languageOf(folder);
+    if (text === "" || (language === undefined && folder !== "default")) return [];
+    const code = /^\d+$/.test(name) ? Number(name) : undefined;
+    const named = current.find((one) => one.code === code);
+    const store = file.endsWith("release_notes.txt") ? "apple" : "google";
+    return [{ store, code, version: named?.name, language, file, text }];
+  });
+  return notes.sort(
+    (a, b) => (b.code ?? Number.POSITIVE_INFINITY) - (a.code ?? Number.POSITIVE_INFINITY) || 0,
+  );
+}
+
+/** The literal version in a Gradle file, which is code and is not run. */
+export function parseGradleVersion({ text }: SourceText): CurrentVersion[] {
+  const code = /^\s*versionCode\s*=?\s*\(?(\d+)\b/m.exec(text)?.[1];
+  const name = /^\s*versionName\s*=?\s*\(?["']([\w.-]+)["']/m.exec(text)?.[1];
+  return code === undefined || name === undefined ? [] : [{ code: Number(code), name }];
+}
+
+/** `version: 2.1.0+1204` in a Flutter app, for both stores. */
+export function parsePubspecVersion({ text }: SourceText): CurrentVersion[] {
+  const [, name, code] = /^version:\s*["']?([\w.-]+)(?:\+(\d+))?/m.exec(text) ?? [];
+  if (name === undefined) return [];
+  return [{ code: undefined, name }, ...(code === undefined ? [] : [{ code: Number(code), name }])];
+}
+
+/** The version of an Xcode project, if all its targets have the same. */
+export function parseXcodeVersion({ text }: SourceText): CurrentVersion[] {
+  const names = new Set(
+    [...text.matchAll(/\bMARKETING_VERSION = "?([\w.-]+)"?;/g)].map(([, name = ""]) => name),
+  );
+  const [name] = names;
+  return name === undefined || names.size > 1 ? [] : [{ code: undefined, name }];
 }

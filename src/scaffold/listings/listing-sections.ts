@@ -1,5 +1,4 @@
-import { joinLines } from "../join-lines.js";
-import { type Entry, headingOf, isTitle } from "./listing-lines.js";
+import { type Entry, headingOf, isTitle, joinLines } from "./listing-lines.js";
 
 /** A list, with its heading and the text between the two. */
 export interface Section {

@@ -1,7 +1,7 @@
-import { joinLines } from "../join-lines.js";
 import {
   bullet,
   isHeading,
+  joinLines,
   listTitledLines,
   listTitledParagraphs,
   readBracketed,

@@ -1,6 +1,7 @@
+import { createRequire } from "node:module";
+import type sharp from "sharp";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Picture } from "../discovered.js";
-import { lighterIcon } from "../icons/lighter-icon.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
 import { PictureRefused, type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
@@ -51,4 +52,21 @@ function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
   return Math.min(width, height) < 200
     ? `it is ${width} by ${height} pixels, too small for a screenshot`
     : undefined;
+}
+
+/** A larger image takes a phone too long, which `check` would report. */
+const mostBytes = 500_000;
+/** Large enough for the icons of all devices. */
+const side = 512;
+
+/** Scales an icon down if its file is too large for pages. Unchanged without the optional package sharp. */
+export async function lighterIcon(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length <= mostBytes) return bytes;
+  try {
+    const load = createRequire(import.meta.url)("sharp") as typeof sharp;
+    const options = { fit: "inside", withoutEnlargement: true } as const;
+    return await load(bytes, { limitInputPixels: 1e8 }).resize(side, side, options).toBuffer();
+  } catch {
+    return bytes;
+  }
 }

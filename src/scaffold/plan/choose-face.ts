@@ -44,7 +44,9 @@ function isIn(ranges: string, character: string): boolean {
   });
 }
 
-/** The starter's `pages/_shared/face.css` for titles in the system's face, which covers every script; in some languages, or in all. */
+export const faceFile = "pages/_shared/face.css";
+
+/** The starter's `faceFile` for titles in the system's face, which covers every script; in some languages, or in all. */
 export function systemFace(tags: readonly string[] = []): string {
   const [what, where] =
     tags.length > 0

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { chooseLanguage, isSameLanguage, nearestLanguage } from "../../text/choose-language.js";
 import { compareText } from "../../util/compare.js";
-import type { Field, Finding, Origin } from "../app/finding.js";
+import { type Field, type Finding, originOf } from "../app/finding.js";
 import { repositoryOf } from "../app/parse-source-code.js";
 import type { Discovered, Found } from "../discovered.js";
 import { isSharedHost, readListingAddresses } from "../listing-addresses.js";
@@ -114,10 +114,6 @@ function tellOthers(
   const first = texts.find(({ language }) => language === value[0]) ?? used;
   return { otherLanguages: { value, origin: first.origin.file } };
 }
-
-/** The place of a finding, as shown to the author. */
-export const originOf = ({ origin: { file, line } }: { readonly origin: Origin }): string =>
-  `${file}:${line}`;
 
 function tell<Key extends string>(
   key: Key,

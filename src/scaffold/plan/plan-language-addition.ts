@@ -1,12 +1,14 @@
 import type { Token } from "../../diagnostics/place/read-tokens.js";
 import type { Json } from "../../model/json.js";
+import { configFile } from "../../model/project-files.js";
 import type { AddressForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
+import type { FileChanges } from "../change-files.js";
 import { editConfig } from "../edit-config.js";
-import { translateData } from "../translate-data.js";
 import { translateDocuments } from "../translate-documents.js";
-import { type TranslatedMessages, translateMessages } from "../translate-messages.js";
+import { type TranslatedMessages, translateData, translateMessages } from "../translate-texts.js";
 import type { ProjectFiles } from "../write-project.js";
+import { faceFile } from "./choose-face.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
@@ -34,12 +36,8 @@ export interface SiteSources {
   readonly face: string | undefined;
 }
 
-export interface LanguageAddition {
-  readonly config: string;
-  readonly face: string | undefined;
-  readonly moves: readonly (readonly [from: string, to: string])[];
-  /** New files: messages, if the pages have any, and the starter's documents in the language. */
-  readonly files: readonly (readonly [file: string, text: string])[];
+/** New files are messages, if the pages have any, and the starter's documents in the language. */
+export interface LanguageAddition extends FileChanges {
   readonly messages: string | undefined;
   /** Key paths of messages that are still in the first language; undefined if the file is code that cannot be parsed. */
   readonly left: readonly string[] | undefined;
@@ -91,9 +89,14 @@ export function planLanguageAddition(
         ...content.map((file) => [`content/${file}`, `content/${file.replace("/", `/${first}/`)}`] as const),
       ];
   const messages = said && `messages/${tag}.ts`;
+  const style = site.face;
   return {
-    config,
-    face,
+    edits: [
+      ...(style !== undefined && face !== undefined && face !== style
+        ? [{ file: faceFile, before: style, after: face }]
+        : []),
+      { file: configFile, before: site.config, after: config },
+    ],
     moves,
     files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
     messages,

@@ -11,7 +11,8 @@ const site = new Map([
   ["legal/history/privacy/2025-01-01.md", "See [privacy](/privacy)"],
 ]);
 
-const edited = (from: string, to: string) => Object.fromEntries(planPageMove(from, to, site)?.edits ?? []);
+const edited = (from: string, to: string) =>
+  Object.fromEntries((planPageMove(from, to, site)?.edits ?? []).map(({ file, after }) => [file, after]));
 
 describe("a page that gets another address", () => {
   test("moves, and its imports lead where they led", () => {

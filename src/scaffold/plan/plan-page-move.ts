@@ -1,34 +1,30 @@
 import { posix } from "node:path";
+import type { FileChanges } from "../change-files.js";
 
 /** The texts of a site's own files, by their paths in it. */
 export type SiteTexts = ReadonlyMap<string, string>;
-
-export interface PageMove {
-  /** The page's files: several if it exists in several languages. */
-  readonly moves: readonly (readonly [from: string, to: string])[];
-  /** Changed texts, by the paths of files before the move. */
-  readonly edits: ReadonlyMap<string, string>;
-}
 
 /**
  * The changes that give another URL to a page, or to a document with its own page: its files move, and links follow. Undefined if no file
  * is that page.
  */
-export function planPageMove(from: string, to: string, texts: SiteTexts): PageMove | undefined {
+export function planPageMove(
+  from: string,
+  to: string,
+  texts: SiteTexts,
+): Pick<FileChanges, "moves" | "edits"> | undefined {
   const moves = [...texts.keys()].flatMap((file) => {
     const moved = movedFile(file, { from, to });
     return moved === undefined ? [] : [[file, moved] as const];
   });
   if (moves.length === 0) return undefined;
   const places = new Map(moves);
-  const edits = new Map<string, string>();
-  for (const [file, text] of texts) {
-    const linked = withLinks(text, { from, to });
+  const edits = [...texts].map(([file, before]) => {
+    const linked = withLinks(before, { from, to });
     const place = places.get(file);
-    const edited = place === undefined ? linked : withImports(linked, file, place);
-    if (edited !== text) edits.set(file, edited);
-  }
-  return { moves, edits };
+    return { file, before, after: place === undefined ? linked : withImports(linked, file, place) };
+  });
+  return { moves, edits: edits.filter(({ before, after }) => after !== before) };
 }
 
 export interface Addresses {

@@ -7,7 +7,7 @@ import type { ReadPicture } from "../listings/read-picture.js";
 import { canMakeIcons } from "../listings/usable-picture.js";
 import { chooseLook, type Look, withLook } from "../look.js";
 import type { ProjectFiles } from "../write-project.js";
-import { chooseFace, systemFace } from "./choose-face.js";
+import { chooseFace, faceFile, systemFace } from "./choose-face.js";
 import { drawIcon, placeholderIcon } from "./draw-icon.js";
 import { formatConfig } from "./format-config.js";
 import { type PackageManager, runScript } from "./package-manager.js";
@@ -104,13 +104,9 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ["pages/_screenshots/index.ts", planScreenshots(pictures.map(([file]) => file))],
     ...pictures.map(([file, bytes]) => [`pages/_screenshots/${file}`, bytes] as const),
     [`public/${iconFile}`, icon?.bytes ?? drawIcon(name, brand)],
-    ...(fonts.length === 0 ? [["pages/_shared/face.css", systemFace()] as const] : []),
+    ...(fonts.length === 0 ? [[faceFile, systemFace()] as const] : []),
     ...systemFaceIn.map(
-      (tags) =>
-        [
-          "pages/_shared/face.css",
-          `${String(starter.get("pages/_shared/face.css"))}\n${systemFace(tags)}`,
-        ] as const,
+      (tags) => [faceFile, `${String(starter.get(faceFile))}\n${systemFace(tags)}`] as const,
     ),
     ["package.json", formatPackage(name, fonts.length === 0 ? withoutFonts(dependencies) : dependencies)],
     [".gitignore", "node_modules/\ndist/\n.dist.handbill-*\n.handbill.lock.handbill-*\n.DS_Store\n"],

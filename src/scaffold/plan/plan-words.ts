@@ -1,5 +1,5 @@
 import type { Discovered, Picture } from "../discovered.js";
-import { joinLines } from "../join-lines.js";
+import { joinLines } from "../listings/listing-lines.js";
 import { readListingText } from "../listings/read-listing-text.js";
 
 /** The texts about the app in the messages of a landing page. */

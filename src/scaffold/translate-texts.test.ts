@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sayData } from "./plan/data-words.js";
-import { translateData } from "./translate-data.js";
+import { translateData } from "./translate-texts.js";
 
 const uses = [
   { category: "EMAIL_ADDRESS", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false },

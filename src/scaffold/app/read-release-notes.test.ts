@@ -4,7 +4,7 @@ import {
   parsePubspecVersion,
   parseReleaseNotes,
   parseXcodeVersion,
-} from "./parse-release-notes.js";
+} from "./read-release-notes.js";
 
 const source = (text: string) => ({ file: "x", text });
 

@@ -1,7 +1,40 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { findAt, findIn } from "./find-values.js";
 import type { Field, Finding, Origin, SourceText } from "./finding.js";
-import { textOf } from "./json-data.js";
+import { dataAt, textOf } from "./json-data.js";
 import { parseYamlData } from "./yaml-data.js";
+
+/**
+ * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, as words: `tide_pool` becomes `Tide Pool`. Its description
+ * is for developers.
+ */
+export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {
+  const found = findAt("plainName", dataAt(parseYamlData(source, log), "name"));
+  return found.map((name) => ({ ...name, value: sayName(name.value) })).filter(({ value }) => value !== "");
+}
+
+const sayName = (name: string) =>
+  name
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+    .trim();
+
+const forms: readonly (readonly [form: RegExp, fields: readonly Field[]])[] = [
+  [/\bappName["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)')/, ["name"]],
+  [/\bappId["']?\s*:\s*["']([\w.-]+)["']/, ["bundleId", "package"]],
+  [/<name(?:\s[^>]*)?>([^<]+)<\/name>/, ["name"]],
+  [/<widget\b[^>]*?\sid\s*=\s*["']([\w.-]+)["']/, ["bundleId", "package"]],
+];
+
+/** The literal name and id in Capacitor's `capacitor.config.*`, or in Cordova's `config.xml`. */
+export function parseCapacitor({ file, text }: SourceText): Finding[] {
+  const isXml = file.endsWith(".xml");
+  // Other tools have a file with this name.
+  if (isXml && !/<widget\b/.test(text)) return [];
+  const own = forms.filter(([form]) => form.source.startsWith("<") === isXml);
+  return own.flatMap(([form, fields]) => fields.flatMap((field) => findIn(field, { file, text }, form)));
+}
 
 /** Unity's default values for a new project. */
 const ofTemplate = /^(?:My project|New Unity Project)|DefaultCompany/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeDataUses } from "./merge-data-uses.js";
+import { mergeDataUses } from "./read-privacy-files.js";
 
 test("a kind of data that two targets collect is reported once, with all that is done with it", () => {
   const category = "EMAIL_ADDRESS";

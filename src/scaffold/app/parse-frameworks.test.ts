@@ -1,8 +1,32 @@
 import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
-import { parsePubspec } from "./parse-pubspec.js";
+import { parseCapacitor, parsePubspec } from "./parse-frameworks.js";
 
-function read(text: string) {
+const read = (file: string, text: string) =>
+  parseCapacitor({ file, text }).map(({ field, value, origin }) => `${origin.line} ${field}: ${value}`);
+const ids = (line: number) => [
+  `${line} bundleId: com.example.tidepool`,
+  `${line} package: com.example.tidepool`,
+];
+
+test.each([
+  [
+    "capacitor.config.json",
+    '{\n  "appId": "com.example.tidepool",\n  "appName": "Child\'s Tide"\n}',
+    ["3 name: Child's Tide", ...ids(2)],
+  ],
+  ["capacitor.config.ts", "appId: 'com.example.tidepool',\nappName: name,", ids(1)],
+  [
+    "config.xml",
+    '<?xml version="1.0"?>\n<widget id="com.example.tidepool" version="1">\n  <name>Tide Pool</name>',
+    ["3 name: Tide Pool", ...ids(2)],
+  ],
+  ["config.xml", '<project id="com.example.other"><name>Another tool</name>', []],
+])("%s: %j", (file, text, told) => {
+  expect(read(file, text)).toEqual(told);
+});
+
+function readPubspec(text: string) {
   const { log, found } = collect();
   const findings = parsePubspec({ file: "pubspec.yaml", text }, log);
   return {
@@ -22,7 +46,7 @@ test.each([
   ["", []],
   ["- a list", []],
 ])("%j gives", (text, told) => {
-  expect(read(text)).toEqual({ told, found: [] });
+  expect(readPubspec(text)).toEqual({ told, found: [] });
 });
 
 test.each([
@@ -31,7 +55,7 @@ test.each([
   "name: &a [*b]\n",
   "name: !!js/function 'function () { throw 1 }'\n",
 ])("%j is no data, which is reported", (text) => {
-  const { told, found } = read(text);
+  const { told, found } = readPubspec(text);
   expect(told).toEqual([]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^pubspec\.yaml(:\d+)? scaffold\/file-not-used$/);
@@ -39,13 +63,13 @@ test.each([
 
 test("no code of it is run", () => {
   const code = "---js\n{ get name() { globalThis.wasRun = true; return 'x' } }\n---\n";
-  read(code);
-  read(`js\n${code}`);
+  readPubspec(code);
+  readPubspec(`js\n${code}`);
   expect("wasRun" in globalThis).toBe(false);
 });
 
 // Comparing each pair of keys took half a minute.
 test("many keys take linear time", () => {
   const keys = Array.from({ length: 50_000 }, (_, index) => `key${index}: x`).join("\n");
-  expect(read(`name: tides\n${keys}\n`).told).toEqual(["1 plainName: Tides"]);
+  expect(readPubspec(`name: tides\n${keys}\n`).told).toEqual(["1 plainName: Tides"]);
 });

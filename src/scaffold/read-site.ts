@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { configFile } from "../model/project-files.js";
 import { compareText } from "../util/compare.js";
-import type { LanguageAddition, SiteSources } from "./plan/plan-language-addition.js";
-import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
-
-const faceFile = "pages/_shared/face.css";
+import { faceFile } from "./plan/choose-face.js";
+import type { SiteSources } from "./plan/plan-language-addition.js";
+import type { SiteTexts } from "./plan/plan-page-move.js";
 
 /** Reads the parts of a site that another language changes. */
 export function readSiteSources(
   root: string,
-  { configFile, languages, hasList }: Pick<SiteSources, "languages" | "hasList"> & { configFile: string },
+  { languages, hasList }: Pick<SiteSources, "languages" | "hasList">,
 ): SiteSources {
   const namesIn = (folder: string) => {
     const path = join(root, folder);
@@ -70,46 +70,23 @@ function readPages(root: string): ReadonlyMap<string, string> {
 const isPage = (file: string) => /\.[jt]sx$/.test(file);
 const isOwn = (name: string) => name !== ".DS_Store";
 
-/** Writes a language or a page into a site atomically. Throws NotReplaced, or the system's errors. */
-export function writeAddition(
-  root: string,
-  { config, face, moves, files }: Pick<LanguageAddition, "config" | "face" | "moves" | "files">,
-  { configFile, before }: { configFile: string; before: SiteSources },
-): void {
-  const taken = [...moves, ...files.map(([file]) => ["", file] as const)]
-    .map(([, file]) => file)
-    .find((file) => existsSync(join(root, file)));
-  if (taken !== undefined) throw new NotReplaced(`${taken} is there already`);
-  const moved: (readonly [from: string, to: string])[] = [];
-  const made: string[] = [];
-  const added: string[] = [];
-  let undoFace = () => {};
-  try {
-    const makeFolder = (file: string) => {
-      const folder = mkdirSync(dirname(join(root, file)), { recursive: true });
-      if (folder !== undefined) made.push(folder);
-    };
-    for (const [from, to] of moves) {
-      makeFolder(to);
-      renameSync(join(root, from), join(root, to));
-      moved.push([from, to]);
-    }
-    for (const [file, text] of files) {
-      makeFolder(file);
-      addFile(join(root, file), text);
-      added.push(file);
-    }
-    const style = before.face;
-    if (face !== undefined && style !== undefined && face !== style) {
-      replaceFile(join(root, faceFile), { before: style, after: face });
-      undoFace = () => replaceFile(join(root, faceFile), { before: face, after: style });
-    }
-    replaceFile(join(root, configFile), { before: before.config, after: config });
-  } catch (error) {
-    undoFace();
-    for (const file of added) rmSync(join(root, file));
-    for (const [from, to] of moved.reverse()) renameSync(join(root, to), join(root, from));
-    for (const folder of made.reverse()) rmdirSync(folder);
-    throw error;
-  }
+const folders = ["pages", "messages", "legal", "content"];
+const isText = (file: string) => /\.(?:tsx?|json|md)$/.test(file);
+
+/** The texts of a site that may contain a link. Released versions are excluded, because they never change. */
+export function readSiteTexts(root: string): SiteTexts {
+  const files = folders.flatMap((folder) => {
+    const path = join(root, folder);
+    if (!existsSync(path)) return [];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(root.length + 1)
+          .replaceAll("\\", "/"),
+      )
+      .filter((file) => isText(file) && !file.startsWith("legal/history/"));
+  });
+  const all = [...files.sort(compareText), configFile];
+  return new Map(all.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }

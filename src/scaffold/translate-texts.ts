@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Json } from "../model/json.js";
+import type { Json, JsonObject } from "../model/json.js";
 import type { DataUse } from "../model/review/app-project.js";
 import { type AddressForm, inForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
@@ -13,7 +13,7 @@ interface Translation {
 }
 
 /** A config's texts about data: `legal.collected`, and `purposes`, `linked` and `tracking` of `facts.privacy`. */
-export interface SaidOfData {
+interface SaidOfData {
   readonly collected: Json | undefined;
   readonly privacy: Json | undefined;
 }
@@ -77,7 +77,46 @@ function namesIn(list: string, words: ReadonlyMap<string, string>, form: Address
   return found.sort((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
+/** The starter's messages in two languages, for translating texts. */
+export interface StarterWords {
+  readonly first: Json | undefined;
+  readonly wanted: Json | undefined;
+}
+
+export interface TranslatedMessages {
+  readonly messages: Json;
+  /** Key paths of texts that are still in the first language. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Translates a site's messages: those that are the starter's become the starter's in the other language, and all others stay unchanged.
+ */
+export function translateMessages(own: Json, starter: StarterWords): TranslatedMessages {
+  const left: string[] = [];
+  return { messages: translate(own, starter, ""), left };
+
+  function translate(value: Json, { first, wanted }: StarterWords, path: string): Json {
+    if (isObject(value)) {
+      const entries = Object.entries(value).map(([key, inner]): [string, Json] => {
+        const below = { first: entryOf(first, key), wanted: entryOf(wanted, key) };
+        return [key, translate(inner, below, path === "" ? key : `${path}.${key}`)];
+      });
+      return Object.fromEntries(entries);
+    }
+    if (wanted !== undefined && JSON.stringify(value) === JSON.stringify(first)) return wanted;
+    if (hasWords(value)) left.push(path);
+    return value;
+  }
+}
+
+const hasWords = (value: Json): boolean =>
+  typeof value === "string"
+    ? value !== ""
+    : Object.values(value ?? {}).some((inner: Json) => hasWords(inner));
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const entryOf = (value: Json | undefined, key: string): Json | undefined =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, key)
-    ? (Reflect.get(value, key) as Json)
-    : undefined;
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

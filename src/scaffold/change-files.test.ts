@@ -1,0 +1,53 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { changeFiles } from "./change-files.js";
+import { NotReplaced } from "./replace-file.js";
+
+function site() {
+  const root = mkdtempSync(join(tmpdir(), "handbill-change-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "pages"));
+  writeFileSync(join(root, "pages/old.tsx"), "old");
+  writeFileSync(join(root, "site.config.ts"), "config");
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return { root, read };
+}
+
+const moves = [["pages/old.tsx", "pages/a/b/new.tsx"]] as const;
+const files = [["legal/de/terms.md", "Bedingungen"]] as const;
+
+test("a file that moves is edited in its new place", () => {
+  const { root, read } = site();
+  const edits = [
+    { file: "pages/old.tsx", before: "old", after: "new" },
+    { file: "site.config.ts", before: "config", after: "more" },
+  ];
+  changeFiles(root, { moves, files, edits });
+  expect([read("pages/a/b/new.tsx"), read("site.config.ts"), read("legal/de/terms.md")]).toEqual([
+    "new",
+    "more",
+    "Bedingungen",
+  ]);
+  expect(existsSync(join(root, "pages/old.tsx"))).toBe(false);
+});
+
+test("if one change fails, none is left, nor a folder of it", () => {
+  const { root, read } = site();
+  const edits = [
+    { file: "pages/old.tsx", before: "old", after: "new" },
+    { file: "site.config.ts", before: "what it was before", after: "more" },
+  ];
+  expect(() => changeFiles(root, { moves, files, edits })).toThrow(NotReplaced);
+  expect([read("pages/old.tsx"), read("site.config.ts")]).toEqual(["old", "config"]);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(["pages", "pages/old.tsx", "site.config.ts"]);
+});

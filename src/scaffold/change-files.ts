@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
+import { removeEmptyFolders } from "./write-project.js";
+
+/** Changes of a site's own files, by their paths in it. */
+export interface FileChanges {
+  readonly moves: readonly (readonly [from: string, to: string])[];
+  /** New files. */
+  readonly files: readonly (readonly [file: string, text: string])[];
+  /** Files with other texts, by their paths before the move. */
+  readonly edits: readonly { readonly file: string; readonly before: string; readonly after: string }[];
+}
+
+/** Makes all changes, or none of them. Throws NotReplaced, or the system's errors. */
+export function changeFiles(root: string, { moves, files, edits }: FileChanges): void {
+  const added = [...moves.map(([, to]) => to), ...files.map(([file]) => file)];
+  const taken = added.find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) throw new NotReplaced(`${taken} is there already`);
+  const places = new Map(moves);
+  const undo: (() => void)[] = [];
+  const makeFolder = (path: string) => {
+    const folder = dirname(path);
+    const made = mkdirSync(folder, { recursive: true });
+    if (made !== undefined) undo.push(() => removeEmptyFolders(folder, made));
+  };
+  try {
+    for (const [from, to] of moves) {
+      const [old, next] = [join(root, from), join(root, to)];
+      makeFolder(next);
+      renameSync(old, next);
+      undo.push(() => renameSync(next, old));
+    }
+    for (const [file, text] of files) {
+      const path = join(root, file);
+      makeFolder(path);
+      addFile(path, text);
+      undo.push(() => rmSync(path));
+    }
+    for (const { file, before, after } of edits) {
+      const path = join(root, places.get(file) ?? file);
+      replaceFile(path, { before, after });
+      undo.push(() => replaceFile(path, { before: after, after: before }));
+    }
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw error;
+  }
+}
