@@ -21,9 +21,11 @@ const largestShard = 16_000;
  * An index for a search script on the site's pages, in each language: titles and headings in one file, and the words of texts in files by
  * their first letters, so that a search loads only what it needs.
  */
-export const deriveSearch: Deriver = ({ sites, pages, collections }) => ({
-  files: [...sites.values()].flatMap((site) => filesOf(site, { pages, collections })),
-});
+export const deriveSearch: Deriver = ({ sites, pages, collections }) => {
+  const files = [...sites.values()].flatMap((site) => filesOf(site, { pages, collections }));
+  // Languages share a file of words that are the same in both, such as names.
+  return { files: [...new Map(files.map((file) => [file.outputFile, file])).values()] };
+};
 
 function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" | "collections">) {
   if (site.searched.length === 0) return [];

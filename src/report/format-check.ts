@@ -88,8 +88,7 @@ export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
     open > 0 ? [`${formatNumber(open)} to check yourself`] : [],
   ].flat();
   const found = [formatCount(diagnostics), ...demands].filter((part) => part !== "").join(", ");
-  const none =
-    strict && !ok && failed === 0 && !found.includes("error") ? ", which --strict does not allow" : "";
+  const isStrict = strict && !ok && failed === 0 && !found.includes("error");
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
-  return `${mark} ${found || (ok ? "no problems" : "incomplete")}${none} in ${what}${doubt}, ${formatDuration(ms)}`;
+  return `${mark} ${found || (ok ? "no problems" : "not all links checked")} in ${what}${doubt}${isStrict ? "; --strict does not allow that" : ""}, ${formatDuration(ms)}`;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "github-slugger";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -30,6 +30,28 @@ async function indexOf(files: Record<string, string>, collections = "{ help: { s
 }
 
 describe("the index", () => {
+  test("shares a file of words that two languages have in common", async () => {
+    const text = answer("title: Tides", "Moon.");
+    const root = contentSite(onTestFinished, {
+      collections: "{ help: { search: true } }",
+      files: { "content/help/en/a.md": text, "content/help/pt-PT/a.md": text },
+    });
+    const config = readFileSync(join(root, "site.config.ts"), "utf8");
+    const fallback = '{ tag: "pt-PT", fallback: { language: "en", note: "Em inglês." } }';
+    writeFileSync(
+      join(root, "site.config.ts"),
+      config.replace('language: "en"', `languages: ["en", ${fallback}]`),
+    );
+    renameSync(join(root, "legal"), join(root, "old"));
+    mkdirSync(join(root, "legal"));
+    renameSync(join(root, "old"), join(root, "legal/en"));
+    const { tree, diagnostics } = await buildSite(root, { write: false });
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    const index = (file: string) =>
+      JSON.parse(new TextDecoder().decode(tree?.files.get(file)?.bytes)) as Index;
+    expect(index("pt-pt/search.json").shards).toEqual(index("search.json").shards);
+  });
+
   test("has titles and headings, and words by their first letters, each with its parts, the best first", async () => {
     const { index, shard } = await indexOf({
       "content/help/a.md": answer(

@@ -39,10 +39,15 @@ export const checkSafetyCodes = {
     hint: () => "serve it from this site, or change the document",
     about: "A privacy policy that denies tracking contradicts a page that contacts a third party.",
   }),
-  "check/over-budget": entry<{ what: string; bytes: string; budget: string; heaviest: string }>()({
+  "check/over-budget": entry<{
+    what: string;
+    bytes: string;
+    budget: string;
+    heaviest?: string | undefined;
+  }>()({
     severity: "error",
     message: ({ what, bytes, budget, heaviest }) =>
-      `${what} is ${bytes} bytes compressed; the budget is ${budget}. Heaviest part: ${heaviest}`,
+      `${what} is ${bytes} bytes compressed; the budget is ${budget}${heaviest ? `. Heaviest part: ${heaviest}` : ""}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
   }),
   "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
@@ -56,7 +61,7 @@ export const checkSafetyCodes = {
     severity: "warning",
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
     hint: () =>
-      "correct the date; if you announce the document before it takes effect, silence this until then",
+      "correct the date; to announce the text, record this one and the one in force with handbill legal release",
     about:
       "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),

@@ -11,13 +11,14 @@ export const checkWeight: PageRule = (tree) => {
   return (page, log) => {
     const budget = budgets?.[page.routePath] ?? budgets?.["*"];
     if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) return;
-    const report = (what: string, bytes: number, allowed: number) => {
-      if (bytes <= allowed) return;
-      const heaviest = heaviestOf(scales.weigh(page));
-      const args = { what, bytes: String(bytes), budget: String(allowed), heaviest };
+    const report = (what: string, bytes: number, budgeted: number, heaviest?: () => string) => {
+      if (bytes <= budgeted) return;
+      const args = { what, bytes: String(bytes), budget: String(budgeted), heaviest: heaviest?.() };
       log.add("check/over-budget", args, placeOf(page));
     };
-    report("the first load", scales.firstLoadOf(page), budget.firstLoad);
+    report("the first load", scales.firstLoadOf(page), budget.firstLoad, () =>
+      heaviestOf(scales.weigh(page)),
+    );
     report("the script", scales.scriptOf(page), budget.script);
   };
 };
