@@ -156,7 +156,11 @@ function writeOutbound(port) {
     return `<a href="${href}">Link ${link}</a>`;
   });
   writeFileSync(join(folder, "index.html"), document("Links", links.join("\n")));
-  const config = { url: "https://localhost/", language: "en", app: { name: "Links", description: "Links." } };
+  const config = {
+    url: "https://links.site.dev/",
+    language: "en",
+    app: { name: "Links", description: "Links." },
+  };
   const checks = { privateAddresses: true };
   writeFileSync(join(folder, "site.config.ts"), `export default ${JSON.stringify({ ...config, checks })};`);
   return folder;

@@ -51,7 +51,11 @@ try {
   mkdirSync(links);
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address();
-  const config = { url: "https://localhost/", language: "en", app: { name: "Links", description: "Links." } };
+  const config = {
+    url: "https://links.site.dev/",
+    language: "en",
+    app: { name: "Links", description: "Links." },
+  };
   const checks = { privateAddresses: true };
   writeFileSync(join(links, "site.config.ts"), `export default ${JSON.stringify({ ...config, checks })};`);
   writeFileSync(join(links, "index.html"), `<a href="http://127.0.0.1:${port}/">A link</a>`);

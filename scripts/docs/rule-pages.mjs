@@ -46,10 +46,12 @@ export function formatRuleLinks(code, codes) {
 /** A rule's page with the table of its codes between the two marks. A single code without a meaning of its own needs no table. */
 export function formatRulePage(text, sources, codes) {
   const reported = codesOfRule(sources, codes);
-  const rows = reported.map((code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about} |`);
+  const rows = reported.map(
+    (code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about ?? "What the rule is about."} |`,
+  );
   const [code] = reported;
   const table =
-    codes[code].about === undefined
+    reported.length === 1 && codes[code].about === undefined
       ? `It reports the ${codes[code].severity} ${linkTo(code)}.`
       : ["| code | severity | meaning |", "| --- | --- | --- |", ...rows].join("\n");
   return text.replace(

@@ -13,7 +13,7 @@ import { checkOutboundAddresses } from "./rules/links/check-outbound-addresses.j
 import { checkReferences } from "./rules/links/check-references.js";
 import { checkBadges } from "./rules/media/check-badges.js";
 import { checkImages } from "./rules/media/check-images.js";
-import { checkWeight } from "./rules/media/check-weight.js";
+import { checkBudgets, checkWeight } from "./rules/media/check-weight.js";
 import { checkInlineCode } from "./rules/security/check-inline-code.js";
 import { checkOrigins, checkOtherOrigins } from "./rules/security/check-origins.js";
 import { checkPolicy } from "./rules/security/check-policy.js";
@@ -40,6 +40,7 @@ export const linkRules = {
       "check/outside-base",
       "check/relative-link",
       "check/wrong-case",
+      "check/names-file",
     ],
   },
   entries: { site: checkEntries, codes: ["check/broken-entry", "check/invalid-file"] },
@@ -49,6 +50,7 @@ export const linkRules = {
       "check/malformed-address",
       "check/unsafe-address",
       "check/invalid-mail",
+      "check/invalid-phone",
       "check/differs-from-config",
       "check/placeholder-address",
     ],
@@ -68,7 +70,10 @@ export const rules = {
   closed: { page: checkClosed, codes: ["check/unclosed", "check/too-deep"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
   headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
-  names: { page: checkNames, codes: ["check/unnamed", "check/no-alternative", "check/unlabelled"] },
+  names: {
+    page: checkNames,
+    codes: ["check/unnamed", "check/no-address", "check/no-alternative", "check/unlabelled"],
+  },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
   directions: {
@@ -88,7 +93,7 @@ export const rules = {
     site: checkOtherOrigins,
     codes: ["check/third-party", "check/tracking-denied"],
   },
-  weight: { page: checkWeight, codes: ["check/over-budget"] },
+  weight: { page: checkWeight, site: checkBudgets, codes: ["check/over-budget", "check/unknown-budget"] },
   images: { page: checkImages, codes: ["check/heavy-image"], once: ["check/heavy-image"] },
   legal: {
     page: checkContents,

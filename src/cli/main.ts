@@ -236,7 +236,9 @@ export async function main(
     reportFailure({ kind: "usage", message }, argv);
     return exitCodes.usage;
   }
+  const meant = otherNames[argv[0] ?? ""];
   try {
+    if (meant !== undefined) program.error(`error: unknown command '${argv[0]}'\n(Did you mean ${meant}?)`);
     await program.parseAsync(["node", "handbill", ...argv]);
   } catch (error) {
     if (!isUsageError(error)) throw error;
@@ -250,6 +252,12 @@ export async function main(
 /** Whether the bundler is started before the command's code is loaded; a published folder only needs it for a config. */
 const needsBundler = (command: Command): boolean =>
   !["init", "verify", "preview"].includes(command.name()) && command.getOptionValue("dir") === undefined;
+
+/** Commands of other tools. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ serve: "watch, or preview", dev: "watch", start: "watch", develop: "watch", server: "watch" },
+  ...{ new: "init", create: "init", test: "check", lint: "check", validate: "check" },
+};
 
 function parseSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);

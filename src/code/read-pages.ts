@@ -15,6 +15,7 @@ import { type Reach, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
+import { reportUnknownNames, type StyledSite } from "./report-unknown-names.js";
 import { isStyle } from "./style-files.js";
 import { reportUnknownClasses } from "./unknown-classes.js";
 
@@ -66,9 +67,9 @@ export interface BrowserCode extends Reach {
 export async function bundleBrowserCode(
   pageFiles: readonly string[],
   bundle: BundledCode,
-  options: BundleContext & { base: string },
+  options: BundleContext & { readonly site: StyledSite },
 ): Promise<Map<string, BrowserCode>> {
-  const { root, cache, log } = options;
+  const { root, cache, log, site } = options;
   const once = new Map<string, Promise<BrowserBundle>>();
   const share = (files: readonly string[], kind: string, make: () => Promise<BrowserBundle>) => {
     const key = JSON.stringify([kind, files]);
@@ -87,7 +88,7 @@ export async function bundleBrowserCode(
     const sources = compiles && isForTailwind(reach.styles, root) ? reach.sources : undefined;
     const [style, script] = await Promise.all([
       share(reach.styles, `style ${sources ?? ""}`, () =>
-        bundleStyle(reach.styles, root, { ...options, sources }),
+        bundleStyle(reach.styles, root, { ...options, base: site.base, sources }),
       ),
       share(reach.clientScripts, "script", () => bundleScript(reach.clientScripts, root, { cache })),
     ]);
@@ -95,7 +96,9 @@ export async function bundleBrowserCode(
     reportLostStyle(script, reach, log);
     return [file, { ...reach, style, script }] as const;
   });
-  return new Map(await Promise.all(entries));
+  const pages = new Map(await Promise.all(entries));
+  reportUnknownNames(pages.values(), { root, code: bundle.code, site, log });
+  return pages;
 }
 
 /** Reports styles that only a browser script imports: a page gets the style of its components only. */

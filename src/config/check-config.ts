@@ -157,7 +157,8 @@ function describe(value: unknown): string {
       ? "an empty text"
       : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
   if (value instanceof Promise) return "a promise";
-  return Array.isArray(value) ? "a list" : typeof value === "object" ? "an object" : `a ${typeof value}`;
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
 function listPaths(value: unknown, prefix = ""): string[] {

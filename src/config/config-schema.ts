@@ -208,12 +208,22 @@ const collections = v.pipe(
   ),
 );
 
+const siteAddress = address(
+  "an https address without a query or fragment, whose path is one such as /some-repo/",
+  (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
+) as v.GenericSchema<string>;
+const reachable =
+  "the address at which people find the site, such as https://your-app.com/, or http://localhost:8080/ on your own machine";
+
+/** A name without a dot is that of a machine, and certificates are for names. */
+function isUnreachable(value: unknown): boolean {
+  const url = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === "https:" && /^(?:[^.]*|[\d.]+)$/.test(url.hostname);
+}
+
 /** The run-time schema of `SiteConfig`. Each message says what the key accepts. */
 export const configSchema = object({
-  url: address(
-    "an https address without a query or fragment, whose path is one such as /some-repo/",
-    (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
-  ),
+  url: v.lazy((input) => (isUnreachable(input) ? v.never(reachable) : siteAddress)),
   language: v.exactOptional(language),
   languages: v.exactOptional(languages),
   host: v.exactOptional(

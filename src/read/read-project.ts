@@ -105,8 +105,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const browserWork =
     site &&
     pagesWork.then(
-      (bundle) =>
-        bundle && bundleBrowserCode(pageFiles, bundle, { root, base: site.base, assets, cache, log }),
+      (bundle) => bundle && bundleBrowserCode(pageFiles, bundle, { root, site, assets, cache, log }),
     );
   browserWork?.catch(() => undefined);
   // Answers the bundler, so that it continues while the rest is read here.

@@ -24,7 +24,7 @@ const env = {
 
 /** Allows a check to send requests to the servers of these tests, which run on this machine. */
 const ownConfig = `export default {
-  url: "https://localhost/", language: "en", app: { name: "Links", description: "A page of links." },
+  url: "https://links.site.dev/", language: "en", app: { name: "Links", description: "A page of links." },
   checks: { privateAddresses: true },
 };`;
 
@@ -36,7 +36,7 @@ function publishedFolder(links: Readonly<Record<string, string>>, config = ownCo
   writeFileSync(
     join(root, "index.html"),
     `<!doctype html>
-<html lang="en"><head><title>A published page</title><meta name="description" content="A page that was published before."><link rel="canonical" href="https://localhost/"></head>
+<html lang="en"><head><title>A published page</title><meta name="description" content="A page that was published before."><link rel="canonical" href="https://links.site.dev/"></head>
 <body><main><h1>Links</h1>
 ${anchors.join("\n")}
 </main></body></html>

@@ -1,6 +1,7 @@
 /** Mistakes in a command, by what was typed: the exit code, and words that standard error must have. */
 export const commandMistakes: Readonly<Record<string, readonly [status: number, says: string]>> = {
   biuld: [2, "Did you mean build?"],
+  serve: [2, "Did you mean watch, or preview?"],
   "build site": [2, "Expected 0 arguments"],
   "build --strickt": [2, "Did you mean --strict?"],
   "build --port 3000": [2, "unknown option '--port'"],

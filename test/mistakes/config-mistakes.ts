@@ -32,6 +32,24 @@ export const configMistakes: Mistakes = {
     ":4 read/invalid-value",
     "as /some-repo/, not undefined",
   ),
+  "a URL of this machine": inConfig(
+    '"https://whole.site.dev/"',
+    '"https://localhost/"',
+    ":4 read/invalid-value",
+    "at which people find the site",
+  ),
+  "a URL of numbers": inConfig(
+    '"https://whole.site.dev/"',
+    '"https://203.0.113.7/"',
+    ":4 read/invalid-value",
+    "at which people find the site",
+  ),
+  "a budget of a page that does not exist": inConfig(
+    "checks: {",
+    'checks: { budgets: { "/prvacy-policy": { firstLoad: 9000, script: 0 } },',
+    ":19 check/unknown-budget",
+    "did you mean /privacy-policy?",
+  ),
   "a language with an underscore": inConfig(
     '"en"',
     '"en_US"',
@@ -54,7 +72,7 @@ export const configMistakes: Mistakes = {
     'language: "en"',
     "languages: []",
     ":5 read/invalid-value",
-    "that is not empty, not a list",
+    "that is not empty, not an empty list",
   ),
   "a language twice": inConfig(
     'language: "en"',
@@ -314,12 +332,14 @@ export const configMistakes: Mistakes = {
     ":7 read/invalid-value",
     'code such as USD, not "€"',
   ),
-  "a release date in the past": inConfig(
-    'url: "https://apps.apple.com/us/app/whole/id1234567890"',
-    'expected: "2025-01-01"',
-    ":10 check/store-date-over",
-    "instead; otherwise set a new date",
-  ),
+  "a release date in the past": {
+    files: {
+      "site.config.ts": ['url: "https://apps.apple.com/us/app/whole/id1234567890"', 'expected: "2025-01-01"'],
+      "pages/index.tsx": ["<a href={stores.appStore?.href}>App Store</a>", "App Store"],
+    },
+    found: "site.config.ts:10 check/store-date-over",
+    says: "instead; otherwise set a new date",
+  },
   "a bundle id with spaces": inConfig(
     'url: "https://apps.apple.com/us/app/whole/id1234567890"',
     'url: "https://apps.apple.com/us/app/whole/id1234567890", bundleId: "My App"',

@@ -57,6 +57,21 @@ export const documentMistakes: Mistakes = {
     ":6 read/block-file",
     "path relative to the document",
   ),
+  "bold text that is not closed": inDocument(
+    "The terms **apply to all of it.",
+    ":6 check/leftover",
+    "close the bold text with **",
+  ),
+  "bold text with spaces": inDocument(
+    "The terms ** apply ** to all of it.",
+    ":6 check/leftover",
+    "close the bold text with **",
+  ),
+  "a row with a cell too many": inDocument(
+    "| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 2 | 3 |",
+    ":9 read/extra-cell",
+    "add a column to the first two rows",
+  ),
   "a heading that skips": inDocument("#### Part", ":6 check/heading-order", "the next level is h2"),
   "a main heading": inDocument("# Privacy", ":6 check/h1-count", "which says what the page is about"),
   "a heading without a space": inDocument("##Part", ":6 read/other-markup", "write ## Part"),

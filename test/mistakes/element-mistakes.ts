@@ -56,7 +56,30 @@ export const elementMistakes: Mistakes = {
     ":8 check/broken-link",
     "did you mean /privacy-policy?",
   ),
-  "an empty address": onPage('<a href="">Privacy</a>', ":8 check/relative-link", "start it with a slash"),
+  "an empty address": onPage('<a href="">Privacy</a>', ":8 check/relative-link", "only if there is one"),
+  "a link without an address": onPage("<a>Read the terms</a>", ":8 check/no-address", "give it an href"),
+  "a link whose address is not set": onPage(
+    "<a href={useSite().link('mastodon')?.url}>Follow the app</a>",
+    ":8 check/no-address",
+    "React",
+  ),
+  "a link to nothing yet": onPage('<a href="#">Download it</a>', ":8 check/no-address", "write its URL"),
+  "a phone number in letters": onPage(
+    '<a href="tel:1-800-WHOLE">Call</a>',
+    ":8 check/invalid-phone",
+    "digits with the country's code",
+  ),
+  "a page by its file": onPage(
+    '<a href="https://whole.site.dev/privacy-policy.html">Privacy</a>',
+    ":8 check/names-file",
+    "write /privacy-policy",
+  ),
+  "bold text of Markdown": onPage("<p>It is **very** quick</p>", ":8 check/leftover", "<strong>"),
+  "a link of Markdown": onPage(
+    "<p>Read [the terms](/privacy-policy) first</p>",
+    ":8 check/leftover",
+    "write <Link to",
+  ),
   "a link without a slash": onPage(
     '<a href="privacy-policy">Privacy</a>',
     ":8 check/relative-link",

@@ -34,6 +34,30 @@ export const publicMistakes: Mistakes = {
     " check/invalid-file",
     "see appLinks and files.manifest",
   ),
+  "Apple's association without a team id": {
+    ...inPublic(
+      ".well-known/apple-app-site-association",
+      '{ "applinks": { "details": [\n  { "appIDs": ["dev.site.whole"], "components": [{ "/": "*" }] }\n] } }\n',
+      ":2 check/invalid-file",
+      "such as ABCDE12345.com.your.app",
+    ),
+    isAlone: true,
+  },
+  "Apple's association without apps": inPublic(
+    ".well-known/apple-app-site-association",
+    '{ "applinks": {} }\n',
+    " check/invalid-file",
+    "applinks.details is not a list",
+  ),
+  "Google's association with a short fingerprint": {
+    ...inPublic(
+      ".well-known/assetlinks.json",
+      '[{ "relation": ["delegate_permission/common.handle_all_urls"], "target": {\n  "namespace": "android_app", "package_name": "dev.site.whole",\n  "sha256_cert_fingerprints": ["AA:BB"]\n} }]\n',
+      ":3 check/invalid-file",
+      "32 pairs",
+    ),
+    isAlone: true,
+  },
   "Google's association that is an object": inPublic(
     ".well-known/assetlinks.json",
     "{}",

@@ -6,6 +6,27 @@ export const styleMistakes: Mistakes = {
     ":1 read/doubtful",
     'Expected "}" to go with "{"',
   ),
+  "a custom property that is misspelt": style(
+    ":root { --accent: #b00 }\np { color: var(--acent) }\n",
+    ":2 read/unknown-variable",
+    "did you mean --accent?",
+  ),
+  "a property that is misspelt": style("p { colr: red }\n", ":1 read/doubtful", 'did you mean "color"?'),
+  "a property that does not exist": style("p { text-colour: red }\n", ":1 read/doubtful", "write color"),
+  "a colour that is misspelt": style("p { color: rde }\n", ":1 read/doubtful", "did you mean red?"),
+  "a colour with a digit too many": style(
+    "p { color: #bb000 }\n",
+    ":1 read/doubtful",
+    "has 3, 4, 6 or 8 digits",
+  ),
+  "a value that is misspelt": style("p { display: flexx }\n", ":1 read/doubtful", "did you mean flex?"),
+  "a value of another property": style("p { text-align: middle }\n", ":1 read/doubtful", "start, end, left"),
+  "a length without a unit": style("p {\n  margin: 0 10;\n}\n", ":2 read/doubtful", "a unit: 0 10px"),
+  "a font that is not published": style(
+    'body { margin: 0 }\np { font: 1rem/1.5 "Inter", sans-serif }\n',
+    ":2 read/unknown-font",
+    "add it to fonts in the config",
+  ),
   "a brace too many": style("p { color: red } }\n", ":1 read/doubtful", 'Unexpected "}"'),
   "a comment of JavaScript": style(
     "// p\np { margin: 0 }\n",

@@ -9,6 +9,7 @@ import { filesOf, isCssModule } from "../style-files.js";
 import { reportWarning } from "./bundle-messages.js";
 import type { Message, Metafile } from "./esbuild-types.js";
 import { hasTailwind } from "./has-tailwind.js";
+import { findStyleFlaws } from "./inspect-style.js";
 
 /** Problems in the source files of a bundle that was made. */
 export function inspectBundle(
@@ -34,10 +35,14 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   const sourceFile = posixPath(relative(root, path));
   const text = textOf(readFileSync(path), sourceFile, log);
   if (text === undefined) return;
-  const placeOf = ({ 0: { length }, index }: RegExpExecArray) => {
+  const placeAt = (index: number, length: number) => {
     const before = text.slice(0, index).split("\n");
     return { file: sourceFile, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
   };
+  const placeOf = ({ 0: { length }, index }: RegExpExecArray) => placeAt(index, length);
+  const isOwnStyle = sourceFile.endsWith(".css") && !sourceFile.split("/").includes("node_modules");
+  for (const { index, length, ...flaw } of isOwnStyle ? findStyleFlaws(text) : [])
+    log.add("read/doubtful", flaw, placeAt(index, length));
   // At-rules that no browser knows: their tool has not run.
   for (const [extension, rule] of sourceFile.endsWith(".css") ? toolRules : []) {
     const found = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);

@@ -10,6 +10,13 @@ export const checkLinkCodes = {
     about:
       "Hosts distinguish upper and lower case; the disks of macOS and Windows may not, so the link only works there.",
   }),
+  "check/names-file": entry<{ href: string; route: string }>()({
+    severity: "warning",
+    message: ({ href, route }) => `${href} names the file of the page ${route}`,
+    hint: ({ route }) => `write ${route}`,
+    about:
+      "The file is a second URL of the page: it costs visitors a redirect, or search engines see the page twice.",
+  }),
   "check/broken-entry": entry<{ href: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
@@ -47,6 +54,12 @@ export const checkLinkCodes = {
     message: ({ href }) => `${href} does not contain a valid e-mail address`,
     hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
     about: "A `mailto:` link opens a message to an address of the form name@host.",
+  }),
+  "check/invalid-phone": entry<{ href: string }>()({
+    severity: "error",
+    message: ({ href }) => `${href} is not a phone number`,
+    hint: () => "write tel: and digits with the country's code, such as tel:+493012345678",
+    about: "A `tel:` link dials digits; phones ignore letters or dial nothing.",
   }),
   "check/differs-from-config": entry<{ href: string; key: string; expected: string }>()({
     severity: "warning",

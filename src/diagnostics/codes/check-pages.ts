@@ -101,6 +101,15 @@ export const checkPageCodes = {
     about:
       "A screen reader says nothing but “link” or “button” for an element without text. See WCAG 2.2, 4.1.2 and 2.4.4.",
   }),
+  "check/no-address": entry<{ text: string; href: string | undefined }>()({
+    severity: "warning",
+    message: ({ text }) => `the link ${quote(text)} leads nowhere`,
+    hint: ({ href }) =>
+      href === undefined
+        ? "give it an href; if there is no URL yet, show the link only once there is one: {url && <a href={url}>…</a>}; React omits an href that is undefined"
+        : "write its URL; #top is the top of the page, and what a script reacts to is a <button>",
+    about: "A link has no `href`, or only `#`.",
+  }),
   "check/no-alternative": entry<{ what: string }>()({
     severity: "error",
     message: ({ what }) => `${what} has no text alternative`,

@@ -50,6 +50,13 @@ export const checkSafetyCodes = {
       `${what} is ${bytes} bytes compressed; the budget is ${budget}${heaviest ? `. Heaviest part: ${heaviest}` : ""}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
   }),
+  "check/unknown-budget": entry<{ route: string; near: string | undefined }>()({
+    severity: "warning",
+    message: ({ route }) => `checks.budgets has ${route}, which is not a page of this site`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "write the path of a page, such as /privacy-policy, or * for all pages",
+    about: "A budget of a page that does not exist limits nothing.",
+  }),
   "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
     severity: "warning",
     message: ({ file, size, seconds }) =>

@@ -26,11 +26,15 @@ export const checkCodes = {
     message: ({ href, object }) =>
       object !== undefined
         ? "an object is used as a URL"
-        : `${href} is a relative URL: where it leads depends on whether the page's own URL ends in a slash`,
+        : href === '""'
+          ? "the URL is empty"
+          : `${href} is a relative URL: where it leads depends on whether the page's own URL ends in a slash`,
     hint: ({ href, object }) =>
       object !== undefined
         ? "an imported image is an object: use <Image src={…}>, or its .href"
-        : (inPublic(href) ?? ofDocument(href) ?? `start it with ${beginningOf(href)}`),
+        : href === '""'
+          ? "write the URL, or show the element only if there is one: {url && <a href={url}>…</a>}"
+          : (inPublic(href) ?? ofDocument(href) ?? `start it with ${beginningOf(href)}`),
     about: "A page is reachable with and without a trailing slash, so a relative URL has two meanings.",
   }),
   "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
@@ -107,6 +111,8 @@ const leftovers: Readonly<Record<string, string>> = {
   "invalid date": "write the date as 2025-08-17, which every engine reads",
   "[object object]": "show one of its keys, such as app.name, not the whole object",
   "//": "write a comment between elements as {/* … */}",
+  "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
+  "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",
   "/*": "write a comment between elements as {/* … */}",
 };
 

@@ -42,6 +42,12 @@ export const documentCodes = {
     about:
       "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address. `[Company Name]` is what a template leaves to you.",
   }),
+  "read/extra-cell": entry<{ text: string; columns: string }>()({
+    severity: "warning",
+    message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} is not published`,
+    hint: () => "add a column to the first two rows, or write \\| for a bar that belongs to the text",
+    about: "The first row of a table says how many columns it has. Later rows may have fewer cells.",
+  }),
   "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
     severity: "error",
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,

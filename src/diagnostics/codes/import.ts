@@ -85,12 +85,32 @@ export const importCodes = {
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
     about: "Computed names, `card[variant]`, are not checked.",
   }),
+  "read/unknown-variable": entry<{ name: string; near: string | undefined }>()({
+    severity: "warning",
+    message: ({ name }) => `no style defines ${name}, so browsers ignore this declaration`,
+    hint: ({ name, near }) =>
+      didYouMean(near) ??
+      (String(name).startsWith("--brand-")
+        ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
+        : undefined) ??
+      `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`,
+    about:
+      "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
+  }),
+  "read/unknown-font": entry<{ family: string; near: string | undefined }>()({
+    severity: "warning",
+    message: ({ family }) =>
+      `most readers do not have the font ${quote(family)}, and the site does not publish it`,
+    hint: ({ near }) =>
+      didYouMean(near) ?? "add it to fonts in the config, or begin with a font of systems, such as system-ui",
+    about: "The first font of a list is in `fonts`, has an `@font-face`, or comes with an operating system.",
+  }),
   "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
     severity: "warning",
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "esbuild found a likely mistake: an unknown CSS property, a missing brace, an import that is always undefined. The text is its own.",
+      "A likely mistake: an unknown CSS property, a value that browsers ignore, a missing brace, an import that is always undefined. Most of these texts are esbuild's own.",
   }),
 };
 

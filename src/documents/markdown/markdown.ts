@@ -77,7 +77,10 @@ function refineTree(tree: Root, file: VFile, context: MarkdownContext): HeadingN
       stateFactsOf(node, file);
       if (!context.rawHtml) addBase(node, context);
       if (node.type === "heading") headings.push(node);
-      if (node.type === "table") alignCells(node);
+      if (node.type === "table") {
+        reportExtraCells(node, file, context.log);
+        alignCells(node);
+      }
       if (node.type === "listItem") markTask(node);
       if ("children" in node) walk(node);
     }
@@ -100,6 +103,21 @@ function addBase(node: Nodes, context: MarkdownContext): void {
   const hasAddress = node.type === "link" || node.type === "image" || node.type === "definition";
   if (hasAddress && isLocal(node.url))
     node.url = node.type === "image" ? withBase(context.base, node.url) : leadLink(node.url, context);
+}
+
+/** Reports cells beyond the columns of the first row, which HTML leaves out. */
+function reportExtraCells({ children: rows }: Table, file: VFile, log: Diagnostics): void {
+  const columns = rows[0]?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children[columns];
+    const start = extra?.position?.start;
+    if (extra)
+      log.add(
+        "read/extra-cell",
+        { text: textOf(extra).trim(), columns: String(columns) },
+        { file: file.path, ...(start && { line: start.line, column: start.column }) },
+      );
+  }
 }
 
 /** Columns are aligned by classes: `align` is obsolete in HTML, and the pages' policy blocks style attributes. */

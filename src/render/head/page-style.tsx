@@ -1,4 +1,5 @@
 import type { Palette } from "../../model/site/brand-palette.js";
+import { propertyOf } from "../../model/site/brand-property.js";
 import { drawFallbackFaces, renderFontFaces } from "../fonts/font-face.js";
 import type { UsedFont } from "../fonts/plan-font-cuts.js";
 import { renderToStaticMarkup } from "../static-renderer.js";
@@ -60,7 +61,3 @@ export function renderPalette({ light, dark }: Palette, style: string): string {
     `:root{${used.map((key) => `${propertyOf(key)}:${colours[key]}`).join(";")}}`;
   return `${root({ ...light })}@media (prefers-color-scheme:dark){${root({ ...dark })}}`;
 }
-
-/** The name of a custom property: `--brand-ink-soft` for `inkSoft`. */
-const propertyOf = (key: string) =>
-  `--brand-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

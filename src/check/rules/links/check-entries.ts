@@ -7,6 +7,7 @@ import { orNothing } from "../../../util/or-nothing.js";
 import { placesIn, type TextAt } from "../../page/text-place.js";
 import type { CheckedSite } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
+import { type AssociationFlaw, flawOfAssociation } from "./association-flaw.js";
 import { listTargets } from "./targets.js";
 
 /** The targets in sitemaps, web manifests, robots.txt and style sheets are published, and JSON that phones read is valid. */
@@ -18,10 +19,13 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     if (!find) continue;
     const own = `${origin}${base}${file.outputFile}`;
     const text = new TextDecoder().decode(file.bytes);
-    const reason = isJson.test(file.outputFile) ? flawOfJson(file.outputFile, text) : undefined;
-    if (reason !== undefined)
-      log.add("check/invalid-file", { file: file.outputFile, reason }, { file: file.from });
     const placeIn = placesIn(text);
+    const { reason, value = "" } = (isJson.test(file.outputFile) && flawOfJson(file.outputFile, text)) || {};
+    if (reason !== undefined) {
+      const at = value === "" ? -1 : text.indexOf(value);
+      const place = { file: file.from, ...placeIn({ text: value, at: at < 0 ? undefined : at }) };
+      log.add("check/invalid-file", { file: file.outputFile, reason }, place);
+    }
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
       if (target && target.origin !== origin) continue;
@@ -50,13 +54,13 @@ const isAssociation = /(^|\/)(apple-app-site-association|assetlinks\.json)$/;
 const isJson = /(^|\/)(apple-app-site-association|assetlinks\.json|manifest\.json|[^/]+\.webmanifest)$/;
 
 /** Why phones and browsers ignore the file; undefined if they read it. */
-function flawOfJson(file: string, text: string): string | undefined {
+function flawOfJson(file: string, text: string): AssociationFlaw | undefined {
   try {
-    const isList = Array.isArray(JSON.parse(text));
-    if (isList === file.endsWith("assetlinks.json")) return undefined;
-    return isList ? "it is a list instead of an object" : "it is not a list of statements";
+    const json: unknown = JSON.parse(text);
+    if (isAssociation.test(file)) return flawOfAssociation(file, json);
+    return Array.isArray(json) ? { reason: "it is a list instead of an object" } : undefined;
   } catch (error) {
-    return (error as Error).message;
+    return { reason: (error as Error).message };
   }
 }
 

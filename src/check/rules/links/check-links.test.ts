@@ -20,8 +20,6 @@ describe("an address leads somewhere", () => {
     "/",
     "/terms",
     "/terms/",
-    "/terms.html",
-    "/terms/index.html",
     "/terms?a=b",
     "/terms#rights",
     "/terms/#rights",
@@ -63,6 +61,9 @@ describe("an address leads nowhere", () => {
     ["#%E0%A4%A", "check/broken-anchor"],
     ["terms", "check/relative-link"],
     ["./terms", "check/relative-link"],
+    ["", "check/relative-link"],
+    ["/terms.html", "check/names-file"],
+    ["/terms/index.html#rights", "check/names-file"],
   ])("%s", (href, code) => {
     expect(check(link(href))).toMatchObject([{ code }]);
   });

@@ -18,7 +18,8 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   // The result is the same on every page, except for a fragment.
   const isFine = onceEach((value: string) => {
     const own = ownAddress(value, address);
-    return own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own).kind === "found";
+    const found = own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own);
+    return found && found.kind === "found" && found.route === undefined;
   });
   // A missing icon has its own rule.
   const icon = checked.site?.icon ? withBase(address.base, checked.site.icon) : undefined;
@@ -75,6 +76,9 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
         return log.add("check/broken-link", { href: found.path, near: found.near }, place(found.path));
       default:
         target = found.page;
+        // Pages that another program published may have no other address.
+        if (found.route !== undefined && checked.site)
+          log.add("check/names-file", { href: found.path, route: found.route }, place(found.path));
     }
   }
   if (fragment === undefined || fragment === "" || fragment === "top" || !target) return;

@@ -63,6 +63,11 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   const url = new URL(absolute);
   const scheme = url.protocol.slice(0, -1);
   if (scheme === "mailto" && !isMail(url)) return (place) => log.add("check/invalid-mail", { href }, place);
+  if (
+    scheme === "tel" &&
+    !/^\+?[\d\s()./*#-]*\d[\d\s()./*#-]*(?:[;,].*)?$/.test(decodePath(url.pathname) ?? "")
+  )
+    return (place) => log.add("check/invalid-phone", { href }, place);
   const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
   // What the page loads over http comes from another origin, which is reported already.

@@ -14,7 +14,13 @@ export interface Targets {
 
 /** The target of an address within the site; paths are without the base. */
 export type Resolved =
-  | { readonly kind: "found"; readonly path: string; readonly page: PageSummary | undefined }
+  | {
+      readonly kind: "found";
+      readonly path: string;
+      readonly page: PageSummary | undefined;
+      /** The page's route if the path names its file. */
+      readonly route: string | undefined;
+    }
   | { readonly kind: "wrong-case"; readonly path: string; readonly published: string }
   | { readonly kind: "missing"; readonly path: string; readonly near: string | undefined }
   | { readonly kind: "outside-base" };
@@ -27,13 +33,14 @@ const mostGuesses = 100;
 /** Each page can be reached with and without a slash at the end, and by its file's name. */
 export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
   const byPath = new Map<string, PageSummary | undefined>();
-  const ofPages = new Set<string>();
+  /** The routes of pages by their files, and by the files of their twins. */
+  const ofPages = new Map<string, string>();
   for (const outputFile of files.keys()) byPath.set(`/${outputFile}`, undefined);
   const add = (routePath: string, summary: PageSummary | undefined) => {
     byPath.set(routePath, summary);
     if (routePath !== "/") byPath.set(`${routePath}/`, summary);
     byPath.set(`/${outputFileOf(routePath)}`, summary);
-    for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.add(`/${file}`);
+    for (const file of [outputFileOf(routePath), twinFileOf(routePath)]) ofPages.set(`/${file}`, routePath);
   };
   for (const routePath of unrendered) add(routePath, undefined);
   for (const summary of summaries) add(summary.page.routePath, summary);
@@ -51,7 +58,8 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
     const inside = withoutBase(base, path);
     if (inside === undefined) return { kind: "outside-base" };
     const decoded = decodePath(inside) ?? inside;
-    if (byPath.has(decoded)) return { kind: "found", path: decoded, page: byPath.get(decoded) };
+    if (byPath.has(decoded))
+      return { kind: "found", path: decoded, page: byPath.get(decoded), route: ofPages.get(decoded) };
     const published = byFolded().get(decoded.toLowerCase());
     if (published !== undefined) return { kind: "wrong-case", path: inside, published };
     const meant = decoded.replace(namedByFolder, "");

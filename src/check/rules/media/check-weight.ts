@@ -1,7 +1,8 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { Budget } from "../../../model/site/site.js";
+import { nearest } from "../../../text/nearest.js";
 import { elementsOf } from "../../page/read-page.js";
-import type { PageRule, ReadPage } from "../../rule.js";
+import type { PageRule, ReadPage, SiteRule } from "../../rule.js";
 import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
 
 /** Each page stays within its budget. A folder without a config has no budgets. */
@@ -21,6 +22,16 @@ export const checkWeight: PageRule = (tree) => {
     );
     report("the script", scales.scriptOf(page), budget.script);
   };
+};
+
+/** Each budget is one of a page. */
+export const checkBudgets: SiteRule = ({ site, configFile, summaries, unrendered }, log) => {
+  const routes = new Set([...summaries.map(({ page }) => page.routePath), ...unrendered]);
+  for (const route of Object.keys(site?.checks.budgets ?? {})) {
+    if (route === "*" || routes.has(route)) continue;
+    const seek = { kind: "config-key", path: ["checks", "budgets", route] } as const;
+    log.add("check/unknown-budget", { route, near: nearest(route, routes) }, { file: configFile, seek });
+  }
 };
 
 /** Compressing takes time: a page that is light enough uncompressed need not be compressed. */

@@ -1,9 +1,10 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { ListedTag } from "../../page/start-tag.js";
 import type { PageRule, ReadPage } from "../../rule.js";
-import { formatTag, hasName } from "./accessible-name.js";
+import { accessibleName, formatTag, hasName } from "./accessible-name.js";
 
 /** Links, buttons, frames, images and fields have a name. */
 export const checkNames: PageRule = () => (page, log) => {
@@ -11,8 +12,8 @@ export const checkNames: PageRule = () => (page, log) => {
   const visible = (...tags: [ListedTag, ...ListedTag[]]) =>
     elementsOf(facts, ...tags).filter(({ isHidden }) => !isHidden);
   for (const element of visible("a", "button", "summary", "iframe")) {
-    if (element.tag === "a" && element.attributes.href === undefined) continue;
-    if (!hasName(element, facts))
+    if (element.tag === "a" && !hasAddress(element)) checkAddress(element, page, log);
+    else if (!hasName(element, facts))
       log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
   }
   for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
@@ -26,6 +27,20 @@ export const checkNames: PageRule = () => (page, log) => {
       log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element, "aria-label"));
   }
 };
+
+const hasAddress = ({ attributes: { href } }: PageElement) => href !== undefined && href !== "#";
+
+/** A link without an address is a fault, unless its attributes say that it is a target, the current page, or for a script. */
+function checkAddress(element: PageElement, page: ReadPage, log: Diagnostics): void {
+  const { tag, attributes } = element;
+  if (Object.keys(attributes).some((name) => /^(?:id|name|role|tabindex|aria-.*|data-.*)$/.test(name)))
+    return;
+  const text = accessibleName(element, page.facts);
+  if (text === "") return;
+  const { href } = attributes;
+  const sought = { said: { text }, element: { tag, lacks: "href" } };
+  log.add("check/no-address", { text, href }, placeOf(page, href === undefined ? [] : [href], sought));
+}
 
 /** Elements with the role of an image. */
 const drawn = ({ byAttribute }: PageFacts) =>

@@ -5,9 +5,9 @@ import type { PageRule } from "../../rule.js";
 
 /** What code prints for a value that is missing or has no text, and what authors write until the real text is there. */
 const leftover =
-  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?:^|\s)undefined\s*$|^\s*undefined\s|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)/;
+  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?:^|\s)undefined\s*$|^\s*undefined\s|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))/u;
 /** The same anywhere in a text, which may be in several elements. */
-const suspicious = /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*/;
+const suspicious = /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(/;
 
 /** No text shows that a value or a text is missing. In code, these are ordinary words. */
 export const checkLeftovers: PageRule = () => {
@@ -17,8 +17,10 @@ export const checkLeftovers: PageRule = () => {
     for (const text of textsOutsideCode(page.facts.roots)) {
       const words = leftover.exec(text)?.[0].trim();
       if (words === undefined) continue;
-      const written = text.split(words).reduce((one, other) => (other.length > one.length ? other : one), "");
-      const said = written.trim() === "" ? {} : { said: { text: written.trim() } };
+      // The author wrote what is beside a value.
+      const written = /[a-z]/.test(words) ? text.split(words) : [text];
+      const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
+      const said = longest === "" ? {} : { said: { text: longest } };
       log.add("check/leftover", { words, text: shorten(text.trim()) }, placeOf(page, [text.trim()], said));
     }
   };
@@ -32,5 +34,5 @@ function textsOutsideCode(elements: readonly PageElement[]): string[] {
   );
 }
 
-const longest = 60;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const longestShown = 60;
+const shorten = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text);

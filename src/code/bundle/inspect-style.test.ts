@@ -1,0 +1,32 @@
+import { colorsNamed } from "culori";
+import { expect, test } from "vitest";
+import { findStyleFlaws } from "./inspect-style.js";
+
+const found = (css: string) => findStyleFlaws(css).map(({ text, advice }) => `${text}; ${advice}`);
+
+test.each([
+  ...Object.keys(colorsNamed).map((name) => `p { color: ${name} }`),
+  "p { color: currentColor; background: #0008; fill: none; stroke: context-stroke }",
+  "p { background: #fff url(/a.png) no-repeat }",
+  "p { margin: 0 -1px calc(1px + 2px) auto; line-height: 1.5; flex: 1; opacity: 0.5; z-index: 2 }",
+  "p { width: var(--w); inset: 0; border-width: 0.5px 0; gap: 1em 2em; font-size: LARGER !important }",
+  "p { display: -webkit-box; position: sticky; text-align: START; align-items: safe center; --x: 10; --display: flexx }",
+  "a:hover { color: red } a { &:align { color: red } }",
+  '@media (width: 10px) { p::before { content: "color: rde; margin: 10" } }',
+  "/* p { color: rde } */ p { background: url(data:image/svg+xml;margin:10;a) }",
+  "@font-face { font-family: A; src: url(a.woff2); font-weight: 100 900 }",
+])("%s has no flaw", (css) => {
+  expect(found(css)).toEqual([]);
+});
+
+test.each([
+  ["p { colour: red }", '"colour" is not a known CSS property; write color'],
+  ["p { shadow: 0 0 1px red }", '"shadow" is not a known CSS property; write box-shadow'],
+  ["p { color: whiet !important }", "browsers ignore color: whiet; did you mean white?"],
+  ["p { background: #12345 }", "browsers ignore background: #12345; a colour has 3, 4, 6 or 8 digits"],
+  ["p{font-size:16}", "browsers ignore font-size: 16; a length needs a unit: 16px"],
+  ["p { align-items: middle }", "browsers ignore align-items: middle; write one of normal, stretch"],
+  ["p { &:hover { position: absolut } }", "browsers ignore position: absolut; did you mean absolute?"],
+])("%s", (css, expected) => {
+  expect(found(css)).toEqual([expect.stringContaining(expected)]);
+});

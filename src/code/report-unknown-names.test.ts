@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { reportUnknownNames } from "./report-unknown-names.js";
+
+function found(css: string, { script = "", code = "", palette = undefined as never } = {}): string[] {
+  const root = mkdtempSync(join(tmpdir(), "handbill-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, "a.css"), css);
+  const bundle = (text: string, inputs: string[]) => ({ text, inputs, findings: [] });
+  const page = { sources: [], styles: [], clientScripts: [] };
+  const pages = [{ ...page, style: bundle(css, ["a.css"]), script: bundle(script, []) }];
+  const log = new Diagnostics();
+  const fonts = [{ family: "Own Sans" }] as never;
+  reportUnknownNames(pages, { root, code, site: { base: "/", fonts, palette }, log });
+  return log
+    .sorted()
+    .map(({ code: what, args, place }) => `${place.line} ${what} ${args.name ?? args.family}`);
+}
+
+test.each([
+  ":root{--a:red}p{color:var(--a)}",
+  "@property --a{syntax:'*';inherits:false}p{color:var(--a)}",
+  "p{color:var(--a,red)}",
+  "p{font-family:own sans,Arial}",
+  "p{font:700 1rem/1.5 'Segoe UI',sans-serif}h1{font:inherit}h2{font-family:var(--font)}:root{--font:system-ui}",
+  "@font-face{font-family:'Other';src:url(a.woff2)}p{font-family:Other}",
+  "/* var(--a) */ p{--stack: ui-monospace, monospace}",
+])("%s names nothing that is unknown", (css) => {
+  expect(found(css)).toEqual([]);
+});
+
+test("a script may set a custom property, and a page may link a style sheet", () => {
+  const css = "p{color:var(--a)}";
+  expect(found(css)).toEqual(["1 read/unknown-variable --a"]);
+  expect(found(css, { script: 'document.body.style.setProperty("--a","red")' })).toEqual([]);
+  expect(found(css, { code: 'jsx("link", { rel: "stylesheet" })' })).toEqual([]);
+});
+
+test("the brand's colours are defined by the config", () => {
+  const css = "p{color:var(--brand-ink-soft)}";
+  expect(found(css)).toEqual(["1 read/unknown-variable --brand-ink-soft"]);
+  expect(found(css, { palette: { light: { inkSoft: "#111" } } as never })).toEqual([]);
+});
+
+test("each is reported once, at its first use", () => {
+  expect(
+    found(
+      "p{color:red}\nq{color:var(--a);border-color:var(--a)}\n:root{--f:Inter,sans-serif}\nb{font-family:'Inter'}",
+    ),
+  ).toEqual(["2 read/unknown-variable --a", "3 read/unknown-font Inter"]);
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { propertyOf } from "../model/site/brand-property.js";
+import type { Site } from "../model/site/site.js";
+import { nearest } from "../text/nearest.js";
+import type { BrowserBundle } from "./bundle/bundle-browser.js";
+import { type Declaration, listDeclarations } from "./style-declarations.js";
+import { isSass } from "./style-files.js";
+
+/** What a site gives to the style of its pages. */
+export type StyledSite = Pick<Site, "base" | "fonts" | "palette">;
+
+/**
+ * Reports custom properties that are used without being defined anywhere, and fonts that most readers do not have, each at its first use
+ * in the site's own style sheets. Packages have their own ways.
+ */
+export function reportUnknownNames(
+  pages: Iterable<{ readonly style: BrowserBundle; readonly script: BrowserBundle }>,
+  { root, code, site, log }: { root: string; code: string; site: StyledSite; log: Diagnostics },
+): void {
+  const bundles = new Set([...pages].flatMap(({ style, script }) => [style, script]));
+  const texts = [code, ...Array.from(bundles, ({ text }) => text)];
+  // A style sheet that a page links may define anything.
+  if (/["']stylesheet["']/.test(code)) return;
+  const defined = new Set(texts.flatMap((text) => text.match(definition) ?? []));
+  for (const key in site.palette?.light) defined.add(propertyOf(key));
+  const published = site.fonts.map(({ family }) => family.toLowerCase());
+  const faces = new Set([...published, ...texts.flatMap(listFaces)]);
+  const seen = new Set<string>();
+  for (const file of new Set(Array.from(bundles, ({ inputs }) => inputs).flat())) {
+    if (!file.endsWith(".css") && !isSass(file)) continue;
+    if (file.split("/").includes("node_modules")) continue;
+    const css = readFileSync(resolve(root, file), "utf8");
+    const placeAt = (index: number, length: number) => {
+      const before = css.slice(0, index).split("\n");
+      return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
+    };
+    for (const declaration of listDeclarations(css)) {
+      for (const { 1: name = "", index } of declaration.value.matchAll(use)) {
+        if (defined.has(name) || seen.size === seen.add(name).size) continue;
+        const place = placeAt(declaration.valueAt + index + 4, name.length);
+        log.add("read/unknown-variable", { name, near: nearest(name, defined) }, place);
+      }
+      const family = firstFamily(declaration);
+      if (family === undefined || faces.has(family) || ofSystems.test(family)) continue;
+      if (seen.size === seen.add(family).size) continue;
+      const at = declaration.value.toLowerCase().indexOf(family);
+      const place = placeAt(declaration.valueAt + at, family.length);
+      const written = declaration.value.slice(at, at + family.length);
+      log.add("read/unknown-font", { family: written, near: nearest(family, faces) }, place);
+    }
+  }
+}
+
+/** What sets a custom property: a declaration, `@property`, or code that has its name. */
+const definition = /(?<!var\(\s*|[\w-])--[\w-]+/g;
+const use = /var\((--[\w-]+)\)/g;
+
+const listFaces = (css: string) =>
+  [...css.matchAll(/@font-face\s*\{[^}]*?font-family:\s*["']?([^"';}]+)/g)].map(([, name = ""]) =>
+    name.trim().toLowerCase(),
+  );
+
+/** The font that browsers try first, in lower case; undefined if the declaration has none, or computes it. */
+function firstFamily({ property, value }: Declaration): string | undefined {
+  const isStack = property.startsWith("--") && /,\s*(?:ui-)?(?:sans-serif|serif|monospace)$/.test(value);
+  if (property !== "font-family" && property !== "font" && !isStack) return undefined;
+  const [first = ""] = value.split(",");
+  const name = property === "font" ? first.replace(/^.*?\d[\w.%]*(?:\s*\/\s*[\w.%]+)?\s+/, "") : first;
+  const family = name
+    .trim()
+    .replace(/^["']|["']$/g, "")
+    .toLowerCase();
+  return /^[\p{L}\d][\p{L}\d .'-]*$/u.test(family) && !(property === "font" && name === first)
+    ? family
+    : undefined;
+}
+
+/** Fonts of an operating system, and the words of CSS. */
+const ofSystems =
+  /^(?:inherit|initial|unset|revert|revert-layer|serif|sans-serif|monospace|cursive|fantasy|math|emoji|system-ui|ui-[a-z-]+|-apple-system|blinkmacsystemfont|american typewriter|andale mono|apple .*|aptos|arial.*|avenir.*|bahnschrift|baskerville|batang|bookman.*|bradley hand.*|brush script.*|calibri|cambria.*|candara|cantarell|century gothic|chalkboard.*|charter.*|cochin|comic sans ms|consolas|constantia|copperplate.*|corbel|courier.*|dejavu .*|didot|dotum|droid .*|fira .*|franklin gothic.*|futura|garamond|geneva|georgia|gill sans.*|gulim|heiti.*|helvetica.*|hiragino.*|hoefler text|impact|iowan old style|kaiti.*|leelawadee.*|liberation .*|lucida.*|malgun gothic|marker felt|meiryo.*|menlo|microsoft .*|monaco|ms .*|nanum.*|new york|nirmala ui|noto .*|optima|oxygen.*|palatino.*|papyrus|perpetua|pingfang.*|rockwell.*|roboto.*|san francisco.*|seravek|sf .*|segoe .*|simhei|simsun|sitka.*|snell roundhand|songti.*|source (?:code|sans|serif).*|superclarendon|sylfaen|tahoma|times.*|trebuchet ms|ubuntu.*|urw .*|verdana|yu .*|.* emoji|.* symbols?)$/;
