@@ -35,7 +35,7 @@ export function printUnchanged(argv: readonly string[]): Begun {
   }
   const { build, isUnchanged } = past;
   if (!build || !isUnchanged) return { past, cachesCode: !isOnCi() };
-  return { exitCode: tell(build, argv) };
+  return { exitCode: printCached(build, argv) };
 }
 
 /** The value of `--root`, by commander's rules. */
@@ -45,7 +45,7 @@ function rootOf(argv: readonly string[]): string | undefined {
   return word === undefined ? "." : word === "--root" ? argv[at + 1] : word.slice("--root=".length);
 }
 
-function tell({ report }: CachedBuild, argv: readonly string[]): number {
+function printCached({ report }: CachedBuild, argv: readonly string[]): number {
   // `performance` has the time since the process started, too, but Node loads 2 ms of code for it.
   const ms = process.uptime() * 1000;
   const timing = [{ step: "compare", ms }];

@@ -25,12 +25,12 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const shown = shownPath(folder);
   const log = new Diagnostics();
   let { from } = flags;
-  const tell = (told: InitOutcome) => {
-    if (flags.json) print(formatInitJson(told, { shown, log }));
-    else printInit(told, { shown, from, log, manager: ownManager() });
+  const report = (outcome: InitOutcome) => {
+    if (flags.json) print(formatInitJson(outcome, { shown, log }));
+    else printInit(outcome, { shown, from, log, manager: ownManager() });
     return log.hasErrors ? exitCodes.errors : exitCodes.ok;
   };
-  if (!checkEmpty(folder, { shown, log })) return tell({});
+  if (!checkEmpty(folder, { shown, log })) return report({});
   const asks = !flags.yes && !flags.json && process.stdin.isTTY && process.stdout.isTTY;
   const answers = asks ? await (await import("./ask-author.js")).askAuthor(flags) : flags;
   if (answers === undefined) return exitCodes.errors;
@@ -38,7 +38,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   let { languages = [] } = answers;
   const [first = answers.language] = languages;
   const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
-  if (log.hasErrors) return tell({});
+  if (log.hasErrors) return report({});
   const others = first === undefined ? (found.otherLanguages?.value ?? []) : [];
   if (asks && others.length > 0) {
     const chosen = await (await import("./ask-author.js")).askLanguages(others);
@@ -70,7 +70,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
     },
     log,
   );
-  const exitCode = tell({ found, made, isOffered: languages.length === 0, isOwnLegal });
+  const exitCode = report({ found, made, isOffered: languages.length === 0, isOwnLegal });
   if (!asks || !made) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
 }

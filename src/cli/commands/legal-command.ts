@@ -9,7 +9,7 @@ import {
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatHistory, formatReleases } from "../../report/format-history.js";
 import { diagnosticJson } from "../../report/format-json.js";
-import { addFile, NotReplaced, replaceFile } from "../../scaffold/replace-file.js";
+import { addFile, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -40,9 +40,7 @@ const legalEffects: LegalEffects = {
       else replaceFile(path, { before, after });
       return undefined;
     } catch (error) {
-      if (error instanceof NotReplaced) return error.message;
-      if (error instanceof Error && "syscall" in error) return reasonOf(error);
-      throw error;
+      return reasonOf(error);
     }
   },
 };

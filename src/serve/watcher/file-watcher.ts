@@ -44,7 +44,7 @@ export class FileWatcher {
   #awaiting: NodeJS.Timeout | undefined;
   #isReady = false;
   #mayMiss = true;
-  #laterLooks: readonly NodeJS.Timeout[] = [];
+  #laterChecks: readonly NodeJS.Timeout[] = [];
 
   constructor(options: FileWatcherOptions) {
     this.#options = options;
@@ -104,7 +104,7 @@ export class FileWatcher {
   }
 
   async close(): Promise<void> {
-    this.#laterLooks.forEach(clearTimeout);
+    this.#laterChecks.forEach(clearTimeout);
     clearTimeout(this.#awaiting);
     this.#debouncer.stop();
     await this.#watcher.close();
@@ -119,8 +119,8 @@ export class FileWatcher {
   /** Handles a new folder: checks it once when things are quiet, and again until it is certainly watched. */
   #expectFolder(): void {
     this.#mayMiss = true;
-    this.#laterLooks.forEach(clearTimeout);
-    this.#laterLooks = settledMs.map((ms) =>
+    this.#laterChecks.forEach(clearTimeout);
+    this.#laterChecks = settledMs.map((ms) =>
       setTimeout(() => {
         if (this.#isReady) this.#findTops();
         this.#mayMiss = true;
@@ -146,11 +146,11 @@ export class FileWatcher {
     if (!this.#tops.has(folder)) return;
     this.#gone.add(folder);
     clearTimeout(this.#awaiting);
-    this.#awaiting = setTimeout(() => void this.#watchAnew(), awaitMs);
+    this.#awaiting = setTimeout(() => void this.#watchAgain(), awaitMs);
   }
 
   /** Restarts watching if a removed folder is back, because the watched content is the old folder's. */
-  async #watchAnew(): Promise<void> {
+  async #watchAgain(): Promise<void> {
     const back = [...this.#gone].filter(isFolder);
     for (const folder of back) this.#gone.delete(folder);
     for (const folder of this.#gone) this.#expectTop(folder);

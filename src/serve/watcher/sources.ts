@@ -41,7 +41,7 @@ export class Sources {
   readonly #beganAt = Date.now();
   #inputs: ReadonlySet<string> = new Set();
   #failed = true;
-  #hasLooked = false;
+  #hasChecked = false;
 
   /** `root` is an absolute path. */
   constructor(root: string) {
@@ -90,12 +90,12 @@ export class Sources {
       ...this.#inputs,
       ...sourceFolders.flatMap((folder) => listFiles(join(this.#root, folder))),
     ];
-    if (!this.#hasLooked)
+    if (!this.#hasChecked)
       this.#prints.note(
         all.filter((path) => this.#isRelevant(path)),
         this.#beganAt,
       );
-    this.#hasLooked = true;
+    this.#hasChecked = true;
     return this.takeChanged(all);
   }
 
