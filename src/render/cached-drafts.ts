@@ -43,7 +43,7 @@ export class DraftCache {
   }
 
   /** Stores a rendered draft, except if the page shows a document that it created itself. */
-  keep(route: Route, { draft, images, archives }: AskingDraft): void {
+  set(route: Route, { draft, images, archives }: AskingDraft): void {
     const documents = draft.documents.map((document) =>
       document === route.version ? ofRoute : this.#legal.of(document),
     );
@@ -53,7 +53,7 @@ export class DraftCache {
     this.#drafts.set(route.routePath, { meta, bytes, documents, contents, images, archives });
   }
 
-  take(route: Route): AskingDraft | undefined {
+  get(route: Route): AskingDraft | undefined {
     const cached = this.#drafts.get(route.routePath);
     if (!cached) return undefined;
     const { meta, bytes, images, archives } = cached;

@@ -7,7 +7,7 @@ import { type Edition, editionOf } from "../model/site/editions.js";
 import type { Collections } from "../model/site/register.js";
 import { Document } from "./head/document.js";
 import type { PageAsks } from "./page-asks.js";
-import { SiteContext, type Speaking } from "./site-context.js";
+import { type Localized, SiteContext } from "./site-context.js";
 import type { Translators } from "./translators.js";
 
 /** The data that pages get, and the functions that record their requests. */
@@ -25,13 +25,13 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { module, routePath, pagePath, canonical, language } = route;
   const { addresses, asks, imageEncoder = () => "", log } = context;
   const { site } = editionOf(language, context.editions);
-  const given = givenIn(language, context);
+  const given = localizedData(language, context);
   const { askForImage, askForArchive, noteDocument, noteContent } = asks;
   return (
     <SiteContext
-      value={speakingAs(
+      value={withLocalized(
         {
-          speaking: (tag: string) => givenIn(tag, context),
+          localize: (tag: string) => localizedData(tag, context),
           routePath,
           pagePath,
           addresses,
@@ -61,17 +61,17 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
 }
 
 /** The data of a page in one language. */
-function givenIn(language: string, { editions, translators, asks }: PageContext): Speaking {
+function localizedData(language: string, { editions, translators, asks }: PageContext): Localized {
   const { view, legal, collections } = editionOf(language, editions);
   return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
 }
 
-interface Given extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
+interface EditionAndAsks extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
   /** The same copy for each access of the page. */
   own?: Collections;
 }
 
-const ownKeys = lazyGetters<Given, Pick<Speaking, "legal" | "collections">>({
+const ownKeys = lazyGetters<EditionAndAsks, Pick<Localized, "legal" | "collections">>({
   legal: ({ legal, asks }) => asks.ownList(legal),
   collections(given) {
     const { asks } = given;
@@ -82,7 +82,7 @@ const ownKeys = lazyGetters<Given, Pick<Speaking, "legal" | "collections">>({
 });
 
 /** Adds the language-dependent values to an object, as getters. */
-const speakingAs = lazyGetters<Speaking, Speaking>({
+const withLocalized = lazyGetters<Localized, Localized>({
   site: ({ site }) => site,
   legal: ({ legal }) => legal,
   collections: ({ collections }) => collections,
@@ -92,12 +92,12 @@ const speakingAs = lazyGetters<Speaking, Speaking>({
 /** The props of a page's component and its `meta`. */
 export function propsOf(route: Route, context: PageContext): PageProps {
   const { params, version, language, module } = route;
-  const given = givenIn(language, context);
+  const given = localizedData(language, context);
   return propsKeys({ params }, { given, version, data: module.data });
 }
 
 interface PropsSource {
-  readonly given: Speaking;
+  readonly given: Localized;
   readonly version: LegalDocument | undefined;
   readonly data: unknown;
 }

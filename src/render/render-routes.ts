@@ -60,7 +60,7 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   const { project, addresses, limit, turns } = options;
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  const keeper = options.drafts && new DraftCache(options.drafts, project);
+  const cache = options.drafts && new DraftCache(options.drafts, project);
   const { placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
   const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks()) => ({
     log,
@@ -92,11 +92,11 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
     const shown = { documents: [...asks.documents], contents: [...asks.contents] };
     const draft = withBytes(encodeHtml(drawn.html), { route, meta, ...shown });
     const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
-    if (isQuiet) keeper?.keep(route, asking);
+    if (isQuiet) cache?.set(route, asking);
     return asking;
   };
   const take = (route: Route) => {
-    const before = rendered.has(route) ? undefined : keeper?.take(route);
+    const before = rendered.has(route) ? undefined : cache?.get(route);
     if (before) rendered.set(route, { drawn: before, found: [] });
     return rendered.get(route);
   };

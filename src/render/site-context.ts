@@ -14,7 +14,7 @@ import { nearest } from "../text/nearest.js";
  * The data of a page in one language.
  * @internal
  */
-export type Speaking = Pick<RenderContext, "site" | "legal" | "collections" | "t">;
+export type Localized = Pick<RenderContext, "site" | "legal" | "collections" | "t">;
 
 /**
  * The data that is available while a page is rendered.
@@ -22,7 +22,7 @@ export type Speaking = Pick<RenderContext, "site" | "legal" | "collections" | "t
  */
 export interface RenderContext {
   /** The same data in another language of the site. */
-  readonly speaking: (language: string) => Speaking;
+  readonly localize: (language: string) => Localized;
   readonly site: SiteView;
   readonly legal: readonly LegalDocument[];
   readonly collections: Collections;

@@ -36,7 +36,7 @@ export interface HostReads {
   /** Files of the project that it may read instead of or in addition to those that handbill writes. */
   readonly rivals?: readonly Rival[];
   /** Writes the configuration files, including those that have to exist when there is nothing to configure. */
-  readonly write: (told: HostedSite) => readonly HostFile[];
+  readonly write: (site: HostedSite) => readonly HostFile[];
 }
 
 export interface Rival {

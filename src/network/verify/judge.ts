@@ -6,15 +6,15 @@ import { judgeFile } from "./judge-file.js";
 import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
 
 /** The answers of a URL. */
-export interface Heard {
+export interface Answers {
   readonly get: BytesAnswer;
   /** Only requested for pages. */
   readonly head?: BytesAnswer | undefined;
 }
 
 /** Reports differences between an answer and the expectation. */
-export function judge({ address, place, wanted }: Expectation, heard: Heard, log: Diagnostics): void {
-  const { get, head } = heard;
+export function judge({ address, place, wanted }: Expectation, answers: Answers, log: Diagnostics): void {
+  const { get, head } = answers;
   if (get.kind === "failed") {
     // A missing name or a closed port does not mislead visitors.
     if (wanted.kind === "alias") return;

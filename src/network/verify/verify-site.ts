@@ -3,9 +3,9 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
-import { type Heard, judge } from "./judge.js";
+import { findAnotherSite, type Judged } from "./another-site.js";
+import { type Answers, judge } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
-import { type Judged, whoeverElse } from "./whoever-else.js";
 
 export interface VerifyLimits extends PaceLimits {
   /** The timeout of one request, in milliseconds. */
@@ -59,7 +59,7 @@ export async function verifySite(
   let isComplete = false;
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     const round = await askRound(open, { ...options, pace, again: found.length > 0 });
-    const isUp = round.some(({ heard }) => heard.get.kind === "answered");
+    const isUp = round.some(({ answers }) => answers.get.kind === "answered");
     if (isUp && !isComplete) {
       isComplete = true;
       open = [...expectations];
@@ -68,7 +68,7 @@ export async function verifySite(
     const failing = round.filter(({ diagnostics }) => diagnostics.length > 0);
     found =
       isUp || isComplete
-        ? (whoeverElse(round) ?? failing.flatMap(({ diagnostics }) => diagnostics))
+        ? (findAnotherSite(round) ?? failing.flatMap(({ diagnostics }) => diagnostics))
         : unreachable(round);
     // The landing page and a URL that does not exist show together whether this is the site at all.
     open = failing.map(({ expectation }) => expectation);
@@ -79,9 +79,9 @@ export async function verifySite(
 
 function unreachable(round: readonly Judged[]): Diagnostic[] {
   const log = new Diagnostics();
-  for (const { expectation, heard } of round) {
-    if (heard.get.kind === "answered") continue;
-    log.add("verify/unreachable", { address: expectation.address, why: describeFailure(heard.get) });
+  for (const { expectation, answers } of round) {
+    if (answers.get.kind === "answered") continue;
+    log.add("verify/unreachable", { address: expectation.address, why: describeFailure(answers.get) });
   }
   return log.sorted();
 }
@@ -95,17 +95,17 @@ async function askRound(expectations: readonly Expectation[], options: RoundOpti
   let done = 0;
   return await Promise.all(
     expectations.map(async (expectation) => {
-      const heard = await ask(expectation, options);
+      const answers = await ask(expectation, options);
       const log = new Diagnostics();
-      judge(expectation, heard, log);
+      judge(expectation, answers, log);
       done++;
       options.onProgress?.({ done, of: expectations.length, again: options.again });
-      return { expectation, heard, diagnostics: log.sorted() };
+      return { expectation, answers, diagnostics: log.sorted() };
     }),
   );
 }
 
-async function ask({ address, wanted }: Expectation, options: RoundOptions): Promise<Heard> {
+async function ask({ address, wanted }: Expectation, options: RoundOptions): Promise<Answers> {
   const length = "bytes" in wanted ? (wanted.bytes?.length ?? 0) : 0;
   const get = await askOnce(address, { method: "GET", most: length + roomForAdditions }, options);
   const wantsHead =

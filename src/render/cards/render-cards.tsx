@@ -107,11 +107,11 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
   const Component = card?.component ?? DefaultCard;
   const nothing = () => {};
   const page = { routePath, pagePath, addresses, language };
-  const speaking = { site: view, legal, collections, t };
+  const localized = { site: view, legal, collections, t };
   const drawn = <Component {...{ routePath, language, legal, t, canDraw }} {...meta} site={view} />;
   // Lays out text and rows from right to left.
   const dir = directionOf(language);
-  const context = { ...speaking, speaking: () => speaking, ...page, imageEncoder: () => "" };
+  const context = { ...localized, localize: () => localized, ...page, imageEncoder: () => "" };
   return renderToStaticMarkup(
     <SiteContext
       value={{

@@ -24,7 +24,7 @@ export interface EachLanguageView {
 export function EachLanguage({ children }: EachLanguageProps) {
   const context = useRenderContext();
   const { languages, base } = context.site;
-  if (languages.length === 1) return <Said say={children} language={context.language} isFirst />;
+  if (languages.length === 1) return <Content render={children} language={context.language} isFirst />;
   return (
     <>
       {languages.map(({ tag, prefix }, index) => (
@@ -34,8 +34,8 @@ export function EachLanguage({ children }: EachLanguageProps) {
           dir={directionOf(tag) ?? "ltr"}
           data-language={prefix === "" ? "" : withBase(base, prefix)}
         >
-          <SiteContext value={{ ...context, ...context.speaking(tag), language: tag }}>
-            <Said say={children} language={tag} isFirst={index === 0} />
+          <SiteContext value={{ ...context, ...context.localize(tag), language: tag }}>
+            <Content render={children} language={tag} isFirst={index === 0} />
           </SiteContext>
         </div>
       ))}
@@ -45,8 +45,8 @@ export function EachLanguage({ children }: EachLanguageProps) {
 }
 
 /** A component, so that its content can use hooks for its language. */
-function Said({ say, ...view }: EachLanguageView & { say: EachLanguageProps["children"] }) {
-  return say(view);
+function Content({ render, ...view }: EachLanguageView & { render: EachLanguageProps["children"] }) {
+  return render(view);
 }
 
 /** Keeps the part of each page in the language of the requested URL, and sets the page's language and title. */

@@ -16,7 +16,7 @@ const { of } = await makeTranslators({ messages: new Map() });
 const site = viewSite(exampleSite());
 const context = {
   site,
-  speaking: () => ({ site, legal: [], collections: { legal: [] }, t: of("en") }),
+  localize: () => ({ site, legal: [], collections: { legal: [] }, t: of("en") }),
   legal: [],
   routePath: "/terms",
   pagePath: "/terms",

@@ -2,12 +2,12 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { targetOf } from "../outbound/follow.js";
 import { type Answered, headOf } from "../outbound/request-bytes.js";
-import type { Heard } from "./judge.js";
+import type { Answers } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
 
 export interface Judged {
   readonly expectation: Expectation;
-  readonly heard: Heard;
+  readonly answers: Answers;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -15,12 +15,12 @@ export interface Judged {
  * Returns the single finding that another site answers, if so: the landing page and a missing page are the same, and not as built. A
  * hotspot's page, a login and a parked domain answer every URL like that.
  */
-export function whoeverElse(round: readonly Judged[]): Diagnostic[] | undefined {
+export function findAnotherSite(round: readonly Judged[]): Diagnostic[] | undefined {
   const [landing] = round;
   const absent = round.find(({ expectation }) => expectation.wanted.kind === "absent");
   if (!landing || !absent || landing.diagnostics.length === 0) return undefined;
-  const first = landing.heard.get;
-  const second = absent.heard.get;
+  const first = landing.answers.get;
+  const second = absent.answers.get;
   if (first.kind === "failed" || second.kind === "failed") return undefined;
   const { address } = landing.expectation;
   const what = likeness(first, second, [address, absent.expectation.address]);
