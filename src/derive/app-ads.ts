@@ -1,3 +1,4 @@
+import { configPlace } from "../model/place.js";
 import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
 /**
@@ -9,8 +10,7 @@ export const deriveAppAds: Deriver = (input, log) => {
   const outputFile = "app-ads.txt";
   if (!isAtRoot(input, { key: "files.appAds", file: outputFile }, log)) return {};
   for (const [index, line] of appAds.sellers.entries()) {
-    const seek = { kind: "config-key", path: ["files", "appAds", "sellers", `${index}`] } as const;
-    const place = { file: input.configFile, seek };
+    const place = configPlace(input.configFile, ["files", "appAds", "sellers", `${index}`]);
     const reason = whyNoSeller(line);
     const oddity = reason === undefined ? whyOdd(line) : undefined;
     if (reason !== undefined) log.add("derive/bad-seller", { line, reason }, place);

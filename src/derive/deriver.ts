@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Derived, DeriveInput } from "../model/pages/derived.js";
+import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
 
 /** Makes one kind of derived files; it returns only the parts it has. */
@@ -18,7 +19,7 @@ export function isAtRoot(
   log: Diagnostics,
 ): boolean {
   if (site.base === "/") return true;
-  const place = { file: configFile, seek: { kind: "config-key", path: key.split(".") } } as const;
+  const place = configPlace(configFile, key.split("."));
   log.add("derive/needs-root", { key, file: `/${file}`, base: site.base }, place);
   return false;
 }

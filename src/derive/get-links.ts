@@ -1,4 +1,5 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
+import { configPlace } from "../model/place.js";
 import { routePathIn } from "../model/site/site-language.js";
 import type { Deriver } from "./deriver.js";
 
@@ -12,14 +13,16 @@ export const deriveGetLinks: Deriver = ({ site, pages, configFile }, log) => {
     const routePaths = site.languages.map((language) => routePathIn(language, path));
     const missing = routePaths.find((one) => !there.has(one));
     if (missing !== undefined) {
-      const seek = { kind: "config-key", path: ["getLinks", `${index}`] } as const;
-      log.add("derive/no-get-page", { path, missing }, { file: configFile, seek });
+      log.add("derive/no-get-page", { path, missing }, configPlace(configFile, ["getLinks", `${index}`]));
     }
     const own = routePaths.map((one) => canonicalUrl(site, one));
     for (const { store, href } of site.storeList) {
       if (href === undefined || !own.includes(href.replace(/\/?([?#].*)?$/, ""))) continue;
-      const seek = { kind: "config-key", path: ["stores", store, "beta"] } as const;
-      log.add("derive/get-loop", { key: `stores.${store}.beta`, path }, { file: configFile, seek });
+      log.add(
+        "derive/get-loop",
+        { key: `stores.${store}.beta`, path },
+        configPlace(configFile, ["stores", store, "beta"]),
+      );
     }
   }
   return {};

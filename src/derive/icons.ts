@@ -1,6 +1,7 @@
 import { withBase } from "../model/addresses/addresses.js";
 import type { IconAsk } from "../model/media/media.js";
 import type { HeadElement } from "../model/pages/derived.js";
+import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import type { Deriver } from "./deriver.js";
 
@@ -13,8 +14,7 @@ const white = "#ffffff";
 export const deriveIcons: Deriver = ({ site, configFile }, log) => {
   if (!site.files.icons) return {};
   if (site.icon === undefined) {
-    const seek = { kind: "config-key", path: ["files", "icons"] } as const;
-    log.add("derive/icons-without-icon", {}, { file: configFile, seek });
+    log.add("derive/icons-without-icon", {}, configPlace(configFile, ["files", "icons"]));
     return {};
   }
   const head = headLinks(site);

@@ -1,3 +1,4 @@
+import { configPlace } from "../model/place.js";
 import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
 const outputFile = ".well-known/security.txt";
@@ -8,10 +9,7 @@ export const deriveSecurityTxt: Deriver = (input, log) => {
   const { security } = site.files;
   if (security === undefined || !isAtRoot(input, { key: "files.security", file: outputFile }, log)) return {};
   const { contact, expires, encryption, acknowledgments, policy, languages = [] } = security;
-  const place = {
-    file: configFile,
-    seek: { kind: "config-key", path: ["files", "security", "expires"] },
-  } as const;
+  const place = configPlace(configFile, ["files", "security", "expires"]);
   // ISO days sort as texts.
   if (today !== undefined && expires < today) log.add("derive/contact-expired", { day: expires }, place);
   if (today !== undefined && expires > yearAfter(today))

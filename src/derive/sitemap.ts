@@ -1,6 +1,7 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
 import { getLinkAt } from "../model/addresses/get-links.js";
 import type { Draft } from "../model/pages/page.js";
+import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import { escapeHtml } from "../text/escape-html.js";
 import { type Alternate, listAlternates } from "./alternates.js";
@@ -18,8 +19,11 @@ export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
   if (!site.files.sitemap) return {};
   const listed = pages.filter((page) => isListed(page, site));
   if (listed.length > mostPages) {
-    const seek = { kind: "config-key", path: ["files", "sitemap"] } as const;
-    log.add("derive/too-many-pages", { pages: `${listed.length}` }, { file: configFile, seek });
+    log.add(
+      "derive/too-many-pages",
+      { pages: `${listed.length}` },
+      configPlace(configFile, ["files", "sitemap"]),
+    );
   }
   const alternates = listAlternates(pages, site);
   const lines = listed.map((page) => {

@@ -1,4 +1,5 @@
 import { canonicalUrl } from "../model/addresses/addresses.js";
+import { configPlace } from "../model/place.js";
 import type { Deriver } from "./deriver.js";
 
 /**
@@ -10,11 +11,10 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
   if (!appStore?.banner) return {};
   const { id, clip } = appStore;
   if (id === undefined || appStore.url === undefined) {
-    const seek = { kind: "config-key", path: ["stores", "appStore", "banner"] } as const;
     log.add(
       "derive/banner-without-app",
       { store: "appStore", needs: "stores.appStore.url" },
-      { file: configFile, seek },
+      configPlace(configFile, ["stores", "appStore", "banner"]),
     );
     return {};
   }

@@ -1,5 +1,6 @@
 import { withBase } from "../model/addresses/addresses.js";
 import type { JsonObject } from "../model/json.js";
+import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 import { directionOf } from "../text/direction-of.js";
 import { type Deriver, textFile } from "./deriver.js";
@@ -18,8 +19,11 @@ const fileIn = (language: string, { languages }: Site) => {
 export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => {
   const needs = whatBannerNeeds(site);
   if (needs !== undefined) {
-    const seek = { kind: "config-key", path: ["stores", "googlePlay", "banner"] } as const;
-    log.add("derive/banner-without-app", { store: "googlePlay", needs }, { file: configFile, seek });
+    log.add(
+      "derive/banner-without-app",
+      { store: "googlePlay", needs },
+      configPlace(configFile, ["stores", "googlePlay", "banner"]),
+    );
   }
   if (!site.files.manifest) return {};
   const files = [...sites].map(([language, own]) => {

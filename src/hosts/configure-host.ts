@@ -5,6 +5,7 @@ import type { Host, HostFile } from "../model/hosts/host.js";
 import type { Serving } from "../model/hosts/serving.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
+import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import { listAppPages } from "./list-app-pages.js";
@@ -33,8 +34,7 @@ export function configureHost(
   reportIgnoredFiles(files, { site, host }, log);
   if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
   if (!host.servesUnderBase && site.base !== "/") {
-    const seek = { kind: "config-key", path: ["url"] } as const;
-    log.add("plan/host-base", { host: host.title, base: site.base }, { file: configFile, seek });
+    log.add("plan/host-base", { host: host.title, base: site.base }, configPlace(configFile, ["url"]));
   }
   const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
   const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
@@ -96,7 +96,6 @@ function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log
     const count = new TextEncoder().encode(text).length;
     if (most === undefined || count <= most) continue;
     const args = { host: title, what: `bytes of ${path}`, count: String(count), most: String(most) };
-    const seek = { kind: "config-key", path: ["redirects"] } as const;
-    log.add("plan/host-limit", args, { file: configFile, seek });
+    log.add("plan/host-limit", args, configPlace(configFile, ["redirects"]));
   }
 }

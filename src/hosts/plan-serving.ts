@@ -3,6 +3,7 @@ import type { Host } from "../model/hosts/host.js";
 import type { AppPage, HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
+import { configPlace } from "../model/place.js";
 import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 
@@ -34,7 +35,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
   for (const [what, count, most, key] of counts) {
     if (most === undefined || count <= most) continue;
     const args = { host: host.title, what, count: String(count), most: String(most) };
-    log.add("plan/host-limit", args, { file: configFile, seek: { kind: "config-key", path: [key] } });
+    log.add("plan/host-limit", args, configPlace(configFile, [key]));
   }
   return { host: host.name, headers, redirects, phones, appPages };
 }

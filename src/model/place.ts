@@ -22,6 +22,12 @@ export interface Place {
   readonly components?: readonly ComponentFrame[];
 }
 
+/** A key of the config as a place. */
+export const configPlace = (file: string, path: readonly string[]): Place => ({
+  file,
+  seek: { kind: "config-key", path },
+});
+
 /** A part of a line. */
 export interface Marked {
   readonly column: number;

@@ -1,9 +1,9 @@
 import type { CheckedSite } from "../check/rule.js";
-import type { Place } from "../diagnostics/diagnostic.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
 import type { JsonObject } from "../model/json.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
+import { configPlace } from "../model/place.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
@@ -49,10 +49,10 @@ export function contextOf(input: ReviewInput): ReviewContext {
   };
   const config = site.site?.review ?? {};
   const listings = project?.listings ?? [];
-  const inConfig = (...path: string[]): Evidence => {
-    const place: Place = { file: site.configFile, seek: { kind: "config-key", path } };
-    return { what: path.join("."), place };
-  };
+  const inConfig = (...path: string[]): Evidence => ({
+    what: path.join("."),
+    place: configPlace(site.configFile, path),
+  });
   return {
     ...input,
     config,

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Json, JsonObject } from "../../model/json.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
+import { configPlace } from "../../model/place.js";
 import type { PathRule } from "../../model/site/site.js";
 import { type Deriver, isAtRoot, textFile } from "../deriver.js";
 import { planPathRules } from "./path-rules.js";
@@ -28,7 +29,7 @@ export const deriveAppLinks: Deriver = (input, log) => {
   const { package: packageName, packages = [], fingerprints = [] } = googlePlay ?? {};
   const android = packages.length > 0 && fingerprints.length > 0 ? { packages, fingerprints } : undefined;
   if (!apple && (!android || site.appLinks === undefined)) {
-    const place = { file: configFile, seek: { kind: "config-key", path: key.split(".") } } as const;
+    const place = configPlace(configFile, key.split("."));
     log.add("derive/no-app-to-open", { key }, place);
     return {};
   }
@@ -46,8 +47,7 @@ export const deriveAppLinks: Deriver = (input, log) => {
   for (const { outputFile, bytes } of files) {
     if (bytes.length <= associationLimit) continue;
     const args = { file: `/${outputFile}`, bytes: `${bytes.length}`, limit: `${associationLimit}` };
-    const seek = { kind: "config-key", path: ["appLinks", "paths"] } as const;
-    log.add("derive/file-too-large", args, { file: configFile, seek });
+    log.add("derive/file-too-large", args, configPlace(configFile, ["appLinks", "paths"]));
   }
   return { files };
 };
@@ -63,8 +63,7 @@ function reportMissing(
     store: store === "appStore" ? "the App Store" : "Google Play",
     keys: missing.map((id) => `stores.${store}.${id}`).join(" and "),
   };
-  const seek = { kind: "config-key", path: ["stores", store] } as const;
-  log.add("derive/missing-ids", args, { file: configFile, seek });
+  log.add("derive/missing-ids", args, configPlace(configFile, ["stores", store]));
 }
 
 const jsonFile = (outputFile: string, json: Json) =>

@@ -4,6 +4,7 @@ import { canonicalUrl } from "../../model/addresses/addresses.js";
 import { getLinkAt } from "../../model/addresses/get-links.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
 import type { Draft } from "../../model/pages/page.js";
+import { configPlace } from "../../model/place.js";
 import type { PathRule, SiteAppLinks } from "../../model/site/site.js";
 import { nearest } from "../../text/nearest.js";
 import { coversGlob, matchesGlob } from "./glob.js";
@@ -21,26 +22,19 @@ export function planPathRules(
   const pathOf = ({ route }: Draft) => new URL(canonicalUrl(site, route.routePath)).pathname;
   const isGetLink = ({ route }: Draft) => getLinkAt(route.routePath, site) !== undefined;
   const ownPaths = pages.filter((page) => page.route.routePath !== "/404" && !isGetLink(page)).map(pathOf);
-  const report = (index: number, rule: PathRule, reason: string) => {
-    const seek = { kind: "config-key", path: ["appLinks", "paths", `${index}`] } as const;
-    log.add("derive/dead-rule", { rule: rule.path, reason }, { file: configFile, seek });
-  };
   const planned: PathRule[] = [];
   for (const [index, rule] of paths.entries()) {
-    const place = {
-      file: configFile,
-      seek: { kind: "config-key", path: ["appLinks", "paths", `${index}`] },
-    } as const;
+    const place = configPlace(configFile, ["appLinks", "paths", `${index}`]);
     const android = site.stores.googlePlay?.package !== undefined;
     const rules = replaceVariables(rule, { variables, android, place }, log);
     const reasons = rules.map((one) => whyDead(one, { earlier: planned, ownPaths }));
     const [reason] = reasons;
-    if (reason !== undefined && reasons.every((one) => one !== undefined)) report(index, rule, reason);
+    if (reason !== undefined && reasons.every((one) => one !== undefined))
+      log.add("derive/dead-rule", { rule: rule.path, reason }, place);
     planned.push(...rules);
   }
   if (planned.length > 0 && planned.every(({ exclude }) => exclude)) {
-    const seek = { kind: "config-key", path: ["appLinks", "paths"] } as const;
-    log.add("derive/nothing-opens", {}, { file: configFile, seek });
+    log.add("derive/nothing-opens", {}, configPlace(configFile, ["appLinks", "paths"]));
   }
   // A link that redirects others to the stores opens the app if it is installed.
   for (const path of pages.filter(isGetLink).map(pathOf).flatMap(withAndWithoutSlash)) {

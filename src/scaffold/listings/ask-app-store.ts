@@ -47,10 +47,7 @@ export async function askAppStore(
   const { id, country } = parsed;
   const service = question.service ?? "https://itunes.apple.com";
   try {
-    const { bytes } = await fetchBounded(
-      `${service}/lookup?id=${id}&country=${country}&entity=software`,
-      limits,
-    );
+    const bytes = await fetchBounded(`${service}/lookup?id=${id}&country=${country}&entity=software`, limits);
     const answer = v.safeParse(lookupAnswer, parseJson(bytes.toString("utf8")));
     if (!answer.success) throw new FetchFailed("it is no answer of the lookup service");
     const listing = answer.output.results.find(({ trackId }) => String(trackId) === id);

@@ -3,19 +3,13 @@ export interface FetchLimits {
   readonly mostBytes: number;
 }
 
-export interface Fetched {
-  readonly bytes: Buffer;
-  /** The type without its parameters, in lower case; empty if none was sent. */
-  readonly contentType: string;
-}
-
 /** An unusable response; the message states the reason, for display. */
 export class FetchFailed extends Error {
   override name = "FetchFailed";
 }
 
 /** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws FetchFailed. */
-export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Fetched> {
+export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchSameHost(address, signal);
@@ -23,8 +17,7 @@ export async function fetchBounded(address: string, { timeoutMs, mostBytes }: Fe
       throw new FetchFailed(`status ${response.status}: it was asked too often`);
     }
     if (!response.ok) throw new FetchFailed(`status ${response.status}`);
-    const contentType = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-    return { bytes: await readBounded(response, mostBytes), contentType };
+    return await readBounded(response, mostBytes);
   } catch (error) {
     if (error instanceof FetchFailed) throw error;
     if (signal.aborted) throw new FetchFailed(`no answer within ${timeoutMs / 1000} s`);

@@ -49,7 +49,7 @@ export function toReadPicture(bytes: Buffer): ReadPicture {
 
 async function fetchBytes(address: string): Promise<Buffer> {
   try {
-    return (await fetchBounded(address, limits)).bytes;
+    return await fetchBounded(address, limits);
   } catch (error) {
     if (error instanceof FetchFailed) throw new PictureRefused(error.message);
     throw error;
