@@ -47,7 +47,8 @@ export function formatRuleLinks(code, codes) {
 export function formatRulePage(text, sources, codes) {
   const reported = codesOfRule(sources, codes);
   const rows = reported.map(
-    (code) => `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about ?? "What the rule is about."} |`,
+    (code) =>
+      `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about ?? "What the rule is about."} |`,
   );
   const [code] = reported;
   const table =
