@@ -15,6 +15,7 @@ test.each([
   '@media (width: 10px) { p::before { content: "color: rde; margin: 10" } }',
   "/* p { color: rde } */ p { background: url(data:image/svg+xml;margin:10;a) }",
   "@font-face { font-family: A; src: url(a.woff2); font-weight: 100 900 }",
+  "p { --edge-colour: red; color: var(--edge-colour) }",
 ])("%s has no flaw", (css) => {
   expect(found(css)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface StyleFlaw {
 export function findStyleFlaws(css: string): StyleFlaw[] {
   const flaws: StyleFlaw[] = [];
   for (const { property, value, at, valueAt } of listDeclarations(css)) {
-    const american = property.replace("colour", "color");
+    const american = property.startsWith("--") ? property : property.replace("colour", "color");
     const instead = invented.get(american) ?? (american === property ? undefined : american);
     const text = `"${property}" is not a known CSS property`;
     if (instead !== undefined)
