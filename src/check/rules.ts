@@ -17,6 +17,7 @@ import { checkBudgets, checkWeight } from "./rules/media/check-weight.js";
 import { checkInlineCode } from "./rules/security/check-inline-code.js";
 import { checkOrigins, checkOtherOrigins } from "./rules/security/check-origins.js";
 import { checkPolicy } from "./rules/security/check-policy.js";
+import { checkRecipients } from "./rules/security/check-recipients.js";
 import { checkClosed } from "./rules/structure/check-closed.js";
 import { checkHeadings } from "./rules/structure/check-headings.js";
 import { checkLandmarks } from "./rules/structure/check-landmarks.js";
@@ -95,6 +96,7 @@ export const rules = {
   },
   weight: { page: checkWeight, site: checkBudgets, codes: ["check/over-budget", "check/unknown-budget"] },
   images: { page: checkImages, codes: ["check/heavy-image"], once: ["check/heavy-image"] },
+  recipients: { site: checkRecipients, codes: ["check/unnamed-recipient"] },
   legal: {
     page: checkContents,
     site: checkDates,

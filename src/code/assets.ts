@@ -1,11 +1,12 @@
-import { existsSync, realpathSync } from "node:fs";
-import { basename, extname, isAbsolute, join, relative, sep } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
 import { imageSize } from "image-size";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { flawOfImage } from "../util/image-flaw.js";
+import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { pluginError } from "./bundle/bundle-messages.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
@@ -64,7 +65,7 @@ export class Assets {
       const { flaw, ...file } = this.#take(path, user);
       return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
     } catch (error) {
-      const errors = [unreadable(this.#nameOf(path), reasonOf(error))];
+      const errors = [unreadable(this.#nameOf(path), reasonOf(error), otherCaseOf(path))];
       return { outputFile: "", bytes: new Uint8Array(), errors };
     }
   }
@@ -159,8 +160,13 @@ export interface AssetPlugin {
 type PluginError = ReturnType<typeof pluginError>;
 const badImage = (file: string, reason: string) =>
   pluginError((log, place) => log.add("read/bad-image", { file, reason }, place));
-const unreadable = (file: string, reason: string) =>
-  pluginError((log, place) => log.add("read/unreadable-import", { file, reason }, place));
+const unreadable = (file: string, reason: string, near?: string) =>
+  pluginError((log, place) => log.add("read/unreadable-import", { file, reason, near }, place));
+/** The name of a file that differs in upper and lower case only, as macOS and Windows accept it. */
+const otherCaseOf = (path: string) =>
+  orNothing(() =>
+    readdirSync(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase()),
+  );
 const outside = (specifier: string, path: string) =>
   pluginError((log, place) => log.add("read/outside-import", { specifier, file: posixPath(path) }, place));
 

@@ -105,7 +105,7 @@ const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)
 >;
 export const links = byName(wordKey, oneLink, "an object of addresses by name");
 
-const jsonForm = "what JSON can say: text, number, true, false, null, a list or an object";
+const jsonForm = "text, a number, true, false, null, a list or an object";
 export const json = v.custom<Json>(isJson, jsonForm);
 export const facts: v.GenericSchema<JsonObject> = byName(wordKey, json, "an object of facts by name");
 

@@ -128,7 +128,7 @@ describe("a value", () => {
     ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/store/apps" })],
     ["stores.googlePlay.url", googlePlay({ url: "https://play.google.com/apps/testing/me.app" })],
     ["stores.googlePlay.package", googlePlay({ ...soon, package: "me" })],
-    ["stores.googlePlay.fingerprints.0", googlePlay({ ...soon, fingerprints: ["0f:0f"] })],
+    ["stores.googlePlay.fingerprints[0]", googlePlay({ ...soon, fingerprints: ["0f:0f"] })],
     ["links.instagram", { links: { instagram: "@me" } }],
     ["links.instagram", { links: { instagram: undefined } }],
     ["links.rednote", { links: { rednote: "javascript:alert(1)" } }],
@@ -149,14 +149,14 @@ describe("a value", () => {
     ["legal.liabilityCap.currency", cap({ currency: "usd" })],
     ["legal.liabilityCap.months", cap({ months: 0 })],
     ["legal.collected.account.items", legal({ collected: { account: { title: "A", items: [] } } })],
-    ["legal.collected.account.items.1", legal({ collected: { account: { title: "A", items: ["a", 1] } } })],
+    ["legal.collected.account.items[1]", legal({ collected: { account: { title: "A", items: ["a", 1] } } })],
     ["legal.collected.a b", legal({ collected: { "a b": { title: "A", items: ["a"] } } })],
     ["copyrightYear", { copyrightYear: "2025" }],
     ["themeColor.dark", { themeColor: { light: "#fff", dark: "black" } }],
     ["icon", { icon: "icon.svg" }],
     ["placeholders", { placeholders: "email" }],
-    ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://*"] } }],
-    ["checks.allowedOrigins.0", { checks: { allowedOrigins: ["https://a.dev'"] } }],
+    ["checks.allowedOrigins[0]", { checks: { allowedOrigins: ["https://*"] } }],
+    ["checks.allowedOrigins[0]", { checks: { allowedOrigins: ["https://a.dev'"] } }],
   ])("of %s cannot be that of %j", (key, changes) => {
     const { config, problems } = checkWith(changes);
     expect(config).toBeUndefined();
@@ -279,11 +279,11 @@ test("a link that leads phones to the stores is no longer than the App Store's f
     getLinks: ["/get", "/christmas", "/christmas1", "get", "/a/b", "/", `/${"a".repeat(30)}`],
   });
   expect(problems.map(({ key }) => key)).toEqual([
-    "getLinks.2",
-    "getLinks.3",
-    "getLinks.4",
-    "getLinks.5",
-    "getLinks.6",
+    "getLinks[2]",
+    "getLinks[3]",
+    "getLinks[4]",
+    "getLinks[5]",
+    "getLinks[6]",
   ]);
   expect(problems[0]?.args.expected).toContain("at most 9 characters");
   // A name that is too long is one error, not one for each path too.

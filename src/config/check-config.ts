@@ -99,7 +99,9 @@ const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
 
 function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
   const path = pathOf(issue);
-  const key = path.join(".");
+  const key = path
+    .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? "" : "."}${part}`))
+    .join("");
   const place = { file, seek: { kind: "config-key", path } } as const;
   if (issue.type === "strict_object" && issue.expected === "never") {
     const known = keysAt(path.slice(0, -1));

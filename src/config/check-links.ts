@@ -27,7 +27,7 @@ export function checkGetLinks(config: unknown, file: string, log: Diagnostics): 
     // The schema reports a path that is too long for any campaign.
     if (placeOfGetLink(path).length >= mostCharacters) continue;
     const expected = `a path of at most ${most} characters after the slash, since the App Store takes ${mostCharacters} with campaign.name`;
-    const args = { key: `getLinks.${index}`, expected, received: JSON.stringify(path) };
+    const args = { key: `getLinks[${index}]`, expected, received: JSON.stringify(path) };
     log.add("read/invalid-value", args, {
       file,
       seek: { kind: "config-key", path: ["getLinks", `${index}`] },

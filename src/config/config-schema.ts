@@ -32,7 +32,10 @@ const isOrigin = (url: URL) =>
   url.hash === "" &&
   /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname);
 
-const hexColour = matching("a hex colour such as #FBF6EC", /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+const hexColour = matching(
+  "a hex colour with 3 or 6 digits, such as #FBF6EC",
+  /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+);
 
 const legal = object({
   effectiveDate: v.exactOptional(isoDate),
@@ -208,9 +211,13 @@ const collections = v.pipe(
   ),
 );
 
-const siteAddress = address(
-  "an https address without a query or fragment, whose path is one such as /some-repo/",
-  (url) => url.search === "" && url.hash === "" && isBasePath(url.pathname),
+const siteAddress = v.pipe(
+  address("an https URL such as https://your-app.com/"),
+  v.check((value) => !/[?#]/.test(value), "a URL without a query or fragment"),
+  v.check(
+    (value) => !URL.canParse(value) || isBasePath(new URL(value).pathname),
+    "a URL whose path has letters, digits and hyphens, such as https://name.github.io/some-repo/",
+  ),
 ) as v.GenericSchema<string>;
 const reachable =
   "the address at which people find the site, such as https://your-app.com/, or http://localhost:8080/ on your own machine";

@@ -31,7 +31,7 @@ import { serveCodes } from "./codes/serve.js";
 import { shardCodes } from "./codes/shard.js";
 import { verifyCodes } from "./codes/verify.js";
 
-export type { Severity } from "./codes/entry.js";
+export type { CodeEntry, Severity } from "./codes/entry.js";
 
 /** All codes. They are permanent: a code never changes its name or its meaning. */
 export const codes = {

@@ -31,4 +31,15 @@ describe("diagnostics of one place", () => {
     ];
     for (const other of others) expect(mergePages([at("/a"), other])).toHaveLength(2);
   });
+
+  test("are one if they differ only in what a code lets differ, such as a title in another language", () => {
+    const same = (page: string, text: string, what = "title"): Diagnostic => ({
+      code: "check/title-not-unique",
+      severity: "error",
+      args: { what, text, other: "/other" },
+      place: { file: "pages/a.tsx", page },
+    });
+    expect(mergePages([same("/a", "Teams"), same("/de/a", "Gruppen")])).toHaveLength(1);
+    expect(mergePages([same("/a", "Teams"), same("/de/a", "Gruppen", "description")])).toHaveLength(2);
+  });
 });

@@ -79,8 +79,8 @@ function reportIgnoredFiles(
   for (const { outputFile, sourceFile, bytes } of files) {
     if (outputFile === "CNAME") {
       const domain = Buffer.from(bytes).toString().trim().toLowerCase();
-      if (domain !== new URL(site.url).hostname)
-        log.add("read/unread-file", { reason: "domain" }, { file: sourceFile });
+      const expected = new URL(site.url).hostname;
+      if (domain !== expected) log.add("read/other-domain", { domain, expected }, { file: sourceFile });
     } else if (
       /^_(redirects|headers)$/.test(outputFile) &&
       !isOwnHost &&

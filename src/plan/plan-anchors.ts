@@ -95,7 +95,7 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   }
   for (const id of [...lost, ...followed.keys()]) {
     if (moved.has(id) || isThere(id) || said.has(id)) continue;
-    const near = nearest(id, headings) ?? fresh[0] ?? headings[0];
+    const near = nearest(id, headings) ?? fresh[0];
     const isLegal = sourceFile.startsWith("legal/");
     log.add("plan/lost-anchor", { address: `${routePath}#${id}`, id, near, isLegal }, place);
   }

@@ -15,11 +15,7 @@ function plan(record: AddressRecord, addresses: readonly string[], changes: Part
   const entries = planned.record.map((entry) =>
     entry.state.kind === "moved" ? `${addressOf(entry)} -> ${entry.state.to}` : addressOf(entry),
   );
-  const lost = log
-    .sorted()
-    .map(
-      ({ args, place }) => `${place.line} ${args.address}${args.lead === undefined ? "" : ` ${args.lead}`}`,
-    );
+  const lost = log.sorted().map(({ args, place }) => `${place.line} ${args.redirects ?? args.addresses}`);
   return { ...planned, entries, lost };
 }
 
@@ -46,13 +42,22 @@ describe("a record and a site", () => {
   });
 
   test("a lost URL is reported with its line, and stays recorded", () => {
-    expect(plan(keep("/", "/faq"), ["/"])).toMatchObject({ lost: ["3 /faq /…"], entries: ["/", "/faq"] });
+    expect(plan(keep("/", "/faq"), ["/"])).toMatchObject({
+      lost: ['3 "/faq": "/…"'],
+      entries: ["/", "/faq"],
+    });
   });
 
   test("where to redirect is the new address that is most like, or the only one", () => {
-    expect(plan(keep("/faq"), ["/help", "/faqs"]).lost).toEqual(["2 /faq /faqs"]);
-    expect(plan(keep("/faq", "/help"), ["/help", "/support"]).lost).toEqual(["2 /faq /support"]);
-    expect(plan(keep("/faq"), ["/help", "/support"]).lost).toEqual(["2 /faq /…"]);
+    expect(plan(keep("/faq"), ["/help", "/faqs"]).lost).toEqual(['2 "/faq": "/faqs"']);
+    expect(plan(keep("/faq", "/help"), ["/help", "/support"]).lost).toEqual(['2 "/faq": "/support"']);
+    expect(plan(keep("/faq"), ["/help", "/support"]).lost).toEqual(['2 "/faq": "/…"']);
+  });
+
+  test("a page that is gone in each language is one finding", () => {
+    expect(plan(keep("/de/teams", "/teams"), ["/groups", "/de/groups"]).lost).toEqual([
+      '3 "/teams": "/groups", "/de/teams": "/de/groups"',
+    ]);
   });
 
   test("where the host cannot redirect, or no redirect can begin, none is advised", () => {

@@ -10,6 +10,7 @@ import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
 import { manifestFile, type Redirect } from "../model/hosts/serving.js";
 import { nearest } from "../text/nearest.js";
 import { compareText } from "../util/compare.js";
+import { groupBy } from "../util/group-by.js";
 import type { PageAnchors } from "./plan-anchors.js";
 import { isRedirectable } from "./plan-redirects.js";
 
@@ -58,17 +59,33 @@ export function planRecord(input: RecordInput, log: Diagnostics | undefined): Pl
 function reportLost({ record, addresses, answers, canRedirect }: RecordInput, log: Diagnostics): void {
   const known = new Set(record.map(({ path }) => path));
   const fresh = [...addresses].filter((path) => !known.has(path));
-  for (const { path, id, state, line } of record) {
-    if (id !== undefined || state.kind !== "kept" || addresses.has(path) || answers(path)) continue;
-    const near = nearest(path, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
-    const lead = isRedirectable(path) && canRedirect(path) ? (near ?? "/…") : undefined;
+  const lost = record.filter(
+    ({ path, id, state }) =>
+      id === undefined && state.kind === "kept" && !addresses.has(path) && !answers(path),
+  );
+  const leadOf = (path: string) => {
+    const beside = fresh.filter((one) => folderOf(one) === folderOf(path));
+    const near = nearest(path, fresh) ?? (beside.length === 1 ? beside[0] : undefined);
+    return isRedirectable(path) && canRedirect(path) ? (near ?? "/…") : undefined;
+  };
+  // A page that is gone is usually gone in each language.
+  for (const entries of groupBy(lost, ({ path }) => path.slice(folderOf(path).length)).values()) {
+    const paths = entries.map(({ path }) => path).sort((a, b) => a.length - b.length);
+    const [address = ""] = paths;
+    const line = entries.find(({ path }) => path === address)?.line;
+    const leads = paths.map((path) => [path, leadOf(path)] as const);
+    const redirects = leads.every(([, lead]) => lead !== undefined)
+      ? leads.map(([path, lead]) => `"${path}": "${lead}"`).join(", ")
+      : undefined;
     log.add(
       "plan/lost-address",
-      { address: path, lead },
+      { address, addresses: paths.join(", "), redirects },
       { file: recordFile, ...(line && { line, column: 1 }) },
     );
   }
 }
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 const isSame = ({ state }: RecordEntry, other: RecordEntry | undefined) =>
   other?.state.kind === state.kind &&

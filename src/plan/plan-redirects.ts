@@ -94,8 +94,12 @@ function reportWay({ from, to }: Redirect, place: Place, { byFrom, log }: Ways):
     last = pathOf(next.to) ?? next.to;
     next = byFrom.get(last);
   }
-  if (way.includes(last)) log.add("plan/redirect-loop", { way: [...way, last].join(" → ") }, place);
-  else if (way.length > 1)
+  if (way.includes(last)) {
+    // A loop is reported once, at the first of its redirects.
+    const first = [...byFrom.keys()].find((one) => way.includes(one));
+    if (last === from && first === from)
+      log.add("plan/redirect-loop", { way: [...way, last].join(" → ") }, place);
+  } else if (way.length > 1)
     log.add("plan/redirect-chain", { from, way: [...way, last].join(" → "), last }, place);
 }
 

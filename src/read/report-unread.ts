@@ -8,6 +8,9 @@ import type { LegalDocument } from "../model/project.js";
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
 
+/** Images and other files that code imports: a forgotten one is not published and does no harm. */
+const forImport = /^pages\/.*\.(png|jpe?g|svg|webp|avif|gif|woff2?|mp4|webm)$/i;
+
 /** Files with which other frameworks wrap each page. */
 const ofFrameworks = /^pages\/_(app|document|layout)\.[jt]sx?$/;
 
@@ -17,7 +20,12 @@ const ofFrameworks = /^pages\/_(app|document|layout)\.[jt]sx?$/;
  */
 export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
   for (const file of files) {
-    if (read.has(join(root, file)) || (forNobody.test(file) && !ofFrameworks.test(file))) continue;
+    if (
+      read.has(join(root, file)) ||
+      forImport.test(file) ||
+      (forNobody.test(file) && !ofFrameworks.test(file))
+    )
+      continue;
     log.add("read/unread-file", { reason: reasonOf(file, inFolders) }, { file });
   }
 }

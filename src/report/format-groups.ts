@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
+import { groupBy } from "../util/group-by.js";
 import { formatPages, formatRest } from "./format-diagnostics.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
@@ -43,14 +44,3 @@ export function formatGroups(diagnostics: readonly Diagnostic[], style: TextStyl
 }
 
 const fileOf = ({ place }: Diagnostic) => place.file ?? place.page ?? "the site";
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -6,7 +6,7 @@ import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
 const bracketed =
-  "your|insert|company|enter|add|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
+  "your|insert|company|enter|add(?!ed)|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
 
 /** Matches placeholder text in any language. It may be intended, as in an app about typography, so it never fails. */
 const forms: readonly RegExp[] = [

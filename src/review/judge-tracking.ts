@@ -1,7 +1,7 @@
+import { ownersOf } from "../model/addresses/owners-of.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import { type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
-import { ownersOf } from "./known-parties.js";
 import { sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, fullText, marking } from "./sections.js";

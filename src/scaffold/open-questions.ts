@@ -9,6 +9,7 @@ const questions: Readonly<Record<string, string>> = {
     "its Google Play URL: npx handbill import --google-play <url>; before the launch, set expected or signUp",
   "app.name": "the name of the app",
   "app.description": "the app in one sentence",
+  "publisher.name": "your name or your company's, as in the stores",
   "publisher.email": "your email address for users",
   "publisher.address": "your postal address",
   "publisher.phone": "your phone number for users",
@@ -19,7 +20,7 @@ const questions: Readonly<Record<string, string>> = {
   "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
   "facts.privacy.accounts": "true if people create accounts in the app",
   "facts.privacy.noTracking":
-    "true if the app does not track people across other companies’ apps and websites",
+    "true if the app does not track people across other companies’ apps and websites, and you sell no data about them",
   "facts.privacy.thirdParties": "who else receives data, such as a crash reporting service",
   "facts.privacy.security": "how you protect data",
   "facts.privacy.retention": "how long you keep data",

@@ -170,7 +170,7 @@ test("mistakes that would be ignored, or published verbatim, are reported", asyn
     ["app/page.tsx", "read/unread-file", expect.stringContaining("pages/about.tsx for /about")],
     ["legal/privacy.md", "read/other-markup", "write # Title"],
     ["legal/privacy.md", "read/other-markup", "write {{app.name}}"],
-    ["public/CNAME", "read/unread-file", expect.stringContaining("host of url")],
+    ["public/CNAME", "read/other-domain", expect.stringContaining("minimal.example")],
     ["public/_redirects", "read/unread-file", expect.stringContaining('host: "netlify"')],
     ["src/pages/about.tsx", "read/unread-file", expect.stringContaining("pages/about.tsx for /about")],
   ]);

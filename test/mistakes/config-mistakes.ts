@@ -6,13 +6,13 @@ export const configMistakes: Mistakes = {
     '"https://whole.site.dev/"',
     '"whole.site.dev"',
     ":4 read/invalid-value",
-    '/some-repo/, not "whole.site.dev"',
+    'write "https://whole.site.dev"',
   ),
   "a URL with http": inConfig(
     '"https://whole.site.dev/"',
     '"http://whole.site.dev/"',
     ":4 read/invalid-value",
-    'not "http://whole.site.dev/"',
+    'write "https://whole.site.dev/"',
   ),
   "a URL with a query": inConfig(
     '"https://whole.site.dev/"',
@@ -24,13 +24,13 @@ export const configMistakes: Mistakes = {
     '"https://whole.site.dev/"',
     'new URL("https://whole.site.dev/")',
     ":4 read/invalid-value",
-    "as /some-repo/, not an object",
+    "your-app.com/, not an object",
   ),
   "a URL from a variable that is not set": inConfig(
     '"https://whole.site.dev/"',
     "process.env.SITE_URL",
     ":4 read/invalid-value",
-    "as /some-repo/, not undefined",
+    "process.env is undefined",
   ),
   "a URL of this machine": inConfig(
     '"https://whole.site.dev/"',
@@ -54,7 +54,7 @@ export const configMistakes: Mistakes = {
     '"en"',
     '"en_US"',
     ":5 read/invalid-value",
-    'such as en or en-US, not "en_US"',
+    "did you mean en-US?",
   ),
   "a language by its name": inConfig(
     '"en"',

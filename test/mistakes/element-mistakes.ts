@@ -23,7 +23,7 @@ export const elementMistakes: Mistakes = {
   "a picture beside the page": onPage(
     '<img src="photo.jpg" alt="A" width="4" height="4" />',
     ":8 check/relative-link",
-    "start it with a slash",
+    "import the file",
   ),
   "a picture that is not there": onPage(
     '<img src="/photo.jpg" alt="A" width="4" height="4" />',
@@ -103,7 +103,7 @@ export const elementMistakes: Mistakes = {
   "a link to this machine": onPage(
     '<a href="http://localhost:3000/privacy">Privacy</a>',
     ":8 check/unsafe-address",
-    "use https",
+    'link to the page: <Link to="/privacy">',
   ),
   "an address for mail with a space": onPage(
     '<a href="mailto:hello @whole.site.dev">Write</a>',

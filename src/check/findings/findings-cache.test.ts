@@ -61,19 +61,18 @@ test("and as soon as a file is another that a rule asked for", () => {
 test("a finding reported once is reported at the first page, cached or not", () => {
   const check = series({ contrast: rules.contrast });
   const faint = page("Faint", "<style>p{color:#fff;background:#fff}</style>");
-  // Once in the light scheme and once in the dark one.
-  const twice = (route: string) => Array(2).fill(`${route} check/low-contrast`);
-  expect(check({ "/a": faint, "/b": faint }).found).toEqual(twice("/a"));
-  expect(check({ "/b": faint })).toEqual({ found: twice("/b"), looked: [] });
+  expect(check({ "/a": faint, "/b": faint }).found).toEqual(["/a check/low-contrast"]);
+  expect(check({ "/b": faint })).toEqual({ found: ["/b check/low-contrast"], looked: [] });
 });
 
 test("a policy that denies tracking is read each time", () => {
   const check = series({ origins: rules.origins });
   const pages = { "/": page('<img src="https://other.example/a.png" alt="">') };
-  expect(check(pages).found).toEqual(["/ check/third-party"]);
+  const config = { checks: { allowedOrigins: ["https://other.example"] } };
+  expect(check(pages, { config }).found).toEqual([]);
   const legal = [exampleDocument({ html: "<p>We never track you.</p>" })];
-  expect(check(pages, { legal })).toEqual({
-    found: ["/ check/third-party", "/ check/tracking-denied"],
+  expect(check(pages, { legal, config })).toEqual({
+    found: ["/ check/tracking-denied"],
     looked: [],
   });
 });

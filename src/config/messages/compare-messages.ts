@@ -22,8 +22,15 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
     const own = book.texts.get(key);
     if (own === undefined || (own === "" && message !== "")) missing.push(key);
     else if (![first, book].some(({ sourceFile }) => flawed.has(`${sourceFile} ${key}`))) {
-      const problem = differenceOf(argumentsOf(message), argumentsOf(own));
-      if (problem !== undefined)
+      const [expected, given] = [argumentsOf(message), argumentsOf(own)];
+      const problem = differenceOf(expected, given);
+      const quoted = [...given.keys()].find(
+        (name) => !expected.has(name) && JSON.stringify(message).includes(`{${name}}`),
+      );
+      if (quoted !== undefined) {
+        const place = { file: first.sourceFile, seek: at(key).seek };
+        log.add("read/quoted-argument", { key, name: quoted }, place);
+      } else if (problem !== undefined)
         log.add("read/message-arguments", { key, problem, file: first.sourceFile }, at(key));
     }
   }

@@ -31,11 +31,11 @@ export const addressCodes = {
     message: () => "--frozen requires handbill.lock, which was not found",
     hint: () => "create it with handbill lock and commit it, or build without --frozen",
   }),
-  "plan/lost-address": entry<{ address: string; lead: string | undefined }>()({
+  "plan/lost-address": entry<{ address: string; addresses: string; redirects: string | undefined }>()({
     severity: "error",
-    message: ({ address }) => `${address} would no longer exist`,
-    hint: ({ address, lead }) =>
-      `${lead === undefined ? "restore the file" : `add redirects: { "${address}": "${lead}" } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
+    message: ({ addresses }) => `${addresses} would no longer exist`,
+    hint: ({ address, redirects }) =>
+      `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
     about:
       "Listings, posters and contracts may point to a URL in `handbill.lock`. It needs a page, a file or a redirect until you give it up.",
   }),
@@ -43,7 +43,7 @@ export const addressCodes = {
     severity: "error",
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
     hint: ({ address, id, near, isLegal }) =>
-      `${isLegal ? `map it to a heading in the document's front matter, anchors: { ${id}: ${near ?? "…"} }` : `give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
+      `restore the section; ${isLegal ? `or name the heading that replaces it in the front matter, anchors: { ${id}: ${near ?? "…"} }` : `or give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
     about:
       "A reworded heading keeps its old anchor. This heading is gone, and handbill cannot tell which one replaces it.",
   }),

@@ -1,3 +1,4 @@
+import { isOwnMachine } from "../../model/addresses/addresses.js";
 import { didYouMean, entry, quote } from "./entry.js";
 
 /** Addresses within the site, and outbound addresses as far as they can be checked without the network. */
@@ -39,8 +40,13 @@ export const checkLinkCodes = {
   "check/unsafe-address": entry<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     severity: "error",
     message: ({ href, scheme }) =>
-      scheme === undefined ? `${href} is not an https URL` : `${href} has the scheme ${scheme}`,
-    hint({ scheme, never }) {
+      isOwnMachine(href)
+        ? `${href} leads to the computer of whoever clicks it`
+        : scheme === undefined
+          ? `${href} is not an https URL`
+          : `${href} has the scheme ${scheme}`,
+    hint({ href, scheme, never }) {
+      if (isOwnMachine(href)) return `link to the page: <Link to="${new URL(href).pathname}">`;
       if (scheme === undefined) return "use https";
       return never === undefined
         ? `use https, or add ${quote(scheme)} to checks.allowedSchemes`

@@ -34,6 +34,7 @@ export const checkPageCodes = {
   }),
   "check/title-not-unique": entry<{ what: string; text: string; other: string }>()({
     severity: "error",
+    differing: ["text", "other"],
     message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
     hint: ({ what }) => `write a different ${what} in the meta of one of the pages`,
     about: "People cannot distinguish pages with the same title or description in search results or tabs.",
@@ -156,6 +157,7 @@ export const checkPageCodes = {
   }),
   "check/changing-page": entry<{ before: string }>()({
     severity: "warning",
+    differing: ["before"],
     message: ({ before }) =>
       `the page is different each time it is built, first after ${quote(before)}: it shows the date, the time or something random`,
     hint: () =>

@@ -23,9 +23,11 @@ export const checkSafetyCodes = {
   }),
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
-    message: ({ href, what }) => `${what} is loaded from another origin: ${href}`,
+    message: ({ href, what }) => `${what} loads from another origin: ${href}`,
     hint: ({ origin }) => {
       const safe = origin.replace(/^http:/, "https:");
+      if (/^https:\/\/fonts\.(googleapis|gstatic)\.com$/.test(safe))
+        return "add the font to fonts in the config, which serves it from this site: docs/fonts.md";
       const also = safe === origin ? "" : "load it over https and ";
       return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins`;
     },
@@ -38,6 +40,14 @@ export const checkSafetyCodes = {
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () => "serve it from this site, or change the document",
     about: "A privacy policy that denies tracking contradicts a page that contacts a third party.",
+  }),
+  "check/unnamed-recipient": entry<{ does: string; hostname: string; document: string }>()({
+    severity: "warning",
+    message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
+    hint: ({ document }) =>
+      `name the service in ${document}: what it gets, and what for; if the policy is elsewhere, silence this with a reason`,
+    about:
+      "Visitors have a right to know who gets their data. The owner's name counts, such as Mailchimp for `list-manage.com`.",
   }),
   "check/over-budget": entry<{
     what: string;

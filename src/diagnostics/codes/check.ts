@@ -15,13 +15,16 @@ export const checkCodes = {
       `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
     about: "A link has a fragment that no element of the page has as its id.",
   }),
-  "check/outside-base": entry<{ href: string; base: string }>()({
+  "check/outside-base": entry<{ href: string; base: string; use: string }>()({
     severity: "error",
     message: ({ href, base }) => `${href} is outside ${base}, the base path of the site`,
-    hint: () => "use Link or publicHref, which add the base path",
+    hint: ({ href, use }) =>
+      use === "follow"
+        ? `write <Link to="${href}">, which adds the base path`
+        : `write publicHref("${href}"), which adds the base path`,
     about: "The site is served under a base path; other URLs on the same host belong to another site.",
   }),
-  "check/relative-link": entry<{ href: string; object: string | undefined }>()({
+  "check/relative-link": entry<{ href: string; object: string | undefined; use: string }>()({
     severity: "error",
     message: ({ href, object }) =>
       object !== undefined
@@ -29,12 +32,16 @@ export const checkCodes = {
         : href === '""'
           ? "the URL is empty"
           : `${href} is a relative URL: where it leads depends on whether the page's own URL ends in a slash`,
-    hint: ({ href, object }) =>
+    hint: ({ href, object, use }) =>
       object !== undefined
         ? "an imported image is an object: use <Image src={…}>, or its .href"
         : href === '""'
           ? "write the URL, or show the element only if there is one: {url && <a href={url}>…</a>}"
-          : (inPublic(href) ?? ofDocument(href) ?? `start it with ${beginningOf(href)}`),
+          : (inPublic(href) ??
+            ofDocument(href) ??
+            (use === "load"
+              ? `import the file in the page's code and use its href; or move it to public/ and write ${quote(href.replace(/^(\.{0,2}\/)*/, "/"))}`
+              : `start it with ${beginningOf(href)}`)),
     about: "A page is reachable with and without a trailing slash, so a relative URL has two meanings.",
   }),
   "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({

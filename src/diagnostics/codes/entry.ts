@@ -7,6 +7,8 @@ export interface CodeEntry<Args> {
   readonly message: (args: Args) => string;
   /** How to fix it; undefined if the message is enough. */
   readonly hint?: (args: Args) => string | undefined;
+  /** Arguments that may differ between findings with one cause, such as the text of a page in its language. */
+  readonly differing?: readonly string[];
   /** For the documentation: details beyond message and hint. Markdown. */
   readonly about?: string;
 }

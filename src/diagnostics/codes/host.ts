@@ -54,7 +54,7 @@ export const hostCodes = {
     message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,
     hint: ({ own }) =>
       own
-        ? `copy what handbill host prints, or delete the file so that builds write ${own}`
+        ? `delete the file so that builds write ${own}, and move your own rules to redirects in the config; until then, the config's redirects and headers have no effect`
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
       "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",

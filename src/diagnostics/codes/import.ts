@@ -50,10 +50,13 @@ export const importCodes = {
     about:
       "Only the site's folder and its packages can be imported. To share code between projects, make it a package of a workspace.",
   }),
-  "read/unreadable-import": entry<{ file: string; reason: string }>()({
+  "read/unreadable-import": entry<{ file: string; reason: string; near?: string | undefined }>()({
     severity: "error",
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
-    hint: () => "replace it with a regular file that you may read, or remove the import",
+    hint: ({ near }) =>
+      near
+        ? `the file is named ${near}: write the same upper and lower case`
+        : "replace it with a regular file that you may read, or remove the import",
     about:
       "An imported file is a folder, a named pipe or a device, or its permissions do not allow reading it.",
   }),

@@ -49,6 +49,13 @@ export const messageCodes = {
     hint: ({ file }) => `use the same arguments, with the same types, as in ${file}`,
     about: "Pages pass the same values in all languages. To show a plain number, write `{count, number}`.",
   }),
+  "read/quoted-argument": entry<{ key: string; name: string }>()({
+    severity: "error",
+    message: ({ key, name }) =>
+      `message ${key} shows {${name}} as it is written: the apostrophe before the brace quotes it`,
+    hint: () => "write ’, or two apostrophes",
+    about: "In ICU MessageFormat, an apostrophe before a brace starts a quoted text.",
+  }),
   "read/plural-cases": entry<{ key: string; language: string; cases: string }>()({
     severity: "warning",
     message: ({ key, language, cases }) => `message ${key}: a plural in ${language} has no case for ${cases}`,

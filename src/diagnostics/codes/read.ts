@@ -1,10 +1,10 @@
 import { addressable, composed, didYouMean, entry, quote } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
+import { valueAdvice } from "./value-advice.js";
 
 export type UnreadReason =
   | "page"
   | "elsewhere"
-  | "domain"
   | "settings"
   | "framework"
   | "link"
@@ -29,10 +29,6 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   framework: [
     "this file of another framework has no effect in handbill",
     "import the component in each page, and export meta for the head; delete this file",
-  ],
-  domain: [
-    "this file names another domain than url in the config",
-    "write the host of url into it, or correct url",
   ],
   settings: [
     "the config names no host that reads this file",
@@ -95,6 +91,7 @@ export const readCodes = {
       received === "a key"
         ? `the key ${key} must be ${expected}`
         : `${key} must be ${expected}, not ${received}`,
+    hint: ({ expected, received }) => valueAdvice(expected, received),
   }),
   "read/control-character": entry<{ key: string; character: string }>()({
     severity: "error",
@@ -168,6 +165,12 @@ export const readCodes = {
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],
     hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
     about: "Names that begin with `_` or a dot are ignored.",
+  }),
+  "read/other-domain": entry<{ domain: string; expected: string }>()({
+    severity: "warning",
+    message: ({ domain, expected }) => `this file names ${domain}, but url in the config has ${expected}`,
+    hint: ({ expected }) => `write ${expected} into it, or correct url`,
+    about: "GitHub Pages serves the site at the domain in `CNAME`.",
   }),
   "read/no-component": entry<{ exports: string }>()({
     severity: "error",

@@ -123,6 +123,11 @@ export const scaffoldCodes = {
     hint: () => "allow writing there, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),
+  "scaffold/has-versions": entry<{ path: string }>()({
+    severity: "error",
+    message: ({ path }) => `${path} has released versions, whose URLs stay as they are`,
+    hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
+  }),
   "scaffold/not-json": entry<{ reason: string }>()({
     severity: "warning",
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,

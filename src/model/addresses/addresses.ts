@@ -95,6 +95,10 @@ export const knownSchemes: readonly string[] = ["http", "https", "mailto", "tel"
 /** Schemes that run code, or that carry or name data of one machine only: no config can allow them. */
 export const refusedSchemes: readonly string[] = ["javascript", "vbscript", "data", "blob", "file"];
 
+/** Whether an address leads to the computer of whoever opens it. */
+export const isOwnMachine = (address: string): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(address);
+
 /** The scheme of an address in lower case, as a browser parses it; undefined for a path, a query or a fragment. */
 export function schemeOf(address: string): string | undefined {
   const [scheme] = /^[^/?#:]*(?=:)/.exec(address) ?? [];

@@ -89,7 +89,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     },
     stores: planPlaces(found, missing),
     getLinks: ["/get"],
-    publisher: { name: found.publisher?.value, email },
+    publisher: { name: found.publisher?.value ?? missing("publisher.name"), email },
     links: planLinks(found),
     brand,
     icon: isIconDrawn ? placeholder("icon", icon) : icon,
@@ -191,8 +191,9 @@ function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeh
       purposes: said ? said.purposes : "",
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
+      // The policy also says that no data is sold, which no file of an app declares.
       noTracking: said
-        ? said.tracking === ""
+        ? said.tracking === "" && placeholder("facts.privacy.noTracking", true)
         : isOwn
           ? false
           : placeholder("facts.privacy.noTracking", false),

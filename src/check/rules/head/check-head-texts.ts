@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
+import type { CheckedPage } from "../../../model/pages/checked-tree.js";
 import type { Site } from "../../../model/site/site.js";
 import { displayLength } from "../../../text/display-length.js";
 import { type HeadText, readHeadText } from "../../page/read-page.js";
@@ -31,17 +32,22 @@ const isFound = ({ routePath, canonical }: ReadPage, site: Site | undefined) =>
 /** No two pages of a language share a title or a description. */
 export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diagnostics): void {
   for (const what of kinds) {
-    const usedBy = new Map<string, string>();
+    const usedBy = new Map<string, CheckedPage>();
     for (const { page, [what]: text } of summaries) {
       // Pages that redirect to stores, one for each campaign, are not in search results.
       if (!text || (site && getLinkAt(page.routePath, site))) continue;
       const key = JSON.stringify([page.language, text]);
       const other = usedBy.get(key);
-      if (other === undefined) usedBy.set(key, page.routePath);
-      else log.add("check/title-not-unique", { what, text, other }, placeOf(page, [text]));
+      if (other === undefined) usedBy.set(key, page);
+      else
+        log.add("check/title-not-unique", { what, text, other: nameOf(other, page) }, placeOf(page, [text]));
     }
   }
 }
+
+/** A page as the message about another page names it: with its file, if that is another. */
+const nameOf = ({ routePath, sourceFile }: CheckedPage, other: CheckedPage) =>
+  sourceFile === undefined || sourceFile === other.sourceFile ? routePath : `${routePath} (${sourceFile})`;
 
 function checkLength(
   text: string,

@@ -4,7 +4,7 @@ import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
-import type { CheckedSite, PageSummary } from "../../rule.js";
+import type { CheckedSite, PageLink, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
 
 /**
@@ -25,9 +25,10 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const icon = checked.site?.icon ? withBase(address.base, checked.site.icon) : undefined;
   for (const summary of checked.summaries) {
     const seen = new Set<string>();
-    for (const { value } of summary.links) {
+    for (const link of summary.links) {
+      const { value } = link;
       if (value === icon || leadsAway(value) || isFine(value)) continue;
-      if (seen.size < seen.add(value).size) checkAddress(value, summary, { checked, targets, log });
+      if (seen.size < seen.add(value).size) checkAddress(link, summary, { checked, targets, log });
     }
   }
 }
@@ -44,7 +45,11 @@ const ownAddress = (href: string, { url, origin }: SiteAddress) =>
 
 const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-function checkAddress(href: string, from: PageSummary, { checked, targets, log }: LinkContext): void {
+function checkAddress(
+  { value: href, use }: PageLink,
+  from: PageSummary,
+  { checked, targets, log }: LinkContext,
+): void {
   const { base } = checked.address;
   const own = ownAddress(href, checked.address);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
@@ -54,18 +59,18 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
 
   let target: PageSummary | undefined = from;
   if (path === "" && beforeFragment === "" && fragment === undefined) {
-    return log.add("check/relative-link", { href: '""', object: undefined }, place(href));
+    return log.add("check/relative-link", { href: '""', object: undefined, use }, place(href));
   }
   if (path !== "") {
     if (!path.startsWith("/")) {
       // The string that JavaScript makes of an object.
       const object = href.startsWith("[object ") ? "yes" : undefined;
-      return log.add("check/relative-link", { href, object }, place(href));
+      return log.add("check/relative-link", { href, object, use }, place(href));
     }
     const found = targets.resolve(path);
     switch (found.kind) {
       case "outside-base":
-        return log.add("check/outside-base", { href, base }, place(href));
+        return log.add("check/outside-base", { href, base, use }, place(href));
       case "wrong-case":
         return log.add(
           "check/wrong-case",
@@ -73,6 +78,8 @@ function checkAddress(href: string, from: PageSummary, { checked, targets, log }
           place(found.path),
         );
       case "missing":
+        // Its missing page is reported at the config.
+        if (checked.site?.getLinks.includes(found.path)) return;
         return log.add("check/broken-link", { href: found.path, near: found.near }, place(found.path));
       default:
         target = found.page;

@@ -183,8 +183,8 @@ describe("what is reported an address", () => {
     expect(found('<img src="data:image/png;base64,AA==" alt="">')).toEqual([]);
     expect(found('<a href="data:,x">x</a>')).toHaveLength(1);
     expect(found('<img src="ftp://a.dev/a.png" alt="">')).toHaveLength(1);
-    expect(found(link("https://localhost/"))).toMatchObject([["check/placeholder-address", {}]]);
-    expect(found(link("https://[::1]/"))).toEqual([]);
+    for (const own of ["https://localhost/", "http://localhost:4321/support", "https://[::1]/"])
+      expect(found(link(own))).toMatchObject([["check/unsafe-address", {}]]);
     expect(found(link("https://a./"))).toMatchObject([["check/malformed-address", {}]]);
     expect(found(link("/to:there"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
-import { refusedSchemes } from "../../../model/addresses/addresses.js";
+import { isOwnMachine, refusedSchemes } from "../../../model/addresses/addresses.js";
 import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
@@ -72,7 +72,8 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
   // What the page loads over http comes from another origin, which is reported already.
   if (use === "load" && scheme === "http" && !isAllowed) return undefined;
-  if (!(isAllowed || isSafe) || href.startsWith("//")) {
+  const isForAuthor = use === "follow" && isOwnMachine(href) && !isAllowed;
+  if (!(isAllowed || isSafe) || href.startsWith("//") || isForAuthor) {
     const isOther = !/^https?$/.test(scheme);
     const args = {
       href,

@@ -2,6 +2,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { Address } from "../../page/page-addresses.js";
+import type { PageElement } from "../../page/page-element.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import { placesIn } from "../../page/text-place.js";
 import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
@@ -12,13 +13,16 @@ import { formatTag } from "../structure/accessible-name.js";
 export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   return (page, log) => {
-    const seen = new Set<string>();
+    const byValue = new Map<string, { element: PageElement; origin: string }>();
     for (const found of page.facts.addresses) {
       const { element, value } = found;
       const origin = foreignOriginOf(found);
-      // An image may also have a preload: one address is one finding.
-      if (origin === undefined || seen.size === seen.add(value).size) continue;
-      const what = formatTag(element);
+      // React adds a preload for an image: one address is one finding, about the author's element.
+      const other = byValue.get(value)?.element;
+      if (origin !== undefined && (!other || other.tag === "link")) byValue.set(value, { element, origin });
+    }
+    for (const [value, { element, origin }] of byValue) {
+      const what = element.tag === "style" ? "the style" : formatTag(element);
       log.add("check/third-party", { href: value, origin, what }, placeOf(page, [value]));
     }
   };
@@ -32,13 +36,16 @@ export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void 
 
 function checkDenied(checked: CheckedSite, log: Diagnostics): void {
   const { address, legal, summaries } = checked;
+  const allowed = allowedOriginsOf(checked);
   let denial: Denial | undefined | "not sought yet" = "not sought yet";
   for (const { page, links } of summaries) {
     const contacted = new Map<string, string>();
     for (const { value, use } of links) {
       if (use !== "load") continue;
+      // Another origin that the config does not allow is one finding already.
       const origin = originOf(value, address.origin);
-      if (origin !== undefined && origin !== address.origin) contacted.set(origin, value);
+      if (origin !== undefined && origin !== address.origin && allowed.has(origin))
+        contacted.set(origin, value);
     }
     if (contacted.size === 0) continue;
     if (denial === "not sought yet") denial = findDenial(legal);

@@ -25,37 +25,37 @@ describe("colours of a rule", () => {
   });
 
   test.each([
-    ["a{color:lightgray;background:white}", ["light", "dark"]],
-    ["a{color:gray;background:gray}", ["light", "dark"]],
-    ["a{color:hsl(0 0% 80%);background:hsla(0,0%,100%,1)}", ["light", "dark"]],
-    ["a{color:oklch(0.85 0 0);background:oklab(1 0 0)}", ["light", "dark"]],
-    ["a{color:rgb(200 200 200 / 1);background:rgb(100% 100% 100%)}", ["light", "dark"]],
-    ["a{color:#000000ff;background:#000}", ["light", "dark"]],
-    ["a{color:hwb(0 80% 20%);background:color(srgb 1 1 1)}", ["light", "dark"]],
-    ["a{color:rgb(0 0 0 / .2);background:#fff}", ["light", "dark"]],
-    ["a{color:color-mix(in srgb, black 20%, white);background:#fff}", ["light", "dark"]],
-    ["a{color:color-mix(in oklab, var(--t), white 80%);background:#fff}:root{--t:#000}", ["light", "dark"]],
-    ["a{color:light-dark(#000, #222);background:light-dark(#fff, rgb(0 0 0))}", ["dark"]],
-    ["a{color:#ddd;background:no-repeat #fff}", ["light", "dark"]],
-    ['a::before{content:"\\\\"}b{color:#eee;background:#fff}', ["light", "dark"]],
-    ['a::before{content:"}"}b{color:#eee;background:#fff}', ["light", "dark"]],
-    ["a{/* } */color:#eee;background:#fff}", ["light", "dark"]],
-    ["a{--x:{b:c};color:#eee;background:#fff}", ["light", "dark"]],
-    ["a{.b{color:#eee;background:#fff}}", ["light", "dark"]],
-    ["a{color:#eee!important;background:#fff ! important}", ["light", "dark"]],
-    ["@media not (prefers-color-scheme:dark){a{color:#eee;background:#fff}}", ["light"]],
-    ["@media screen{a{color:#eee;background:#fff}}", ["light", "dark"]],
-    ["a{color:#ccc;background:#fff}", ["light", "dark"]],
-    ["a{color:rgb(200 200 200);background-color:white}", ["light", "dark"]],
-    [":root{--t:#ccc}a{color:var(--t);background:var(--none,#fff)}", ["light", "dark"]],
+    ["a{color:lightgray;background:white}", "light and dark"],
+    ["a{color:gray;background:gray}", "light and dark"],
+    ["a{color:hsl(0 0% 80%);background:hsla(0,0%,100%,1)}", "light and dark"],
+    ["a{color:oklch(0.85 0 0);background:oklab(1 0 0)}", "light and dark"],
+    ["a{color:rgb(200 200 200 / 1);background:rgb(100% 100% 100%)}", "light and dark"],
+    ["a{color:#000000ff;background:#000}", "light and dark"],
+    ["a{color:hwb(0 80% 20%);background:color(srgb 1 1 1)}", "light and dark"],
+    ["a{color:rgb(0 0 0 / .2);background:#fff}", "light and dark"],
+    ["a{color:color-mix(in srgb, black 20%, white);background:#fff}", "light and dark"],
+    ["a{color:color-mix(in oklab, var(--t), white 80%);background:#fff}:root{--t:#000}", "light and dark"],
+    ["a{color:light-dark(#000, #222);background:light-dark(#fff, rgb(0 0 0))}", "dark"],
+    ["a{color:#ddd;background:no-repeat #fff}", "light and dark"],
+    ['a::before{content:"\\\\"}b{color:#eee;background:#fff}', "light and dark"],
+    ['a::before{content:"}"}b{color:#eee;background:#fff}', "light and dark"],
+    ["a{/* } */color:#eee;background:#fff}", "light and dark"],
+    ["a{--x:{b:c};color:#eee;background:#fff}", "light and dark"],
+    ["a{.b{color:#eee;background:#fff}}", "light and dark"],
+    ["a{color:#eee!important;background:#fff ! important}", "light and dark"],
+    ["@media not (prefers-color-scheme:dark){a{color:#eee;background:#fff}}", "light"],
+    ["@media screen{a{color:#eee;background:#fff}}", "light and dark"],
+    ["a{color:#ccc;background:#fff}", "light and dark"],
+    ["a{color:rgb(200 200 200);background-color:white}", "light and dark"],
+    [":root{--t:#ccc}a{color:var(--t);background:var(--none,#fff)}", "light and dark"],
     [
       ":root{--t:#111;--p:#fff}@media (prefers-color-scheme:dark){:root{--p:#222}}a{color:var(--t);background:var(--p)}",
-      ["dark"],
+      "dark",
     ],
-    ["a{&:hover{color:#eee;background:#fff}}", ["light", "dark"]],
-  ])("%s cannot", (css, schemes) => {
+    ["a{&:hover{color:#eee;background:#fff}}", "light and dark"],
+  ])("%s cannot", (css, scheme) => {
     const found = findings(rules.contrast, style(css)).map(([, args]) => (args as { scheme: string }).scheme);
-    expect(found.sort()).toEqual([...schemes].sort());
+    expect(found).toEqual([scheme]);
   });
 
   test("take no time without end where tokens refer to each other", () => {
@@ -71,32 +71,32 @@ describe("colours of a rule", () => {
   test("are reported as the colours that people see", () => {
     const found = findings(rules.contrast, style("a{color:rgb(0 0 0 / .2);background:white}"));
     const told = { selector: "a", text: "#cccccc", background: "#ffffff", ratio: "1.61" };
-    expect(found).toEqual(["dark", "light"].map((scheme) => ["check/low-contrast", { ...told, scheme }]));
+    expect(found).toEqual([["check/low-contrast", { ...told, scheme: "light and dark" }]]);
   });
 
   test("of a list of selectors are reported once", () => {
-    expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(2);
+    expect(findings(rules.contrast, style("h1, h2{color:#eee;background:#fff}"))).toHaveLength(1);
   });
 
   test("are what the last rule for the selector says", () => {
     expect(
       findings(rules.contrast, style("a{color:#eee;background-color:#000}a{background:#fff}")),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
     expect(findings(rules.contrast, style("a{color:#eee;background:#fff}a{background-color:#000}"))).toEqual(
       [],
     );
     expect(findings(rules.contrast, style("a{color:#eee;background-color:#fff}a{color:#222}"))).toEqual([]);
-    expect(findings(rules.contrast, style("a{background-color:#fff}a{color:#eee}"))).toHaveLength(2);
+    expect(findings(rules.contrast, style("a{background-color:#fff}a{color:#eee}"))).toHaveLength(1);
   });
 
   test("are checked on each page with its own style", () => {
     const [one, other] = ["a{color:#ccc;background:#fff}", "b{color:#ccc;background:#fff}"].map(style);
-    expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(4);
+    expect(findings(rules.contrast, { "/": one ?? "", "/a": `${other}<p>` })).toHaveLength(2);
   });
 
   test("are reported once for all pages with the style", () => {
     const css = style("a{color:#ccc;background:#fff}");
-    expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(2);
+    expect(findings(rules.contrast, { "/": css, "/a": css })).toHaveLength(1);
   });
 });
 
@@ -127,9 +127,9 @@ describe("the page's own text", () => {
     ["html,body{color:#222}", "light dark", "dark"],
     ["body{background:#fff}", "light dark", "dark"],
     [":root{color-scheme:light dark}body{color:#222}", "", "dark"],
-    ["body{color:#eee}", "light", "light"],
-    ["html{background:#111}body{color:#222}", "light", "light"],
-    ["html{background-color:#111}body{color:#222}", "light", "light"],
+    ["body{color:#eee}", "light", "light and dark"],
+    ["html{background:#111}body{color:#222}", "light", "light and dark"],
+    ["html{background-color:#111}body{color:#222}", "light", "light and dark"],
     ["html, body{color:#222}", "light dark", "dark"],
     [":root , p{color:#222}", "light dark", "dark"],
   ])("of %s cannot, where it is for: %s", (css, colourScheme, scheme) => {

@@ -22,7 +22,7 @@ export const checkContrast: PageRule = () => {
   const lowOf = onceEach((css: string) => onceEach((scheme: string) => findLowContrast(css, scheme)), 1);
   return (page, log) => {
     for (const low of lowOf(styleOf(page.facts))(metaColourScheme(page)))
-      log.add("check/low-contrast", { ...low }, placeOf(page));
+      log.add("check/low-contrast", { ...low }, placeOf(page, [low.selector]));
   };
 };
 
@@ -47,7 +47,7 @@ export interface LowContrast {
 /** Finds the rules of a style sheet whose text and background have too little contrast, in the light and the dark scheme. */
 export function findLowContrast(css: string, colourScheme: string): LowContrast[] {
   const rules = parseStyleRules(css);
-  return schemes.flatMap((scheme) => {
+  const found = schemes.flatMap((scheme) => {
     const active = activeRules(rules, scheme);
     const context = { tokens: readTokens(active), scheme };
     // A rule for one scheme overrides the colours of the same selector, so these are checked together.
@@ -59,6 +59,13 @@ export function findLowContrast(css: string, colourScheme: string): LowContrast[
     });
     return [...both, ...judgePage(merged, colourScheme, context)];
   });
+  const byColours = new Map<string, LowContrast>();
+  for (const { scheme, ...low } of found) {
+    const key = JSON.stringify(low);
+    const other = byColours.get(key);
+    byColours.set(key, { ...low, scheme: other ? `${other.scheme} and ${scheme}` : scheme });
+  }
+  return [...byColours.values()];
 }
 
 interface Judged {

@@ -65,11 +65,11 @@ test("translations are compared with the first language, in any order", () => {
 });
 
 test.each([
-  [[2], differs(10, "has no section 2", "legal/terms.md:20")],
-  [[], differs(0, "has no section 1", "legal/terms.md:10")],
+  [[2], differs(10, "has 1 sections, not 2", "legal/terms.md:20")],
+  [[], differs(0, "has 0 sections, not 2", "legal/terms.md:10")],
   [[2, 2], differs(20, "has section 2 at level 2, not 3", "legal/terms.md:20")],
   [[3, 2], differs(10, "has section 1 at level 3, not 2", "legal/terms.md:10")],
-  [[2, 3, 3, 3], differs(30, "has a section 3, which the other version lacks", "legal/terms.md:20")],
+  [[2, 3, 3, 3], differs(30, "has 4 sections, not 2", "legal/terms.md:20")],
 ])("headings of levels %j are not 2 and 3", (depths, expected) => {
   const line = depths.length === 0 ? 1 : expected.line;
   expect(look(english(), german({ sections: sectionsOf(...depths) }))).toEqual([{ ...expected, line }]);
@@ -77,7 +77,7 @@ test.each([
 
 test("a missing section is reported in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
-    differs(10, "has a section 1, which the other version lacks", "legal/terms.md"),
+    differs(10, "has 1 sections, not 0", "legal/terms.md"),
   ]);
 });
 

@@ -54,13 +54,11 @@ function compareVersions(
   for (let index = 0; index < length; index++) {
     const [there, here] = [expected?.[index], found?.[index]];
     if (there?.depth === here?.depth) continue;
-    const [which, line] = [`section ${index + 1}`, here?.line ?? found?.at(-1)?.line ?? 1];
+    const line = here?.line ?? found?.at(-1)?.line ?? 1;
     const problem =
-      here === undefined
-        ? `has no ${which}`
-        : there === undefined
-          ? `has a ${which}, which the other version lacks`
-          : `has ${which} at level ${here.depth}, not ${there.depth}`;
+      here && there
+        ? `has section ${index + 1} at level ${here.depth}, not ${there.depth}`
+        : `has ${found?.length} sections, not ${expected?.length}`;
     // The following sections are shifted by it.
     return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
   }

@@ -7,5 +7,6 @@ export default {
   steps: ["One", "Two"],
   press: { title: "Press", facts: "Facts" },
   left: "{count, plural, one {# day} other {# days}} left for {name}.",
+  ask: "Don't miss '{name}'.",
   since: "Since {day, date, long}",
 } as const;

@@ -5,6 +5,7 @@ export default {
   empty: "",
   steps: ["Um", "Dois", "Três"],
   left: "Faltam {count} dias para {name}.",
+  ask: "Escreva a {name}.",
   since: "Desde {dia, date, long}",
   nothing: undefined,
 };

@@ -11,9 +11,11 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "googleadservices.com": ["Google", "AdMob"],
   "googlesyndication.com": ["Google", "AdMob"],
   "graph.facebook.com": ["Meta"],
+  "list-manage.com": ["Mailchimp", "Intuit"],
   "snapchat.com": ["Snap"],
   "unity3d.com": ["Unity"],
   "vungle.com": ["Liftoff"],
+  "youtube-nocookie.com": ["YouTube", "Google"],
 };
 
 /** Shorter labels are not names, or are part of a suffix: `co.uk`. */

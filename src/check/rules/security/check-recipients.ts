@@ -1,0 +1,25 @@
+import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { ownersOf } from "../../../model/addresses/owners-of.js";
+import { textOfHtml } from "../../page/text-of-html.js";
+import type { CheckedSite } from "../../rule.js";
+
+/** A legal document names each service that gets what visitors send with a form, or from which pages load. */
+export function checkRecipients({ site, legal }: CheckedSite, log: Diagnostics): void {
+  if (!site || legal.length === 0) return;
+  const texts = legal.map(({ html }) => textOfHtml(html).toLowerCase());
+  const { allowedOrigins, allowedFormActions } = site.checks;
+  const keys = { allowedFormActions, allowedOrigins };
+  for (const [key, origins] of Object.entries(keys)) {
+    for (const origin of origins) {
+      if (!URL.canParse(origin)) continue;
+      const { hostname } = new URL(origin);
+      const names = ownersOf(hostname);
+      if (texts.some((text) => [hostname, ...names].some((name) => text.includes(name.toLowerCase()))))
+        continue;
+      const document = legal[0]?.sourceFile ?? "legal/privacy-policy.md";
+      const does = key === "allowedFormActions" ? "forms send data to" : "pages load from";
+      const seek = { kind: "literal", texts: [origin], files: ["site.config.ts"] } as const;
+      log.add("check/unnamed-recipient", { does, hostname, document }, { file: "site.config.ts", seek });
+    }
+  }
+}

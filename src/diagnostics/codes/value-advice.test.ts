@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { valueAdvice } from "./value-advice.js";
+
+test.each([
+  ["an https URL such as https://your-app.com/", '"http://larkmeal.app/"', 'write "https://larkmeal.app/"'],
+  ["an https URL such as https://your-app.com/", '"larkmeal.app"', 'write "https://larkmeal.app"'],
+  ["an https address", '"@larkmeal"', undefined],
+  ["a language tag such as en or en-US", '"de_DE"', "did you mean de-DE?"],
+  ["a language tag such as en or en-US", '"german"', undefined],
+  ["a hex colour with 3 or 6 digits, such as #FBF6EC", '"7a3b0b"', 'write "#7a3b0b"'],
+  ["a hex colour with 3 or 6 digits, such as #FBF6EC", '"#0b7a7"', undefined],
+  ["an object", "a list", undefined],
+])("a value that must be %s and is %s", (expected, received, advice) => {
+  expect(valueAdvice(expected, received)).toBe(advice);
+});
+
+test("a variable that is not set", () => {
+  expect(valueAdvice("a text", "undefined")).toContain("process.env");
+});

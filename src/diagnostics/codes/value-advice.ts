@@ -1,0 +1,15 @@
+/** How to correct a value of the config, if its form shows what was meant. `received` is as messages show it, texts in quotes. */
+export function valueAdvice(expected: string, received: string): string | undefined {
+  if (received === "undefined")
+    return "set it, or leave the key out; a variable of process.env is undefined where nobody sets it";
+  const [, text] = /^"(.*)"$/.exec(received) ?? [];
+  if (text === undefined) return undefined;
+  if (/\bhttps (URL|address)\b/.test(expected)) {
+    const corrected = text.startsWith("http://") ? text.replace("http", "https") : `https://${text}`;
+    const isMeant = /^https:\/\/[\w-]+(\.[\w-]+)+(\/|$)/.test(corrected);
+    return isMeant ? `write "${corrected}"` : undefined;
+  }
+  const tag = /\blanguage tag\b/.test(expected) ? text.replaceAll("_", "-") : text;
+  if (tag !== text) return `did you mean ${tag}?`;
+  return /\bhex colour\b/.test(expected) && /^[\da-f]{6}$/i.test(text) ? `write "#${text}"` : undefined;
+}
