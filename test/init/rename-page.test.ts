@@ -44,7 +44,9 @@ test("so does a document, but not one with versions, which have its name", () =>
   expect(build()).toEqual(whole);
   expect(read("dist/privacy.html")).toContain("Privacy policy");
   mkdirSync(join(root, "legal/history/privacy"), { recursive: true });
-  expect(rename("/privacy", "/data").status).toBe(1);
+  const refused = rename("/privacy", "/data");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("scaffold/has-versions");
   expect(existsSync(join(root, "legal/privacy.md"))).toBe(true);
 });
 

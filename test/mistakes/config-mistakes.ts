@@ -30,7 +30,7 @@ export const configMistakes: Mistakes = {
     '"https://whole.site.dev/"',
     "process.env.SITE_URL",
     ":4 read/invalid-value",
-    "process.env is undefined",
+    "variable that is not set is undefined",
   ),
   "a URL of this machine": inConfig(
     '"https://whole.site.dev/"',

@@ -103,6 +103,6 @@ export const publicMistakes: Mistakes = {
       "site.config.ts": ['"https://whole.site.dev/"', "process.env.SITE_URL"],
     },
     found: "site.config.ts:4 read/invalid-value",
-    says: "process.env is undefined",
+    says: "variable that is not set is undefined",
   },
 };

@@ -8,7 +8,6 @@ import { changeFiles, type FileChanges } from "../../scaffold/change-files.js";
 import { applyEdits } from "../../scaffold/edit-config.js";
 import { type Addresses, planPageMove } from "../../scaffold/plan/plan-page-move.js";
 import { readSiteTexts } from "../../scaffold/read-site.js";
-import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
 
@@ -23,8 +22,7 @@ export function runRenamePage(from: string, to: string, { root }: { root: string
     }
     const isDocument = planned.moves.some(([file]) => file.startsWith("legal/"));
     if (isDocument && existsSync(join(root, "legal/history", from))) {
-      const reason = `legal/history contains versions of ${from}`;
-      log.add("scaffold/cannot-write", { folder: shownPath(root), reason });
+      log.add("scaffold/has-versions", { path: from }, { file: `legal/history${from}` });
       return undefined;
     }
     const before = texts.get(configFile) ?? "";

@@ -41,7 +41,7 @@ export const checkLinkCodes = {
     severity: "error",
     message: ({ href, scheme }) =>
       isOwnMachine(href)
-        ? `${href} leads to the computer of whoever clicks it`
+        ? `${href} leads to the visitor’s own computer`
         : scheme === undefined
           ? `${href} is not an https URL`
           : `${href} has the scheme ${scheme}`,

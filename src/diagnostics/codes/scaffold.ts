@@ -125,7 +125,7 @@ export const scaffoldCodes = {
   }),
   "scaffold/has-versions": entry<{ path: string }>()({
     severity: "error",
-    message: ({ path }) => `${path} has released versions, whose URLs stay as they are`,
+    message: ({ path }) => `${path} has released versions, whose URLs must not change`,
     hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
   }),
   "scaffold/not-json": entry<{ reason: string }>()({

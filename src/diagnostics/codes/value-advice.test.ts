@@ -15,5 +15,5 @@ test.each([
 });
 
 test("a variable that is not set", () => {
-  expect(valueAdvice("a text", "undefined")).toContain("process.env");
+  expect(valueAdvice("a text", "undefined")).toContain("environment variable");
 });

@@ -1,7 +1,7 @@
 /** How to correct a value of the config, if its form shows what was meant. `received` is as messages show it, texts in quotes. */
 export function valueAdvice(expected: string, received: string): string | undefined {
   if (received === "undefined")
-    return "set it, or leave the key out; a variable of process.env is undefined where nobody sets it";
+    return "set it, or leave the key out; an environment variable that is not set is undefined";
   const [, text] = /^"(.*)"$/.exec(received) ?? [];
   if (text === undefined) return undefined;
   if (/\bhttps (URL|address)\b/.test(expected)) {

@@ -95,7 +95,7 @@ export const knownSchemes: readonly string[] = ["http", "https", "mailto", "tel"
 /** Schemes that run code, or that carry or name data of one machine only: no config can allow them. */
 export const refusedSchemes: readonly string[] = ["javascript", "vbscript", "data", "blob", "file"];
 
-/** Whether an address leads to the computer of whoever opens it. */
+/** Whether an address leads to the computer on which it is opened. */
 export const isOwnMachine = (address: string): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(address);
 
