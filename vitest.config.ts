@@ -25,8 +25,6 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["test/site/**/*.test.ts"],
-          // `npm test` skips them if they passed with the same pages: see scripts/test/site-appearance.mjs.
-          exclude: process.env.HANDBILL_TEST_APPEARANCE === "verified" ? ["test/site/appearance/**"] : [],
           globalSetup: "test/support/machine/run-folder.ts",
           isolate: false,
         },

@@ -7,13 +7,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { ensureBrowser, ensureFirefox, ensureWebkit } from "./browsers/ensure-browser.mjs";
-import { hashAppearance, isVerified, recordVerified, verifiedFile } from "./test/site-appearance.mjs";
 
 const require = createRequire(import.meta.url);
 const binOf = (name, file) => require.resolve(`${name}/package.json`).replace(/package\.json$/, file);
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
 const isThorough = process.argv.includes("--thorough");
@@ -40,8 +37,6 @@ if (isWhole) {
   ]);
   await together([...types, ["build this repository's site", build]]);
 }
-const appearance = isWhole ? hashAppearance(root, built) : undefined;
-const isSeen = !isThorough && appearance !== undefined && isVerified(root, appearance);
 
 console.log("\n▸ tests");
 const vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ...files], {
@@ -53,19 +48,12 @@ const vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ..
     WEBKIT_DRIVER_PATH: webkit,
     HANDBILL_TEST_FOLDER: folder,
     HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
-    HANDBILL_TEST_APPEARANCE: isSeen ? "verified" : "",
   },
 });
 const [status] = await once(vitest, "exit");
 if (status !== 0) process.exit(status ?? 1);
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");
-if (isSeen)
-  console.log("\ntest/site/appearance was skipped: the site's pages and these tests are unchanged.");
-else if (appearance !== undefined && firefox && webkit && !process.env.CI) {
-  recordVerified(root, appearance);
-  console.log(`\nThe tests of the site's appearance passed: commit ${verifiedFile} if it changed.`);
-}
 
 /** Runs steps side by side, prints the output of each when it ends, and exits if one fails. */
 async function together(steps) {
