@@ -36,6 +36,7 @@ test("a script may set a custom property, and a page may link a style sheet", ()
   const css = "p{color:var(--a)}";
   expect(found(css)).toEqual(["1 read/unknown-variable --a"]);
   expect(found(css, { script: 'document.body.style.setProperty("--a","red")' })).toEqual([]);
+  expect(found(`@import"https://other.dev/a.css";${css}`)).toEqual([]);
   expect(found(css, { code: 'jsx("link", { rel: "stylesheet" })' })).toEqual([]);
 });
 

@@ -21,8 +21,9 @@ export function reportUnknownNames(
 ): void {
   const bundles = new Set([...pages].flatMap(({ style, script }) => [style, script]));
   const texts = [code, ...Array.from(bundles, ({ text }) => text)];
-  // A style sheet that a page links may define anything.
-  if (/["']stylesheet["']/.test(code)) return;
+  // A style sheet that a page links, or imports from another origin, may define anything.
+  if (/["']stylesheet["']/.test(code) || texts.some((text) => /@import\s*(?:url\()?["']?https?:/.test(text)))
+    return;
   const defined = new Set(texts.flatMap((text) => text.match(definition) ?? []));
   for (const key in site.palette?.light) defined.add(propertyOf(key));
   const published = site.fonts.map(({ family }) => family.toLowerCase());

@@ -57,6 +57,11 @@ export const documentMistakes: Mistakes = {
     ":6 read/block-file",
     "path relative to the document",
   ),
+  "a blank of a template before a bracket": inDocument(
+    '[Company Name] ("we", "us") runs the app.',
+    ":6 read/other-markup",
+    "what belongs there",
+  ),
   "bold text that is not closed": inDocument(
     "The terms **apply to all of it.",
     ":6 check/leftover",

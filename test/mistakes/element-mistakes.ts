@@ -74,6 +74,16 @@ export const elementMistakes: Mistakes = {
     ":8 check/names-file",
     "write /privacy-policy",
   ),
+  "a picture with the name of its file": onPage(
+    '<img src="/icon.svg" alt="IMG_4032.PNG" width="4" height="4" />',
+    ":8 check/no-alternative",
+    'alt="…", or alt="" for decoration',
+  ),
+  "a placeholder of another syntax": onPage(
+    "<p>Made for ${useSite().app.name}</p>",
+    ":8 check/leftover",
+    "write {name} without the dollar sign",
+  ),
   "bold text of Markdown": onPage("<p>It is **very** quick</p>", ":8 check/leftover", "<strong>"),
   "a link of Markdown": onPage(
     "<p>Read [the terms](/privacy-policy) first</p>",

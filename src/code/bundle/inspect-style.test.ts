@@ -10,7 +10,7 @@ test.each([
   "p { background: #fff url(/a.png) no-repeat }",
   "p { margin: 0 -1px calc(1px + 2px) auto; line-height: 1.5; flex: 1; opacity: 0.5; z-index: 2 }",
   "p { width: var(--w); inset: 0; border-width: 0.5px 0; gap: 1em 2em; font-size: LARGER !important }",
-  "p { display: -webkit-box; position: sticky; text-align: START; align-items: safe center; --x: 10; --display: flexx }",
+  "p { display: -webkit-box; position: sticky; text-align: START; align-items: safe center; --x: 10; --display: flexx; --a-colour: red }",
   "a:hover { color: red } a { &:align { color: red } }",
   '@media (width: 10px) { p::before { content: "color: rde; margin: 10" } }',
   "/* p { color: rde } */ p { background: url(data:image/svg+xml;margin:10;a) }",

@@ -120,6 +120,7 @@ const leftovers: Readonly<Record<string, string>> = {
   "//": "write a comment between elements as {/* … */}",
   "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
   "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",
+  $: "between elements, write {name} without the dollar sign, which is for texts in backticks",
   "/*": "write a comment between elements as {/* … */}",
 };
 

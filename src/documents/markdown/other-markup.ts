@@ -57,7 +57,7 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
   ],
   // What templates of legal texts leave to be filled in.
   [
-    /(?<![\]!\\\w])\[\p{Lu}[^[\]()\n]{2,40}\](?![ \t]*[([:])/gu,
+    /(?<![\]!\\\w])\[\p{Lu}[^[\]()\n]{2,40}\](?![([:]|[ \t]+\((?:\/|#|https?:|mailto:))/gu,
     (words, { text }) =>
       isDefined(words.slice(1, -1), text)
         ? undefined

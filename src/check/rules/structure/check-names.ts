@@ -51,7 +51,7 @@ const drawn = ({ byAttribute }: PageFacts) =>
 
 function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
   const { tag, attributes } = element;
-  if (tag === "img" && attributes.alt !== undefined) return false;
+  if (tag === "img" && attributes.alt !== undefined) return nameOfFile.test(attributes.alt.trim());
   const isImage =
     tag === "img" ||
     (tag === "input" && attributes.type === "image") ||
@@ -62,6 +62,9 @@ function lacksAlternative(element: PageElement, facts: PageFacts): boolean {
     tag === "svg" && element.children.some((child) => typeof child !== "string" && child.tag === "title");
   return !svgTitle && !hasName(element, facts);
 }
+
+/** What tools put into `alt` says nothing of the image. */
+const nameOfFile = /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg)$/i;
 
 const needsNoLabel = /^(hidden|submit|reset|button|image)$/;
 

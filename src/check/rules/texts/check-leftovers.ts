@@ -5,9 +5,10 @@ import type { PageRule } from "../../rule.js";
 
 /** What code prints for a value that is missing or has no text, and what authors write until the real text is there. */
 const leftover =
-  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?:^|\s)undefined\s*$|^\s*undefined\s|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))/u;
+  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?:^|\s)undefined\s*$|^\s*undefined\s|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))|(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})/u;
 /** The same anywhere in a text, which may be in several elements. */
-const suspicious = /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(/;
+const suspicious =
+  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}/u;
 
 /** No text shows that a value or a text is missing. In code, these are ordinary words. */
 export const checkLeftovers: PageRule = () => {
@@ -17,14 +18,19 @@ export const checkLeftovers: PageRule = () => {
     for (const text of textsOutsideCode(page.facts.roots)) {
       const words = leftover.exec(text)?.[0].trim();
       if (words === undefined) continue;
-      // The author wrote what is beside a value.
-      const written = /[a-z]/.test(words) ? text.split(words) : [text];
+      const written = writtenIn(text, words);
       const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
       const said = longest === "" ? {} : { said: { text: longest } };
       log.add("check/leftover", { words, text: shorten(text.trim()) }, placeOf(page, [text.trim()], said));
     }
   };
 };
+
+/** The parts of a text that the author wrote: what is beside a value, and what is before it and its dollar sign. */
+function writtenIn(text: string, words: string): readonly string[] {
+  if (words === "$") return [text.slice(0, text.indexOf("$") + 1)];
+  return /[a-z]/.test(words) ? text.split(words) : [text];
+}
 
 function textsOutsideCode(elements: readonly PageElement[]): string[] {
   return elements.flatMap(({ tag, reading, children }) =>
