@@ -65,8 +65,6 @@ export interface WatchdogData {
   readonly asJson: boolean;
 }
 
-const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
-
 /** Imports in a bundle that stay inside handbill: the modules that it provides, under any name. */
 const provided = ["(?:provided:)?handbill(?:[/:][\\w-]+)?", "react(?:-dom)?(?:/[\\w.-]+)?"].join("|");
 
@@ -87,6 +85,8 @@ export const reachesOut = (code: string): boolean => outward.test(code);
 export function watchCode(code: string): void {
   if (!reachesOut(code)) return;
   pulse.watched(true);
+  // Asked for here, because the thread itself imports this module and has no such URL.
+  const program = fileURLToPath(new URL("./watchdog.cjs", import.meta.url));
   // When it runs from source, in a test's process, the program of the thread does not exist.
   if (!pulse.begin() || !existsSync(program)) return;
   const asJson = process.argv.includes("--json");

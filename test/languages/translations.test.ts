@@ -41,13 +41,13 @@ test.each([
     "one more section",
     "## A",
     "## B\n\n## C",
-    ["legal/pt-PT/terms.md:14 has a section 2, which the other version lacks, legal/en/terms.md:12"],
+    ["legal/pt-PT/terms.md:14 has 2 sections, not 1, legal/en/terms.md:12"],
   ],
   [
     "a section less",
     "## A\n\n## B",
     "## C",
-    ["legal/pt-PT/terms.md:12 has no section 2, legal/en/terms.md:14"],
+    ["legal/pt-PT/terms.md:12 has 1 section, not 2, legal/en/terms.md:14"],
   ],
   [
     "another level",

@@ -65,7 +65,7 @@ test("translations are compared with the first language, in any order", () => {
 });
 
 test.each([
-  [[2], differs(10, "has 1 sections, not 2", "legal/terms.md:20")],
+  [[2], differs(10, "has 1 section, not 2", "legal/terms.md:20")],
   [[], differs(0, "has 0 sections, not 2", "legal/terms.md:10")],
   [[2, 2], differs(20, "has section 2 at level 2, not 3", "legal/terms.md:20")],
   [[3, 2], differs(10, "has section 1 at level 3, not 2", "legal/terms.md:10")],
@@ -77,7 +77,7 @@ test.each([
 
 test("a missing section is reported in the file", () => {
   expect(look(english({ sections: sectionsOf() }), german({ sections: sectionsOf(2) }))).toEqual([
-    differs(10, "has 1 sections, not 0", "legal/terms.md"),
+    differs(10, "has 1 section, not 0", "legal/terms.md"),
   ]);
 });
 

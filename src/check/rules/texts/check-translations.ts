@@ -58,7 +58,7 @@ function compareVersions(
     const problem =
       here && there
         ? `has section ${index + 1} at level ${here.depth}, not ${there.depth}`
-        : `has ${found?.length} sections, not ${expected?.length}`;
+        : `has ${count(found)}, not ${expected?.length ?? 0}`;
     // The following sections are shifted by it.
     return report(problem, { line }, at(first, there?.line ?? expected?.at(-1)?.line));
   }
@@ -87,6 +87,9 @@ function compareVersions(
     report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
   }
 }
+
+const count = (sections: readonly unknown[] = []) =>
+  `${sections.length} ${sections.length === 1 ? "section" : "sections"}`;
 
 /** The items of a list that another lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {

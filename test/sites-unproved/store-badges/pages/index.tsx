@@ -19,8 +19,9 @@ export default function Landing() {
       <a href={stores.appStore?.href}>
         <img src={publicHref("/apple.svg")} alt="Download on the App Store" width="120" height="30" />
       </a>
-      <a href={stores.googlePlay?.href}>Google Play</a> <a href={link("instagram")?.url}>Instagram</a>{" "}
-      <a href={link("rednote")?.url}>RedNote</a>
+      {stores.googlePlay && <a href={stores.googlePlay.href}>Google Play</a>}
+      {link("instagram") && <a href={link("instagram")?.url}>Instagram</a>}
+      {link("rednote") && <a href={link("rednote")?.url}>RedNote</a>}
       <a href={`mailto:${publisher.email}`}>Write to us</a> <Link to="/privacy-policy#contact">Contact</Link>
     </main>
   );

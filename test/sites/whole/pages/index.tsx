@@ -16,8 +16,9 @@ export default function Landing() {
       </nav>
       <img src={publicHref("/icon.svg")} alt="A circle" width="24" height="24" />
       <h2 id="more">More</h2>
-      <a href={stores.appStore?.href}>App Store</a> <a href={link("instagram")?.url}>Instagram</a>{" "}
-      <a href={link("rednote")?.url}>RedNote</a>
+      {stores.appStore && <a href={stores.appStore.href}>App Store</a>}
+      {link("instagram") && <a href={link("instagram")?.url}>Instagram</a>}
+      {link("rednote") && <a href={link("rednote")?.url}>RedNote</a>}
       <a href={`mailto:${publisher.email}`}>Write to us</a> <Link to="/privacy-policy#contact">Contact</Link>
     </main>
   );

@@ -1,0 +1,20 @@
+import { defineConfig } from "handbill";
+
+export default defineConfig({
+  url: "https://whole.site.dev/",
+  language: "en",
+  app: {
+    name: "Whole",
+    description: "Whole is an app whose site breaks no rule at all.",
+  },
+  stores: { appStore: { url: "https://apps.apple.com/us/app/whole/id1234567890" } },
+  publisher: { email: "hello@whole.site.dev" },
+  links: {
+    instagram: "https://www.instagram.com/whole.app/",
+    rednote: "https://www.xiaohongshu.com/user/profile/0123456789abcdef01234567",
+  },
+  legal: { effectiveDate: "2025-01-01", minimumAge: 13 },
+  copyrightYear: 2025,
+  icon: "/icon.svg",
+  checks: { budgets: { "/nowhere": { script: 100 } }, silence: [{ code: "check/orphan", reason: "pages are laid over this site that no page can know" }] },
+});
