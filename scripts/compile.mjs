@@ -67,7 +67,6 @@ try {
     cli: "src/cli/run.ts",
     index: "src/index.ts",
     "document-thread": "src/workers/document-thread.ts",
-    "validity-worker": "src/workers/validity-worker.ts",
     "development-worker": "src/workers/development-worker.ts",
   };
   const built = await Promise.all([

@@ -3,7 +3,6 @@ import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { cutNodes, listNodes, parseModule } from "./lean-code.mjs";
-import { lessHtmlValidate } from "./lean-html-validate.mjs";
 
 /** yaml has ES modules too, whose unused parts are dropped. */
 const yamlAsModules = {
@@ -274,5 +273,4 @@ export const leanPackages = [
   lessGrayMatter,
   withoutUndici,
   lessLinkinator,
-  lessHtmlValidate,
 ];

@@ -20,7 +20,6 @@ export function listRules() {
       ["browser", filesOf("src/browse")],
       ["outbound", filesOf("src/network/outbound")],
       ["react", ["src/workers/development-worker.ts"]],
-      ["validity", ["src/prove/proof.ts"]],
     ].sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

@@ -48,7 +48,7 @@ export interface BuildOptions {
   readonly write: boolean;
   /** The day as `2025-08-17`; the effective date is checked against it. */
   readonly today?: string | undefined;
-  /** Whether html-validate and React's development mode check the pages too, which takes longer than the build itself. */
+  /** Whether React's development mode checks the pages too, which takes longer than the build itself. */
   readonly prove?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;

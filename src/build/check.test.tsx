@@ -93,9 +93,7 @@ test("a site is built in memory, proved and asked after, and nothing is written"
   expect(ok).toBe(true);
   expect(written).toEqual([]);
   expect(done).not.toContain("prepare");
-  for (const name of ["validity-worker", "development-worker"]) {
-    expect(done).toEqual(expect.arrayContaining([`start ${name}`, `end ${name}`]));
-  }
+  expect(done).toEqual(expect.arrayContaining(["start development-worker", "end development-worker"]));
   expect(done.indexOf("read")).toBeLessThan(done.indexOf("ask https://one.dev/"));
   expect(outbound?.results.map(({ verdict }) => verdict)).toContain("ok");
 });

@@ -6,7 +6,7 @@ import { hashOfKey } from "./open-store.js";
 export type PartFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The kinds of entries that are useful on another machine: inputs of pages, and findings about them. */
-const portable: readonly CacheKind[] = ["images", "cards", "html", "documents", "pages"];
+const portable: readonly CacheKind[] = ["images", "cards", "documents", "pages"];
 
 /** The path of an entry, without versions: parts are merged only if their versions are equal. */
 const fileOf = ({ kind, key }: CacheKey) => `${kind}/${hashOfKey(key)}`;

@@ -22,6 +22,7 @@ import { checkClosed } from "./rules/structure/check-closed.js";
 import { checkHeadings } from "./rules/structure/check-headings.js";
 import { checkLandmarks } from "./rules/structure/check-landmarks.js";
 import { checkNames } from "./rules/structure/check-names.js";
+import { checkValidity } from "./rules/structure/check-validity.js";
 import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkDirections } from "./rules/style/check-directions.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
@@ -69,6 +70,7 @@ export const rules = {
   },
   canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
   closed: { page: checkClosed, codes: ["check/unclosed", "check/too-deep"] },
+  validity: { page: checkValidity, codes: ["check/invalid-html"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
   headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
   names: {

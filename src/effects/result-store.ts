@@ -3,7 +3,6 @@ export const cacheKinds = [
   "images",
   "fonts",
   "cards",
-  "html",
   "react",
   "links",
   "builds",

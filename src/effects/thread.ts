@@ -1,5 +1,5 @@
 /** The compiled entry of a thread. */
-export type ThreadName = "validity-worker" | "document-thread" | "development-worker";
+export type ThreadName = "document-thread" | "development-worker";
 
 export interface Thread<Answer> {
   /** Sends plain data to the thread. */

@@ -35,7 +35,7 @@ export function runAndEnd(argv: readonly string[], { past, cachesCode = false }:
 
 /** Writes the code caches of the command line, as far as it has run, and of the threads: for the installer. */
 export function writeCodeCaches(): void {
-  const threads: readonly ThreadName[] = ["validity-worker", "development-worker", "document-thread"];
+  const threads: readonly ThreadName[] = ["development-worker", "document-thread"];
   // In this thread they have no counterpart, so they only load.
   for (const thread of threads) chunks.load(`./${thread}.cjs`);
   chunks.writeCodeCaches({ all: true });

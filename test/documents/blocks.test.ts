@@ -187,7 +187,7 @@ describe("what is wrong with a block is reported at its place", () => {
   });
 });
 
-test("a page of blocks passes React's development mode, html-validate and the rules", async () => {
+test("a page of blocks passes React's development mode and the rules", async () => {
   const text = [
     ":::note[Mind]\nText.\n:::\n\n:::details[Why?]\n- [ ] a\n:::\n\n::rule\n\n| a | b |\n| - | - |\n| 1 | 2 |",
     "![A field](field.jpg)\n\n::image[Where]{src=field.jpg alt=A}\n\n```js\nconst a = 1;\n```\n\nA note.[^1]\n\n[^1]: Below.",

@@ -57,8 +57,6 @@ const packages: Record<string, readonly string[]> = {
   check: ["css-tree", "culori", "htmlparser2", "image-size"],
   network: ["htmlparser2", "https-proxy-agent", "linkinator"],
   browse: ["playwright-core"],
-  prove: ["html-validate"],
-  workers: ["html-validate"],
   scaffold: ["culori", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],
   serve: ["chokidar", "htmlparser2"],
   cli: ["@clack/prompts", "commander"],

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdirSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,6 @@ import { build, type Plugin } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 import { leanPackages } from "../../scripts/compile/lean-packages.mjs";
 import { codes } from "../../src/diagnostics/codes.js";
-import { validitySettings } from "../../src/prove/validity-settings.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -22,12 +21,6 @@ interface Packages {
   readonly gfmTable: () => object;
   readonly gfmTableHtml: () => object;
   readonly parseDocument: (yaml: string, options: object) => { toJS(): unknown; errors: unknown[] };
-  readonly HtmlValidate: new (loader: object) => { validateString(html: string): Promise<Report> };
-  readonly StaticConfigLoader: new (config: object) => object;
-}
-
-interface Report {
-  readonly results: readonly { readonly messages: readonly Readonly<Record<string, unknown>>[] }[];
 }
 
 /** The attributes of a kind of element. */
@@ -55,8 +48,7 @@ async function load(plugins: Plugin[]): Promise<Packages> {
     export { find, html, svg } from "property-information";
     export { micromark } from "micromark";
     export { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
-    export { parseDocument } from "yaml";
-    export { HtmlValidate, StaticConfigLoader } from "html-validate/browser";`;
+    export { parseDocument } from "yaml";`;
   const { outputFiles } = await build({
     ...{ stdin: { contents, resolveDir: repository }, bundle: true, write: false },
     ...{ platform: "node", format: "cjs", plugins },
@@ -117,11 +109,6 @@ test("each text is parsed with the syntax that it is to have, and no other", () 
   expect(read(lean)).toEqual(read(whole));
 });
 
-const filesBelow = (folder: string, ending: RegExp) =>
-  readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => ending.test(file))
-    .map((file) => readFileSync(join(repository, folder, file), "utf8"));
-
 test("YAML says the same, and keys that are no text break nothing", () => {
   const read = ({ parseDocument }: Packages, yaml: string) => {
     const document = parseDocument(yaml, { logLevel: "silent", merge: true });
@@ -134,40 +121,12 @@ test("YAML says the same, and keys that are no text break nothing", () => {
   expect(Object.keys(read(lean, "[a, b]: 1\nc: 2")[0] as object)).toContain("c");
 });
 
-test("html-validate finds the same in pages, good and bad", async () => {
-  const pages = [...filesBelow("test/sites", /expected.*\.html$/), ...filesBelow("test/folders", /\.html$/)];
-  const references = [...names.slice(0, 300), ...unlike.slice(0, 900), ...numbers].map((one) => `&${one}`);
-  const bad = [
-    '<title>a</title><p id="">',
-    '<div role="none x" aria-label="b">c</div><a href="#"><button><a>d</a></button></a>',
-    '<img><ul><p></p></ul><input type="text" autocomplete="x y"><label for="e"></label>',
-    '<map name="c"></map><map name="c"></map><font color="red">f</font><main></main><main></main>',
-    "<dl><dt></dt></dl><table><tr></tr></table><unknown-x></unknown-x><unknown></unknown><video>g",
-    '<script type="module" src="h"></script foo><p class="i" class="j" k = l></p><abbr></div>',
-    `${references.join(" <i></i>")}<a href="?a&copy=1&${references.join("&")}">m</a>`,
-  ].map((body) => `<!doctype html><html lang="en"><head></head><body>${body}</body></html>`);
-  const found = async ({ HtmlValidate, StaticConfigLoader }: Packages) => {
-    const validator = new HtmlValidate(new StaticConfigLoader({ ...validitySettings }));
-    const all: unknown[] = [];
-    for (const html of [...pages.slice(0, 40), ...pages.slice(0, 20).map((page) => page.slice(97)), ...bad]) {
-      const { results } = await validator.validateString(html);
-      for (const { ruleId, message, selector, line, column } of results.flatMap(({ messages }) => messages))
-        all.push([ruleId, message, selector, line, column]);
-    }
-    return all;
-  };
-  const own = await found(whole);
-  expect(new Set(own.map((one) => (one as string[])[0])).size).toBeGreaterThan(8);
-  expect(await found(lean)).toEqual(own);
-});
-
 test("what htmlparser2 needs is found where pnpm leads to it by a link", async () => {
   const clone = tempFolder(onTestFinished);
   mkdirSync(join(clone, "scripts/compile"), { recursive: true });
   mkdirSync(join(clone, "node_modules"));
-  for (const name of ["lean-packages", "lean-html-validate", "lean-code"])
+  for (const name of ["lean-packages", "lean-code"])
     copyFileSync(join(repository, `scripts/compile/${name}.mjs`), join(clone, `scripts/compile/${name}.mjs`));
-  cpSync(join(repository, "src/workers"), join(clone, "src/workers"), { recursive: true });
   for (const name of ["htmlparser2", "@babel"])
     symlinkSync(join(repository, "node_modules", name), join(clone, "node_modules", name), "junction");
   const { leanPackages: plugins } = (await import(

@@ -8,7 +8,6 @@ import { type CheckEffects, type CheckOptions, type CheckResult, check } from ".
 import { effects as realEffects } from "../../src/cli/effects.js";
 import { exitCodes } from "../../src/cli/exit-codes.js";
 import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
-import type { StartThread, Thread } from "../../src/effects/thread.js";
 import type { SampleTexts } from "../../src/model/pages/checked-tree.js";
 import { diagnosticJson } from "../../src/report/format-json.js";
 import { threadsOf } from "../../src/runtime/threads-of.js";
@@ -28,7 +27,7 @@ const lib = join(repository, "lib");
 /** The real effects; threads run compiled code, which includes the samples' texts, and the browser is the tests' own. */
 export const effects: CheckEffects = {
   ...realEffects,
-  startThread: reuseValidity(threadsOf(pathToFileURL(join(lib, "thread.cjs")))),
+  startThread: threadsOf(pathToFileURL(join(lib, "thread.cjs"))),
   audit: (tree, options, log) =>
     auditTree(tree, { ...options, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
   read: {
@@ -62,26 +61,3 @@ export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Pr
 /** `file:line:column` of a diagnostic, as far as known. */
 export const placeOf = ({ place: { file, line, column } }: Diagnostic): string =>
   [file, line, column].filter((part) => part !== undefined).join(":");
-
-/** html-validate takes long to load and keeps no state, so one thread serves all tests of a file in turn. */
-function reuseValidity(start: StartThread): StartThread {
-  const idle: Thread<unknown>[] = [];
-  return <Answer>(...[name, options]: Parameters<StartThread>): Thread<Answer> => {
-    if (name !== "validity-worker") return start<Answer>(name, options);
-    const thread = idle.pop() ?? shareListener(start(name, options));
-    return { ...(thread as Thread<Answer>), end: async () => void idle.push(thread) };
-  };
-}
-
-/** A thread that sends its answers to the last listener. */
-function shareListener(thread: Thread<unknown>): Thread<unknown> {
-  let heard: Parameters<typeof thread.listen> = [() => {}, () => {}];
-  thread.listen(
-    (answer) => heard[0](answer),
-    (error) => heard[1](error),
-  );
-  const listen: typeof thread.listen = (...listeners) => {
-    heard = listeners;
-  };
-  return { ...thread, listen };
-}

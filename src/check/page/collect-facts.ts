@@ -20,6 +20,8 @@ export interface PageFacts {
   readonly addresses: readonly Address[];
   /** The unclosed construct that runs to the page's end and swallows the rest; undefined if there is none. */
   readonly unclosed: string | undefined;
+  /** The tags that the page lacks where browsers add them: `</a>` where another link begins, `<p>` before a `</p>` without one. */
+  readonly addedTags: ReadonlySet<string>;
   /** Whether elements are nested deeper than browsers support. */
   readonly isTooDeep: boolean;
 }
@@ -65,6 +67,7 @@ export class FactCollector {
   #open: GrowingElement | undefined;
   #depth = 0;
   #isTooDeep = false;
+  readonly addedTags = new Set<string>();
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 
@@ -135,6 +138,7 @@ export class FactCollector {
       ids: this.#ids,
       addresses: this.#addresses,
       unclosed,
+      addedTags: this.addedTags,
       isTooDeep: this.#isTooDeep,
     };
   }

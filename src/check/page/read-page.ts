@@ -12,12 +12,16 @@ export function readPage(html: string): PageFacts {
   let isOver = false;
   let unclosed: string | undefined;
   const parser = new Parser({
-    onopentag: (tag, attributes) => collector.open(describeStartTag(tag, attributes)),
+    onopentag(tag, attributes, isImplied) {
+      if (isImplied) collector.addedTags.add(`<${tag}>`);
+      collector.open(describeStartTag(tag, attributes));
+    },
     ontext: (text) => collector.text(text),
     oncomment() {
       if (isOver) unclosed = "a comment";
     },
-    onclosetag(tag) {
+    onclosetag(tag, isImplied) {
+      if (isImplied) collector.addedTags.add(`</${tag}>`);
       if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
       collector.close();
     },

@@ -146,14 +146,16 @@ export const checkPageCodes = {
       `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
     hint: () => "text needs at least 4.5, large text 3",
   }),
-  "check/invalid-html": entry<{ rule: string; message: string; selector: string }>()({
+  "check/invalid-html": entry<{ what: string }>()({
     severity: "error",
-    message: ({ rule, message, selector }) =>
-      `${message} (html-validate, ${rule})${selector && `\nat ${selector}`}`,
-    hint: ({ message }) =>
-      /'<\/p>'/.test(message)
-        ? "a <p> ends where a block such as <div>, <ul> or another <p> begins in it: write <div> in place of <p>"
-        : undefined,
+    message: ({ what }) => what,
+    hint: (args) => {
+      if (args.what.startsWith("<p> ends"))
+        return "a <p> ends where a block such as <div>, <ul> or another <p> begins in it: write <div> in place of <p>";
+      if (args.what.endsWith("of HTML"))
+        return "a component's name begins with a capital letter; HTML has other elements for appearance: use CSS";
+      return undefined;
+    },
   }),
   "check/changing-page": entry<{ before: string }>()({
     severity: "warning",

@@ -1,0 +1,78 @@
+import { placeOf } from "../../../diagnostics/place-of.js";
+import type { PageFacts } from "../../page/collect-facts.js";
+import type { PageElement } from "../../page/page-element.js";
+import { elementsOf } from "../../page/read-page.js";
+import type { PageRule } from "../../rule.js";
+import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./html-elements.js";
+
+interface Flaw {
+  readonly what: string;
+  readonly tag: string;
+}
+
+/** Browsers nest the elements of a page as they are written, and know each of them. */
+export const checkValidity: PageRule = () => {
+  // Similar pages share their elements.
+  const known = new WeakMap<PageFacts["roots"], readonly Flaw[]>();
+  return (page, log) => {
+    const { facts } = page;
+    const flaws = known.get(facts.roots) ?? listFlaws(facts);
+    known.set(facts.roots, flaws);
+    for (const { what, tag } of flaws) {
+      const sought = writtenByMarkdown.test(tag) ? {} : { element: { tag } };
+      log.add("check/invalid-html", { what }, placeOf(page, [], sought));
+    }
+  };
+};
+
+/** Elements that may come from a document, where code that has one says nothing about the place. */
+const writtenByMarkdown =
+  /^(a|blockquote|br|code|del|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|sup|t(able|body|[dhr]|head)|ul)$/;
+
+function listFlaws(facts: PageFacts): readonly Flaw[] {
+  const flaws = new Map<string, Flaw>();
+  const add = (what: string, tag: string) => flaws.set(what, { what, tag });
+  if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p");
+  // What swallows the rest of the page has its own rule.
+  for (const added of facts.unclosed === undefined ? facts.addedTags : []) {
+    const tag = /^<\/(.*)>$/.exec(added)?.[1] ?? "";
+    if (htmlElements.has(tag) && !withoutEnd.has(tag)) add(`<${tag}> ends before its </${tag}>`, tag);
+  }
+  const titles = elementsOf(facts, "title").filter(
+    ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
+  );
+  if (titles.length > 1) add(`the page has ${titles.length} <title>`, "title");
+  const visit = (element: PageElement) => {
+    const { tag, parent } = element;
+    const what = flawOf(element);
+    if (what !== undefined) add(what, tag);
+    // Other names apply in drawings and formulas.
+    if (/^(svg|math|template)$/.test(tag)) return;
+    const isOperated = interactive.has(tag) && element.attributes.type !== "hidden";
+    const operated = isOperated ? operatedAround(parent) : undefined;
+    if (operated) add(`<${tag}> is in <${operated.tag}>`, tag);
+    for (const child of element.children) if (typeof child !== "string") visit(child);
+  };
+  for (const root of facts.roots) visit(root);
+  return [...flaws.values()];
+}
+
+function flawOf({ tag, parent }: PageElement): string | undefined {
+  if (!htmlElements.has(tag) && !tag.includes("-")) return `<${tag}> is no element of HTML`;
+  if (!parent) return undefined;
+  const around = parent.tag;
+  const isAnywhere = tag === "script" || tag === "template";
+  const isAllowed =
+    isAnywhere || ((parentsOf[tag]?.includes(around) ?? true) && (childrenOf[around]?.includes(tag) ?? true));
+  return isAllowed ? undefined : `<${tag}> is directly in <${around}>`;
+}
+
+const isDrawn = (element: PageElement | undefined): boolean =>
+  element !== undefined && (element.tag === "svg" || isDrawn(element.parent));
+
+/** The link or button around an element. */
+function operatedAround(element: PageElement | undefined): PageElement | undefined {
+  if (!element) return undefined;
+  const isLink = element.tag === "a" && element.attributes.href !== undefined;
+  return isLink || element.tag === "button" ? element : operatedAround(element.parent);
+}
