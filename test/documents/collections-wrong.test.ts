@@ -51,7 +51,6 @@ describe("mistakes in a collection itself", () => {
     ["no schema at all", "{ help: { schema: { topic: String } } }", "read/invalid-value"],
     ["a feed of the legal documents", "{ legal: { feed: true }, help: {} }", "read/invalid-value"],
     ["the name of the legal documents in capitals", "{ Legal: {}, help: {} }", "read/invalid-value"],
-    ["a name that objects have from birth", "{ constructor: {}, help: {} }", "read/invalid-value"],
     ["a name that is no part of an address", '{ "help/me": {}, help: {} }', "read/invalid-value"],
     ["a key that is none", "{ help: { schmea: 1 } }", "read/unknown-key"],
   ])("a config with %s", async (_, collections, code) => {

@@ -335,7 +335,7 @@ export const configMistakes: Mistakes = {
   "a release date in the past": {
     files: {
       "site.config.ts": ['url: "https://apps.apple.com/us/app/whole/id1234567890"', 'expected: "2025-01-01"'],
-      "pages/index.tsx": ["<a href={stores.appStore?.href}>App Store</a>", "App Store"],
+      "pages/index.tsx": ["{stores.appStore && <a href={stores.appStore.href}>App Store</a>}", "App Store"],
     },
     found: "site.config.ts:10 check/store-date-over",
     says: "instead; otherwise set a new date",

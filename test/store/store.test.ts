@@ -76,10 +76,10 @@ describe("the store", () => {
   test("forgets what was not used for a month, once something is added", () => {
     const { open, list, keep } = set();
     const old = keep("old", { days: 31 });
-    const used = keep("used", { days: 31, kind: "html" });
+    const used = keep("used", { days: 31, kind: "react" });
     const young = keep("young", { days: 29, kind: "links" });
     const unchanged = open();
-    expect(unchanged.get({ kind: "html", key: ["used"] })).toEqual(bytes(9));
+    expect(unchanged.get({ kind: "react", key: ["used"] })).toEqual(bytes(9));
     unchanged.settle();
     expect(list().sort()).toEqual([old, used, young].sort());
     const grown = open();
@@ -96,7 +96,7 @@ describe("the store", () => {
       keep("b", { length: 10_000, days: 2, kind: "fonts" }),
     ];
     const store = open();
-    store.set({ kind: "html", key: ["c"] }, bytes(10_000));
+    store.set({ kind: "react", key: ["c"] }, bytes(10_000));
     store.settle();
     expect(list()).toHaveLength(2);
     expect(list()).toContain(middle);

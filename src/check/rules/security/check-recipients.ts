@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { isOwnMachine } from "../../../model/addresses/addresses.js";
 import { ownersOf } from "../../../model/addresses/owners-of.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite } from "../../rule.js";
@@ -11,7 +12,7 @@ export function checkRecipients({ site, legal }: CheckedSite, log: Diagnostics):
   const keys = { allowedFormActions, allowedOrigins };
   for (const [key, origins] of Object.entries(keys)) {
     for (const origin of origins) {
-      if (!URL.canParse(origin)) continue;
+      if (!URL.canParse(origin) || isOwnMachine(origin)) continue;
       const { hostname } = new URL(origin);
       const names = ownersOf(hostname);
       if (texts.some((text) => [hostname, ...names].some((name) => text.includes(name.toLowerCase()))))

@@ -10,7 +10,7 @@ export default function Landing() {
     <main>
       <h1 id="top">{app.name}</h1>
       <p>{app.description}</p>
-      {storeList.map(({ name, href }) => (
+      {storeList.map(({ name, href }) => href && (
         <a key={name} href={href} lang="en">
           {name}
         </a>
