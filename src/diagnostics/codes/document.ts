@@ -44,7 +44,7 @@ export const documentCodes = {
   }),
   "read/extra-cell": entry<{ text: string; columns: string }>()({
     severity: "warning",
-    message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} is not published`,
+    message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,
     hint: () => "add a column to the first two rows, or write \\| for a bar that belongs to the text",
     about: "The first row of a table says how many columns it has. Later rows may have fewer cells.",
   }),

@@ -105,7 +105,7 @@ function addBase(node: Nodes, context: MarkdownContext): void {
     node.url = node.type === "image" ? withBase(context.base, node.url) : leadLink(node.url, context);
 }
 
-/** Reports cells beyond the columns of the first row, which HTML leaves out. */
+/** Reports cells beyond the columns of the first row: they have no heading. */
 function reportExtraCells({ children: rows }: Table, file: VFile, log: Diagnostics): void {
   const columns = rows[0]?.children.length ?? 0;
   for (const row of rows) {
