@@ -14,7 +14,6 @@ export default defineConfig({
   // The texts are the harness's own, with made-up URLs.
   checks: {
     silence: [
-      "check/unknown-format",
       "check/placeholder-address",
       "check/no-contents",
       "check/title-length",
