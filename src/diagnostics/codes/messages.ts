@@ -52,7 +52,7 @@ export const messageCodes = {
   "read/quoted-argument": entry<{ key: string; name: string }>()({
     severity: "error",
     message: ({ key, name }) =>
-      `message ${key} shows {${name}} as it is written: the apostrophe before the brace quotes it`,
+      `message ${key} shows {${name}} instead of a value: the apostrophe before the brace quotes it`,
     hint: () => "write ’, or two apostrophes",
     about: "In ICU MessageFormat, an apostrophe before a brace starts a quoted text.",
   }),

@@ -62,7 +62,7 @@ export interface SampleTexts {
 
 /** A URL outside the site, requested once for all pages that link to it. */
 export interface OutboundLink {
-  /** As it is requested: https, without a fragment. */
+  /** The URL that is requested: https, without a fragment. */
   readonly address: string;
   readonly mentions: readonly Mention[];
 }
