@@ -34,7 +34,7 @@ export const effects: CheckEffects = {
     project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
     site: async (context) =>
       existsSync(join(context.root, configFile))
-        ? (await import("../config/read-config.js")).readSite(context)
+        ? (await (await import("../config/read-config.js")).readSites(context))[0]
         : undefined,
     folder: async (...args) => (await import("../files/read-folder.js")).readFolder(...args),
     record: readRecord,

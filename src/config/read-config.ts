@@ -17,7 +17,7 @@ import type { Site } from "../model/site/site.js";
 import { callWithin } from "../runtime/time-limit.js";
 import { checkCharacters } from "./check-characters.js";
 import { checkConfig } from "./check-config.js";
-import { formsFor, paletteOf, resolveSite } from "./resolve-site.js";
+import { formsFor, paletteOf, resolveSites } from "./resolve-site.js";
 
 /** Bundles the config; reports a missing or unparsable file and returns undefined. */
 export async function bundleConfig({
@@ -103,10 +103,9 @@ export interface ConfigContext {
   readonly log: Diagnostics;
 }
 
-/** Reads a site from its config only; reports problems and returns undefined if it is invalid. */
-export async function readSite({ root, base, code, log }: SiteContext): Promise<Site | undefined> {
+/** Reads a site from its config only, in each of its languages; reports problems and returns nothing if it is invalid. */
+export async function readSites({ root, base, code, log }: SiteContext): Promise<readonly Site[]> {
   const config = await readSiteConfig({ root, code, log });
-  return (
-    config && resolveSite(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config) })
-  );
+  if (!config) return [];
+  return resolveSites(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config) });
 }

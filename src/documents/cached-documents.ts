@@ -84,14 +84,15 @@ export function settingsOf(
   { uses, withHistory }: Pick<DocumentTexts, "uses" | "withHistory">,
   shared: string,
 ): (file: string) => string {
-  const hasVersions = (file: string) =>
-    withHistory.size > 0 &&
-    collectionOf(file) === legalCollection &&
-    withHistory.has(posix.basename(file, ".md"));
+  const versionsOf = (file: string) => {
+    if (withHistory.size === 0 || collectionOf(file) !== legalCollection) return [];
+    const { dir, name } = posix.parse(file);
+    return [name, `${posix.basename(dir)}/${name}`].filter((recorded) => withHistory.has(recorded));
+  };
   // Most files have the same settings.
   const digestOf = onceEach((settings: string) => digestOfTexts(shared, settings));
   return (file) => {
     const own = (uses.get(file) ?? []).map(({ language, pages }) => `${language} for ${pages}`);
-    return digestOf(`${own.join()} ${hasVersions(file)}`);
+    return digestOf(`${own.join()} ${versionsOf(file)}`);
   };
 }

@@ -28,7 +28,7 @@ function freeze(body: string, facts: Facts = listFacts(site), front = "") {
   const [document] = orderLegal([makeDocument(parsed, context, log)], [site.language]);
   if (!document) throw new Error("a legal document is none");
   const text = freezeLegal(parsed, document, { facts: factsOf(parsed, context), blocks: tools.blocks });
-  const again = { root: "/", site, cache: undefined, tools, log };
+  const again = { root: "/", sites: new Map([[site.language, site]]), cache: undefined, tools, log };
   const kept = renderVersion({ document: "a", date: "2025-08-17" }, text, again);
   return { text, body: text.split("---\n").slice(2).join("---\n").trim(), document, kept, found: found() };
 }

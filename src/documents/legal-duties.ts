@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Facts } from "../model/facts/facts.js";
+import { recordName } from "../model/legal/legal-history.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { formsIn } from "../model/site/site-language.js";
@@ -20,13 +21,14 @@ const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
 
 /** The facts for one legal document. */
 export function factsOf(
-  { front, slug }: Pick<ParsedDocument, "front" | "slug">,
+  { front, slug, sourceFile }: Pick<ParsedDocument, "front" | "slug" | "sourceFile">,
   { site, facts, withHistory }: { site: Site; facts: Facts; withHistory: ReadonlySet<string> },
 ): Facts {
   const own = new Map(facts);
   const effectiveDate = dateOf(front, site);
   if (effectiveDate !== undefined) own.set("legal.effectiveDate", { kind: "text", text: effectiveDate });
-  if (withHistory.has(slug)) own.set("legal.changes", { kind: "changes" });
+  if (withHistory.has(recordName({ slug, sourceFile }, site.languages)))
+    own.set("legal.changes", { kind: "changes" });
   return own;
 }
 

@@ -21,7 +21,7 @@ export interface DocumentTexts {
   readonly uses: DocumentUses;
   /** The files in `public/`; empty unless a language has a prefix. */
   readonly publicFiles: ReadonlySet<string>;
-  /** Names of the legal documents that have versions, which only those in the first language do. */
+  /** Names of the legal documents that have versions, as the index has them. */
   readonly withHistory: ReadonlySet<string>;
   readonly plugins?: SitePlugins | undefined;
 }
@@ -31,7 +31,7 @@ export interface MakeContext {
   readonly facts: Facts;
   readonly tools: MarkdownTools;
   readonly plugins?: CollectionPlugins | undefined;
-  /** Names of the legal documents that have versions. */
+  /** Names of the legal documents that have versions, as the index has them. */
   readonly withHistory: ReadonlySet<string>;
   /** The language of the pages that show the document as a fallback; otherwise undefined. */
   readonly standsInFor?: string | undefined;
@@ -70,26 +70,15 @@ export function makeUses(
 /** The settings of a file's document, for each language whose pages show it. */
 export function placesOf(
   sourceFile: string,
-  {
-    sites,
-    facts,
-    uses,
-    publicFiles,
-    tools,
-    plugins: all,
-    ...texts
-  }: DocumentTexts & Pick<MakeContext, "tools">,
+  { sites, facts, uses, publicFiles, plugins: all, ...shared }: DocumentTexts & Pick<MakeContext, "tools">,
 ): MakeContext[] {
   const plugins = all && pluginsFor(sourceFile, all);
   return (uses.get(sourceFile) ?? []).flatMap(({ language, pages }) => {
     const [site, own] = [sites.get(language), facts.get(language)];
     if (!site || !own) return [];
-    const { languages } = site;
     const links = linksIn(pages, site, publicFiles);
     const standsInFor = pages === language ? undefined : pages;
-    const isFirst = pages === languages[0]?.tag;
-    const withHistory = isFirst ? texts.withHistory : new Set<string>();
-    return [{ site, facts: own, tools, plugins, withHistory, standsInFor, links }];
+    return [{ ...shared, site, facts: own, plugins, standsInFor, links }];
   });
 }
 

@@ -2,7 +2,12 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { readText } from "../files/read-text.js";
 import { parseHistoryIndex } from "../model/legal/history-index.js";
-import { historyIndexFile, type VersionRecord, versionFile } from "../model/legal/legal-history.js";
+import {
+  historyIndexFile,
+  parseRecordName,
+  type VersionRecord,
+  versionFile,
+} from "../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { siteIn } from "../model/site/site-in.js";
@@ -14,18 +19,22 @@ import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { legalCollection } from "./document-collection.js";
 import { parseFrontMatter } from "./front-matter/front-matter.js";
 import { checkLegalFront } from "./front-matter/legal-front.js";
-import { type LinkContext, localLink } from "./markdown/local-links.js";
+import { linksIn, localLink } from "./markdown/local-links.js";
 import { renderMarkdown } from "./markdown/markdown.js";
 import { reportExcess, withinLimits } from "./markdown/markdown-limits.js";
 import { parseMarkdown } from "./markdown/markdown-syntax.js";
 import { memoize } from "./memoize.js";
+import type { DocumentUses } from "./plan-documents.js";
 
 export interface HistoryContext {
   readonly root: string;
-  readonly site: Site;
+  /** The site in each of its languages, by tag. */
+  readonly sites: ReadonlyMap<string, Site>;
   readonly cache: BuildCache | undefined;
-  /** Resolves their links; undefined for pages at the root. */
-  readonly links?: LinkContext | undefined;
+  /** The files in `public/`; empty unless a language has a prefix. */
+  readonly publicFiles?: ReadonlySet<string>;
+  /** The pages that show each document; by default those of its own language. */
+  readonly uses?: DocumentUses;
 }
 
 /** A version whose file is unchanged since its release. */
@@ -83,9 +92,22 @@ export async function renderVersions(
     sources.map(({ text }) => ({ text, keepsHtml: /^html: keep$/m.test(text) })),
   );
   return sources.flatMap(({ record, text }) => {
-    const document = renderVersion(record, text, { ...context, tools, log });
-    return document ? { record, document } : [];
+    const { slug, folder } = locate(record.document, context.sites);
+    const uses = context.uses?.get(`${folder}/${slug}.md`) ?? [undefined];
+    return uses.flatMap((use) => {
+      const document = renderVersion(record, text, { ...context, pages: use?.pages, tools, log });
+      return document ? { record, document } : [];
+    });
   });
+}
+
+/** Where a recorded document belongs: its name, and the site in its language. */
+function locate(name: string, sites: ReadonlyMap<string, Site>) {
+  const [first] = sites.keys();
+  const { slug, language = first ?? "" } = parseRecordName(name);
+  const site = sites.get(language);
+  const folder = site?.languages.find(({ tag }) => tag === language)?.folder;
+  return { slug, language, site, folder };
 }
 
 const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const);
@@ -94,23 +116,29 @@ const factsOfVersion = new Map([["legal.changes", { kind: "changes" }]] as const
 export function renderVersion(
   record: Pick<VersionRecord, "document" | "date">,
   text: string,
-  context: HistoryContext & { tools: MarkdownTools; log: Diagnostics },
+  context: HistoryContext & { pages?: string | undefined; tools: MarkdownTools; log: Diagnostics },
 ): LegalDocument | undefined {
-  const { site, cache, links, log } = context;
-  const { document: slug, date } = record;
-  const sourceFile = versionFile(slug, date);
-  const { base, language: ofPages, checks } = site;
+  const { sites, cache, publicFiles = new Set(), log } = context;
+  const { document: name, date } = record;
+  const sourceFile = versionFile(name, date);
+  const { slug, language: ofText, site, folder } = locate(name, sites);
+  if (!site) {
+    log.add("plan/version-without-document", { document: name }, { file: sourceFile });
+    return undefined;
+  }
+  const { pages = ofText } = context;
+  const links = linksIn(pages, site, publicFiles);
+  const { base, checks } = site;
   const { allowedSchemes } = checks;
   const local = links && ((to: string) => localLink(to, links));
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     const front = split && checkLegalFront(split, sourceFile, own);
     if (!front || reportExcess(text, sourceFile, own)) return undefined;
-    const { title, description, keepsHtml, duties, language = ofPages } = front;
+    const { title, description, keepsHtml, duties, language = ofText } = front;
     const stated = new Set<string>();
     const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);
     // The files that a version uses are in its document's folder.
-    const folder = site.languages[0]?.folder;
     const facts = { facts: factsOfVersion, stated, isStated: true };
     const rendered = withinLimits(
       () =>
@@ -132,14 +160,15 @@ export function renderVersion(
       previous: undefined,
       next: undefined,
     };
-    const standsInFor = language === ofPages ? undefined : ofPages;
+    const standsInFor = language === pages ? undefined : pages;
     const document = { ...head, ...placed, ...(standsInFor !== undefined && { standsInFor }) };
     return rendered && { ...document, ...rendered, stated: [], sourceFile };
   };
   const linking = links && [...links.languages.map(({ prefix }) => prefix), ...links.publicFiles];
   const settings = JSON.stringify([
     base,
-    ofPages,
+    pages,
+    ofText,
     formsIn(site),
     site.englishForms,
     linking,

@@ -90,7 +90,7 @@ const languagesFile = "pages/_languages.tsx";
 /** Names that start with `_` or a dot are ignored. */
 const isMessages = (file: string) => /^messages\/[^/_.][^/]*(?<!\.d)\.(?:ts|json)$/.test(file);
 const isOfHistory = (file: string) => {
-  const date = /^legal\/history\/[^/]+\/([^/]*)\.md$/.exec(file)?.[1];
+  const date = /^legal\/history\/(?:[^/]+\/){1,2}([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));
 };
 /** The config determines later which folders are languages of the site. */

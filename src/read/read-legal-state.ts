@@ -1,25 +1,33 @@
 import { posix } from "node:path";
-import { readSite } from "../config/read-config.js";
+import { readSites } from "../config/read-config.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { freezeLegal } from "../documents/freeze-legal.js";
 import { orderLegal } from "../documents/legal-document.js";
 import { factsOf } from "../documents/legal-duties.js";
 import { inOwnLanguage, makeDocument } from "../documents/make-document.js";
 import { loadTools } from "../documents/make-documents.js";
+import { linksIn } from "../documents/markdown/local-links.js";
 import { listMentions } from "../documents/markdown/state-facts.js";
 import { parseDocument } from "../documents/parse-document.js";
-import { readVersionSources, renderVersion, renderVersions } from "../documents/read-history.js";
+import {
+  type HistoryContext,
+  readVersionSources,
+  renderVersion,
+  renderVersions,
+} from "../documents/read-history.js";
 import type { SiteCode } from "../effects/site-code.js";
-import { findFiles } from "../files/find-files.js";
+import { type FoundFiles, findFiles } from "../files/find-files.js";
 import { readText } from "../files/read-text.js";
 import { listFacts } from "../model/facts/facts.js";
-import { historyIndexFile, versionFile } from "../model/legal/legal-history.js";
+import { historyIndexFile, recordName, versionFile } from "../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { hashOf } from "../util/hash-of.js";
 
 /** A document of `legal/`, with the version that a release would save. */
 export interface PresentDocument {
+  /** The name under which its versions are recorded. */
+  readonly name: string;
   readonly document: LegalDocument;
   /** The text of that version. */
   readonly text: string;
@@ -36,7 +44,6 @@ export interface PresentDocument {
 
 /** The legal documents of a site, current and released, without its pages. */
 export interface LegalState {
-  readonly site: Site;
   readonly documents: readonly PresentDocument[];
   readonly versions: readonly FrozenVersion[];
   /** The text of the index, if there is one. */
@@ -64,38 +71,50 @@ export async function readLegalState({
   log,
 }: LegalStateContext): Promise<LegalState | undefined> {
   const found = findFiles(root, log);
-  const site = await readSite({ root, base: undefined, code, log });
-  if (!site) return undefined;
-  // Only the documents in the first language have versions.
-  const own = found.legal.filter((file) => posix.dirname(file) === site.languages[0]?.folder);
+  const sites = new Map(
+    (await readSites({ root, base: undefined, code, log })).map((one) => [one.language, one]),
+  );
+  if (sites.size === 0) return undefined;
+  const reading = { root, sites, cache: undefined };
+  const documents: PresentDocument[] = [];
+  for (const site of sites.values()) documents.push(...(await readPresent(site, found, { ...reading, log })));
+  const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
+  const hasIndex = found.history.includes(historyIndexFile);
+  return { documents, versions, index: hasIndex ? readText(root, historyIndexFile, log) : undefined };
+}
+
+/** The documents in one language of the site. */
+async function readPresent(
+  site: Site,
+  found: FoundFiles,
+  { log, ...reading }: HistoryContext & { readonly log: Diagnostics },
+): Promise<PresentDocument[]> {
+  const { root } = reading;
+  const { language, languages, placeholders } = site;
+  const folder = languages.find(({ tag }) => tag === language)?.folder;
+  const own = found.legal.filter((file) => posix.dirname(file) === folder);
   const parsed = own.flatMap((file) => parseDocument(file, { root, log }) ?? []);
-  const facts = listFacts(site, site.language);
-  // The text is parsed as it will be when the document has versions.
-  const withHistory = new Set(parsed.map(({ slug }) => slug));
   const tools = await loadTools(parsed);
-  const context = { site, facts, tools, withHistory };
-  const reading = { root, site, cache: undefined };
+  // The text is parsed as it will be when the document has versions.
+  const withHistory = new Set(parsed.map((one) => recordName(one, languages)));
+  const links = linksIn(language, site, new Set());
+  const context = { site, facts: listFacts(site, language), tools, withHistory, links };
   const again = {
     ...reading,
     tools: { ...tools, rawHtml: await import("../documents/markdown/raw-html.js") },
     log,
   };
-  const documents = parsed.flatMap((one): PresentDocument[] => {
-    const [document] = orderLegal([makeDocument(one, context, log)], [site.language]);
+  return parsed.flatMap((one): PresentDocument[] => {
+    const [document] = orderLegal([makeDocument(one, context, log)], [language]);
     if (!document) return [];
-    const { slug } = document;
+    const name = recordName(one, languages);
     const date = document.effectiveDay;
-    const text = freezeLegal(one, document, {
-      facts: factsOf(one, inOwnLanguage(one, context)),
-      blocks: tools.blocks,
-    });
-    const recorded = log.hasErrors ? undefined : renderVersion({ document: slug, date }, text, again);
-    const file = versionFile(slug, date);
+    const facts = factsOf(one, inOwnLanguage(one, context));
+    const text = freezeLegal(one, document, { facts, blocks: tools.blocks });
+    const recorded = log.hasErrors ? undefined : renderVersion({ document: name, date }, text, again);
+    const file = versionFile(name, date);
     const there = found.history.includes(file) ? readText(root, file, log) : undefined;
-    const placeholders = site.placeholders.filter((path) => dependsOn(one.text, path));
-    return [{ document, text, sha256: hashOf(text), recorded, file, there, placeholders }];
+    const open = placeholders.filter((path) => dependsOn(one.text, path));
+    return [{ name, document, text, sha256: hashOf(text), recorded, file, there, placeholders: open }];
   });
-  const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
-  const hasIndex = found.history.includes(historyIndexFile);
-  return { site, documents, versions, index: hasIndex ? readText(root, historyIndexFile, log) : undefined };
 }

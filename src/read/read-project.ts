@@ -16,7 +16,6 @@ import { freezeDocument } from "../documents/freeze-document.js";
 import { orderLegal } from "../documents/legal-document.js";
 import type { LoadedCollections } from "../documents/load-collections.js";
 import type { RenderedText } from "../documents/make-document.js";
-import { linksIn } from "../documents/markdown/local-links.js";
 import { type OpenDocuments, openDocuments } from "../documents/open-documents.js";
 import { type DocumentUses, planDocuments } from "../documents/plan-documents.js";
 import { listPlugins } from "../documents/site-plugins.js";
@@ -128,7 +127,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     site && sources.length > 0
       ? await (await loadHistory()).renderVersions(
           sources,
-          { root, site, cache, links: linksIn(site.language, site, publicNames) },
+          { root, sites, cache, publicFiles: publicNames, ...(uses && { uses }) },
           log,
         )
       : undefined;

@@ -1,5 +1,6 @@
 import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
+import { listInForce } from "./summarise-build.js";
 
 /** A version in the output. */
 export interface ShownVersion {
@@ -75,12 +76,9 @@ export function formatReleases(
 
 /** Formats which version of each document is in force, and which is announced; skips documents without versions. */
 export function formatInForce(legal: readonly LegalDocument[], style: TextStyle): string[] {
-  return legal.flatMap(({ slug, history }) => {
-    if (!history) return [];
-    const current = history.versions.find(({ state }) => state === "current");
-    const next = history.versions.find(({ state }) => state === "future");
-    const now = current ? `in force since ${current.date}` : "not in force yet";
-    const then = next ? `; ${next.date} is announced` : "";
-    return [`${style.green("✓")} ${slug}: ${now}${then}`];
+  return listInForce(legal).map(({ document, inForce, next }) => {
+    const now = inForce === null ? "not in force yet" : `in force since ${inForce}`;
+    const then = next === null ? "" : `; ${next} is announced`;
+    return `${style.green("✓")} ${document}: ${now}${then}`;
   });
 }

@@ -61,12 +61,17 @@ export function listOtherFiles(tree: Tree): { readonly file: string; readonly by
     .map(({ outputFile, bytes }) => ({ file: outputFile, bytes: bytes.length }));
 }
 
-/** The version in force of each document with a history, and the announced one. */
+/** The version in force of each document with a history, and the announced one; those in further languages only if they differ. */
 export function listInForce(legal: readonly LegalDocument[]) {
-  return legal.flatMap(({ slug, history }) => {
+  const seen = new Set<string>();
+  return legal.flatMap(({ slug, language, history }) => {
     if (!history) return [];
     const dateOf = (state: VersionState) =>
       history.versions.find((version) => version.state === state)?.date ?? null;
-    return [{ document: slug, inForce: dateOf("current"), next: dateOf("future") }];
+    const dates = { inForce: dateOf("current"), next: dateOf("future") };
+    const key = JSON.stringify([slug, dates]);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ document: language === legal[0]?.language ? slug : `${language}/${slug}`, ...dates }];
   });
 }

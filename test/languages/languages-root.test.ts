@@ -146,6 +146,24 @@ test("versions of documents lie, and lead, below the first language's prefix", a
   expect(old?.canonical).toBe("https://each.example/en/terms");
   expect(old?.all("title")[0]?.text).toContain("August 17, 2025");
   expect(old?.all("time").map(({ text }) => text)).toContain("August 17, 2025");
+  // Another language, and one that shows a fallback, announce the new text too, each under its own prefix.
+  expect(codesOf(await buildSite(site.root, { today: "2025-11-15", outDir: "dist-before" }))).toEqual([]);
+  const before = walkPages(join(site.root, "dist-before"));
+  for (const prefix of ["pt", "ar"]) {
+    const [now, then] = ["terms", "terms/2025-12-01"].map((name) =>
+      before.find(({ file }) => file === `${prefix}/${name}.html`),
+    );
+    const hrefs = now?.all("a", "main").map(({ attributes }) => attributes.href);
+    expect(hrefs, prefix).toEqual(expect.arrayContaining([`/${prefix}/terms/2025-12-01`, `/${prefix}`]));
+    expect(
+      now
+        ?.all("main")
+        .map(({ text }) => text)
+        .join(),
+      prefix,
+    ).not.toContain("From now on");
+    expect(then?.canonical, prefix).toBe(`https://each.example/${prefix}/terms`);
+  }
   const feed = outputOf(site)("legal-changes.atom");
   expect(feed).toContain('<link href="https://each.example/en"/>');
   expect(feed).toContain("https://each.example/en/terms/2025-08-17");

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { type StaticHost, startStaticHost } from "../support/network/static-host.js";
-import { copyOwnSite } from "../support/sites/own-site.js";
+import { copyFinishedSite } from "../support/sites/own-site.js";
 
 /* The pages of versions and comparisons, for people who see no colours, use a screen reader or have no mouse. */
 
@@ -17,7 +17,7 @@ let browser: Browser;
 let host: StaticHost;
 const ends: (() => void)[] = [];
 beforeAll(async () => {
-  const site = copyOwnSite((end) => ends.push(end));
+  const site = copyFinishedSite((end) => ends.push(end));
   const run = (...args: string[]) => {
     const { status, stderr } = runWarm([...args, "--root", site.root]);
     if (status !== 0) throw new Error(stderr);

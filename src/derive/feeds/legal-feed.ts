@@ -1,6 +1,7 @@
 import { canonicalUrl, withBase } from "../../model/addresses/addresses.js";
 import type { LegalVersion } from "../../model/legal/legal-history.js";
 import type { LegalDocument } from "../../model/project.js";
+import { documentsIn } from "../../model/site/editions.js";
 import type { Site } from "../../model/site/site.js";
 import { formsIn, routePathIn } from "../../model/site/site-language.js";
 import { showDay } from "../../text/format-in-language.js";
@@ -16,11 +17,13 @@ const legalFeedFile = "legal-changes.atom";
  * entry's date is that of its release or correction. Source: RFC 4287.
  */
 export const deriveLegalFeed: Deriver = ({ site, legal }) => {
-  const entries = legal.filter(({ history }) => history).flatMap((document) => entriesOf(document, site));
+  // Those in other languages have the same dates.
+  const inFirst = documentsIn(site.language, legal).filter(({ history }) => history);
+  const entries = inFirst.flatMap((document) => entriesOf(document, site));
   if (entries.length === 0) return {};
   entries.sort((a, b) => compareText(b.updated, a.updated) || compareText(a.id, b.id));
   const { app, publisher, language } = site;
-  const titles = legal.flatMap(({ history, title }) => (history ? [title] : []));
+  const titles = inFirst.map(({ title }) => title);
   const feed = {
     title: `${app.name}: ${titles.join(", ")}`,
     language,

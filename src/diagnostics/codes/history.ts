@@ -16,7 +16,7 @@ export const historyCodes = {
     severity: "error",
     message: ({ date }) => `the released version of ${date} was changed`,
     hint: ({ document, date }) =>
-      `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason`,
+      `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason "…"`,
     about: "A version that was in force never changes.",
   }),
   "read/version-missing": entry<{ file: string }>()({
@@ -64,11 +64,12 @@ export const historyCodes = {
       "take the document from the page's legal prop, not from useLegal(), and show it with LegalText",
   }),
   "legal/placeholder": entry<{ paths: string }>()({
-    severity: "warning",
+    severity: "error",
     message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
-      "set the real values in site.config.ts and remove their paths from placeholders; then run handbill legal release --amend --reason",
-    about: "A version is kept forever. Values used in conditions count too.",
+      "set their values in site.config.ts and remove their paths from placeholders; then run handbill legal release again",
+    about:
+      "A version is stored forever, so a text with placeholders is not released. Values used in conditions count too.",
   }),
   "legal/unknown-document": entry<{ name: string; known: string }>()({
     severity: "error",

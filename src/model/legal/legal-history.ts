@@ -2,7 +2,7 @@
 
 /** An entry of the history's index: one version. */
 export interface VersionRecord {
-  /** The name of the document: `privacy-policy`. */
+  /** The name of the document: `privacy-policy`, or `de/privacy-policy` for one in a further language of the site. */
   readonly document: string;
   /** The day from which the version is in force. */
   readonly date: string;
@@ -60,7 +60,25 @@ export const historyIndexFile = `${historyFolder}/index.json`;
 export const versionFile = (document: string, date: string) => `${historyFolder}/${document}/${date}.md`;
 
 /** The name of the document that a file below `legal/history` is a version of. */
-export const documentOfVersion = (file: string) => /^legal\/history\/([^/]+)\/[^/]+$/.exec(file)?.[1];
+export const documentOfVersion = (file: string) => /^legal\/history\/(.+)\/[^/]+$/.exec(file)?.[1];
+
+/** The name under which a document's versions are recorded: `legal/de/terms.md` → `de/terms`, or `terms` in the first language. */
+export function recordName(
+  { slug, sourceFile }: { readonly slug: string; readonly sourceFile: string },
+  languages: readonly { readonly tag: string; readonly folder: string }[],
+): string {
+  const further = languages.slice(1).find(({ folder }) => sourceFile === `${folder}/${slug}.md`);
+  return further ? `${further.tag}/${slug}` : slug;
+}
+
+/** The parts of such a name; without a language for a document in the first one. */
+export function parseRecordName(name: string): {
+  readonly language: string | undefined;
+  readonly slug: string;
+} {
+  const [slug = "", language] = name.split("/").reverse();
+  return { language, slug };
+}
 
 /** Replaces `{{legal.changes}}` in a document's HTML until the versions and their addresses are known. */
 export const changesMark = "\uE000legal.changes\uE000";

@@ -17,7 +17,7 @@ export function siteIn(site: Site, language: string): Site {
   return {
     ...site,
     language,
-    languages: first ? [...others, { ...first, tag: language, forms }] : [],
+    languages: first ? [{ ...first, tag: language, forms }, ...others] : [],
     legal: { ...legal, effectiveDate: shown },
   };
 }

@@ -18,7 +18,7 @@ const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocumen
 const shaOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const one = (html: string, more: Partial<Releasable> = {}): Releasable => ({
-  ...{ document: document(html), recorded: document(html) },
+  ...{ name: "terms", document: document(html), recorded: document(html) },
   ...{ text: `text of ${html}`, sha256: shaOf(html), there: undefined },
   ...more,
 });
@@ -110,7 +110,7 @@ test("a released text that is unchanged stays", () => {
 });
 
 test("one of two is released, the other stays", () => {
-  const other = one("<p>b</p>", { document: document("<p>b</p>", { slug: "privacy" }) });
+  const other = one("<p>b</p>", { name: "privacy", document: document("<p>b</p>", { slug: "privacy" }) });
   const { what, files } = plan([one("<p>a</p>"), other], { versions: [released("<p>a</p>")] });
   expect(what).toEqual(["terms of 2026-01-01 unchanged", "privacy of 2026-01-01 released"]);
   expect(files).toEqual([["legal/history/privacy/2026-01-01.md", undefined], indexWrite]);
@@ -148,7 +148,7 @@ test("an amendment is appended, and releases nothing else", () => {
   const earlier = { date: "2025-12-10", reason: "A letter", replaced: shaOf("x") };
   const frozen = released("<p>Thirty days.</p>");
   const versions = [{ ...frozen, record: { ...frozen.record, corrections: [earlier] } }];
-  const other = one("<p>b</p>", { document: document("<p>b</p>", { slug: "privacy" }) });
+  const other = one("<p>b</p>", { name: "privacy", document: document("<p>b</p>", { slug: "privacy" }) });
   const { records, what } = plan([one("<p>Ninety days.</p>"), other], { versions, reason: "A number" });
   expect(what).toEqual(["terms of 2026-01-01 amended", "privacy of 2026-01-01 unchanged"]);
   expect(records?.[0]?.corrections?.map(({ reason }) => reason)).toEqual(["A letter", "A number"]);

@@ -6,6 +6,8 @@ import { differenceOf } from "./list-versions.js";
 
 /** A document with its versions, ready to be released. */
 export interface Releasable {
+  /** The name under which its versions are recorded. */
+  readonly name: string;
   readonly document: LegalDocument;
   readonly text: string;
   readonly sha256: string;
@@ -52,17 +54,17 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
   const releases: Release[] = [];
   const writes: HistoryWrite[] = [];
   for (const one of options.documents) {
-    const { document, text, there } = one;
+    const { name, document, text, there } = one;
     const date = document.effectiveDay;
-    const index = records.findIndex((record) => record.document === document.slug && record.date === date);
+    const index = records.findIndex((record) => record.document === name && record.date === date);
     const found = records[index];
     const record = found ? amend(one, found, options, log) : release(one, options, log);
     const what = record === undefined || record === found ? "unchanged" : found ? "amended" : "released";
-    releases.push({ document: document.slug, date, what });
+    releases.push({ document: name, date, what });
     if (record === undefined || what === "unchanged") continue;
     if (found) records[index] = record;
     else records.push(record);
-    if (there !== text) writes.push({ file: versionFile(document.slug, date), before: there, after: text });
+    if (there !== text) writes.push({ file: versionFile(name, date), before: there, after: text });
   }
   if (releases.every(({ what }) => what === "unchanged")) return { releases, writes: [] };
   const after = formatHistoryIndex(records);
@@ -70,15 +72,15 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
 }
 
 function release(
-  { document, sha256, recorded, text, there }: Releasable,
+  { name, document, sha256, recorded, text, there }: Releasable,
   { records, today, reason, note }: ReleaseOptions,
   log: Diagnostics,
 ): VersionRecord | undefined {
   // Correcting a released version does not release others.
   if (reason !== undefined) return undefined;
-  const { slug, sourceFile, effectiveDay: date } = document;
+  const { sourceFile, effectiveDay: date } = document;
   const newest = records
-    .filter((record) => record.document === slug)
+    .filter((record) => record.document === name)
     .map((record) => record.date)
     .sort()
     .at(-1);
@@ -87,11 +89,11 @@ function release(
     return undefined;
   }
   if (there !== undefined && there !== text) {
-    log.add("read/version-unlisted", {}, { file: versionFile(slug, date) });
+    log.add("read/version-unlisted", {}, { file: versionFile(name, date) });
     return undefined;
   }
   if (!isAsRecorded(document, recorded, log)) return undefined;
-  return { document: slug, date, sha256, released: today, ...(note !== undefined && { note }) };
+  return { document: name, date, sha256, released: today, ...(note !== undefined && { note }) };
 }
 
 function amend(

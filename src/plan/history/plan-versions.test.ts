@@ -159,7 +159,8 @@ test("the words are those of the site's language, or English and marked as such"
     const site = exampleSite({ url: "https://me.example/", language });
     const route = routeOf("/terms", {}, language);
     const own = { ...present, language };
-    return plan({ site, legal: [own] }, { routes: [route] }).legal[0]?.html ?? "";
+    const versions = history.map(({ record, document }) => ({ record, document: { ...document, language } }));
+    return plan({ site, legal: [own], history: versions }, { routes: [route] }).legal[0]?.html ?? "";
   };
   expect(html("de")).toContain('role="note"><p><strong>Am 2026/01/01 tritt eine neue Fassung in Kraft.');
   expect(html("de")).not.toContain("lang=");
@@ -197,15 +198,63 @@ test("versions of which no page or no document is are reported in their files", 
   ]);
 });
 
-test("a document without versions, and that of a further language, stay unchanged", () => {
+test("a document without versions stays unchanged", () => {
   const other = terms("2026-01-01", "<p>x</p>", { slug: "other" });
-  const site = exampleSite({ url: "https://me.example/app/" });
-  const further = { ...present, language: "de" };
-  const standing = { ...present, language: "en", standsInFor: "de" };
-  const { legal, routes } = plan({ site, legal: [other, further, standing] });
-  expect(legal).toEqual([other, further, standing]);
+  const { legal, routes } = plan({ legal: [other] });
+  expect(legal).toEqual([other]);
   expect(routes).toEqual([]);
   expect(plan({ history: undefined }).legal).toEqual([present]);
+});
+
+test("a further language shows the version in force on the same day, its own or that of its fallback", () => {
+  const languages = [{ tag: "en" }, { tag: "de" }, { tag: "fr", fallback: { language: "en", note: "-" } }];
+  const site = exampleSite({ url: "https://me.example/app/", language: "en", languages });
+  const routes = ["/terms", "/de/terms", "/fr/terms"].map((path, index) => ({
+    ...routeOf(path, { legal: "terms" }, languages[index]?.tag),
+    pagePath: "/terms",
+  }));
+  const inEnglish = { ...present, sourceFile: "legal/en/terms.md" };
+  const inGerman = terms("2026-01-01", "<p>Ab 16.</p>", { language: "de", sourceFile: "legal/de/terms.md" });
+  const legal = [inEnglish, inGerman, { ...inEnglish, standsInFor: "fr" }];
+  const german = { ...frozen("2025-06-01", "<p>Ab 15.</p>", { document: "de/terms" }) };
+  german.document = { ...german.document, language: "de" };
+  const french = history.map(({ record, document }) => ({
+    record,
+    document: { ...document, standsInFor: "fr" },
+  }));
+  const both = plan({ site, legal, history: [...history, german, ...french] }, { routes });
+  expect(both.found).toEqual([
+    { code: "plan/unreleased-text", args: { date: "2026-01-01" }, file: "legal/de/terms.md" },
+  ]);
+  expect(both.legal.map(({ effectiveDay, standsInFor }) => [effectiveDay, standsInFor])).toEqual([
+    ["2025-06-01", undefined],
+    ["2025-06-01", undefined],
+    ["2025-06-01", "fr"],
+  ]);
+  expect(both.legal[1]?.html).toContain("Ab 15.");
+  expect(both.legal[1]?.html).toContain("tritt eine neue Fassung in Kraft");
+  expect(both.legal[2]?.html).toContain("15 or older");
+  const pathsOf = (tag: string) =>
+    both.routes
+      .filter(({ language }) => language === tag)
+      .map(({ routePath, pagePath }) => [routePath, pagePath]);
+  expect(pathsOf("de")).toEqual([
+    ["/de/terms/2025-06-01", "/terms/2025-06-01"],
+    ["/de/terms/2026-01-01", "/terms/2026-01-01"],
+    ["/de/terms/2026-01-01/changes", "/terms/2026-01-01/changes"],
+  ]);
+  expect(pathsOf("fr")).toContainEqual(["/fr/terms/2026-01-01", "/terms/2026-01-01"]);
+  expect(
+    both.routes.find(({ routePath }) => routePath === "/fr/terms/2026-01-01")?.version?.standsInFor,
+  ).toBe("fr");
+
+  // A text whose language has no version yet is shown as not in force.
+  const none = plan({ site, legal: [inEnglish, inGerman] }, { routes });
+  expect(none.legal[1]?.html).toMatch(/^<div class="legal-notice"[^>]*>.*Diese Fassung gilt noch nicht/);
+  expect(none.found.map(({ code, file }) => [code, file])).toContainEqual([
+    "plan/unreleased-text",
+    "legal/de/terms.md",
+  ]);
 });
 
 test("a present text that was not released is among the versions, and reported", () => {

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { parseRecordName, recordName } from "../../model/legal/legal-history.js";
 import type { Route } from "../../model/pages/route.js";
 import type { FrozenVersion, LegalDocument, Project } from "../../model/project.js";
 import { describeVersions, listVersions } from "./list-versions.js";
@@ -20,21 +21,28 @@ export interface HistoryOptions {
 
 /**
  * Decides which version of each document is in force, and gives each version, and each comparison, an address below that of its document.
- * Documents without versions stay unchanged, and so do those in other languages.
+ * Documents without versions stay unchanged. If one language has versions of a document, the others need them too: none may show a text
+ * before its day.
  */
 export function planVersions(
   { site, legal, history = [] }: Pick<Project, "site" | "legal" | "history">,
-  options: HistoryOptions,
+  { today, ...options }: HistoryOptions,
   log: Diagnostics,
 ): HistoryPlan {
-  reportStrays(history, legal, log);
-  const first = site.languages[0]?.tag;
-  const routes = options.routes.filter(({ language }) => language === first);
+  const names = legal.map((document) => recordName(document, site.languages));
+  reportStrays(history, names, log);
+  const recorded = new Set(history.map(({ record }) => parseRecordName(record.document).slug));
   const planned = legal.map((document): HistoryPlan => {
-    const versions = history.filter(({ record }) => record.document === document.slug);
-    const isFirst = (document.standsInFor ?? document.language) === first;
-    if (versions.length === 0 || !isFirst) return { legal: [document], routes: [] };
-    return planDocument(document, versions, { site, ...options, routes, log });
+    if (!recorded.has(document.slug)) return { legal: [document], routes: [] };
+    const name = recordName(document, site.languages);
+    const pages = languageOfPages(document);
+    // A fallback has the versions of the document that it shows, rendered for its own pages.
+    const versions = history.filter(
+      (one) => one.record.document === name && languageOfPages(one.document) === pages,
+    );
+    const routes = options.routes.filter(({ language }) => language === pages);
+    const { language } = document;
+    return planDocument(document, versions, { site: { ...site, language }, today, routes, log });
   });
   return {
     legal: planned.flatMap((one) => one.legal),
@@ -42,12 +50,10 @@ export function planVersions(
   };
 }
 
-function reportStrays(
-  history: readonly FrozenVersion[],
-  legal: readonly LegalDocument[],
-  log: Diagnostics,
-): void {
-  const reported = new Set(legal.map(({ slug }) => slug));
+const languageOfPages = ({ standsInFor, language }: LegalDocument) => standsInFor ?? language;
+
+function reportStrays(history: readonly FrozenVersion[], names: readonly string[], log: Diagnostics): void {
+  const reported = new Set(names);
   for (const { record, document } of history) {
     if (reported.has(record.document)) continue;
     reported.add(record.document);

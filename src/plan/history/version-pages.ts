@@ -30,7 +30,9 @@ export function currentText(document: LegalDocument, pages: PagesContext): Legal
 /** The routes of all versions of a document, and of the comparison of each with the previous one. */
 export function versionPages(pages: PagesContext): Route[] {
   const routeOf = (routePath: string, version: LegalDocument): Route => {
-    return { ...pages.home, routePath, pagePath: routePath, version, canonical: pages.home.routePath };
+    const { home } = pages;
+    const pagePath = home.pagePath + routePath.slice(home.routePath.length);
+    return { ...home, routePath, pagePath, version, canonical: home.routePath };
   };
   return pages.described.flatMap((one) => {
     const { routePath, changesPath } = one.version;

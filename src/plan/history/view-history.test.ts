@@ -23,7 +23,9 @@ const versions = [
 test("a document is reported with its versions, their files, and how each differs from the one before", () => {
   const { log } = collect();
   const present = document("terms", "2025-09-01", '<h2 id="a">A</h2><p>three</p>');
-  expect(viewHistory({ documents: [{ document: present }], versions }, "2025-06-01", log)).toEqual([
+  expect(
+    viewHistory({ documents: [{ name: present.slug, document: present }], versions }, "2025-06-01", log),
+  ).toEqual([
     {
       document: "terms",
       title: "The terms",
@@ -54,7 +56,11 @@ test("a document is reported with its versions, their files, and how each differ
 test("a document that was never released has no versions, and nothing is reported about it", () => {
   const { log } = collect();
   const present = document("new", "2025-09-01", "<p>x</p>");
-  const [told] = viewHistory({ documents: [{ document: present }], versions }, "2025-06-01", log);
+  const [told] = viewHistory(
+    { documents: [{ name: present.slug, document: present }], versions },
+    "2025-06-01",
+    log,
+  );
   expect(told).toEqual({
     ...{ document: "new", title: "The new", file: "legal/new.md" },
     ...{ date: "2025-09-01", versions: [] },

@@ -27,7 +27,7 @@ export interface VersionOverview
 }
 
 export interface HistoryState {
-  readonly documents: readonly { readonly document: LegalDocument }[];
+  readonly documents: readonly { readonly name: string; readonly document: LegalDocument }[];
   readonly versions: readonly FrozenVersion[];
 }
 
@@ -37,12 +37,12 @@ export function viewHistory(
   today: string,
   log: Diagnostics,
 ): DocumentOverview[] {
-  return documents.map(({ document }) => {
-    const { slug, title, sourceFile: file } = document;
-    const frozen = versions.filter(({ record }) => record.document === slug);
+  return documents.map(({ name, document }) => {
+    const { title, sourceFile: file } = document;
+    const frozen = versions.filter(({ record }) => record.document === name);
     const texts = frozen.length === 0 ? [] : listVersions(document, frozen, log);
     const inForce = texts.findLast(({ date }) => date <= today);
-    const described = describeVersions(texts, { inForce, home: `/${slug}` });
+    const described = describeVersions(texts, { inForce, home: `/${name}` });
     const shown = described.map(({ text, version, changes }): VersionOverview => {
       const { date, state, changed, note, corrections, released } = version;
       const difference = changes && formatDifference(changes);
@@ -57,7 +57,7 @@ export function viewHistory(
         ...recordOf(text.record, file),
       };
     });
-    return { document: slug, title, file, date: document.effectiveDay, versions: shown };
+    return { document: name, title, file, date: document.effectiveDay, versions: shown };
   });
 }
 
