@@ -7,7 +7,7 @@ import type {
   PathRuleConfig,
 } from "../model/config/launch-config.js";
 import { filePath, type OwnFile } from "../model/config/own-parts.js";
-import { byName, isFunction, isoDate, line, link, mail, matching, object, wordKey } from "./schema-parts.js";
+import { byName, isFunction, isoDate, line, link, mail, matching, object } from "./schema-parts.js";
 
 const yesOrNo = v.exactOptional(v.boolean("true or false"));
 const pattern = line;
@@ -25,19 +25,8 @@ const rule = v.lazy((input) => (typeof input === "string" ? pattern : namedRule)
   PathRuleConfig
 >;
 
-const variableValue = "a value without $(";
 export const appLinks = object({
   paths: v.exactOptional(v.array(rule, "a list of patterns such as /event/*")),
-  variables: v.exactOptional(
-    byName(
-      wordKey,
-      v.pipe(
-        v.array(matching(variableValue, /^(?!.*\$\().+$/), "a list of values"),
-        v.minLength(1, "a list that is not empty"),
-      ),
-      "an object of values by name",
-    ),
-  ),
   credentials: yesOrNo,
 }) satisfies v.GenericSchema<AppLinksConfig>;
 

@@ -193,8 +193,8 @@ function resolveLegalFacts(legal: Partial<LegalConfig>, forms: LanguageForms | u
   };
 }
 
-function resolveAppLinks({ paths = [], variables = {}, credentials = false }: AppLinksConfig): SiteAppLinks {
-  return { paths: paths.map(resolveRule), variables, credentials };
+function resolveAppLinks({ paths = [], credentials = false }: AppLinksConfig): SiteAppLinks {
+  return { paths: paths.map(resolveRule), credentials };
 }
 
 function resolveRule(rule: PathRuleConfig): PathRule {

@@ -1,6 +1,5 @@
 import type { AddressRules, Host } from "../model/hosts/host.js";
-import type { AppPage, Redirect } from "../model/hosts/serving.js";
-import { patternOfExcept } from "./list-app-pages.js";
+import type { Redirect } from "../model/hosts/serving.js";
 
 /** A host's answer to a path. */
 export type HostAnswer =
@@ -15,7 +14,7 @@ export interface Answering {
   readonly host: Pick<Host, "addresses">;
   /** The configured redirects. */
   readonly redirects?: readonly Redirect[];
-  readonly appPages?: readonly AppPage[];
+  readonly appPages?: readonly string[];
 }
 
 type Files = Answering["files"];
@@ -24,14 +23,9 @@ type Files = Answering["files"];
 export function answerPath(path: string, answering: Answering): HostAnswer {
   const answer = answerFile(path, answering);
   const isMissing = answer.kind === "nothing" || (answer.kind === "file" && answer.status === 404);
-  const page = isMissing && !path.endsWith("/") ? findAbove(path, answering.appPages ?? []) : undefined;
-  return page === undefined ? answer : found(`${page.slice(1)}.html`);
+  const above = answering.appPages?.find((page) => path.startsWith(`${page}/`));
+  return isMissing && above !== undefined && !path.endsWith("/") ? found(`${above.slice(1)}.html`) : answer;
 }
-
-const findAbove = (path: string, appPages: readonly AppPage[]) =>
-  appPages.find(
-    (one) => path.startsWith(`${one.page}/`) && !new RegExp(`^(?:${patternOfExcept(one)})$`).test(path),
-  )?.page;
 
 function answerFile(path: string, { files, host: { addresses }, redirects = [] }: Answering): HostAnswer {
   const configured = redirects.find(

@@ -11,7 +11,6 @@ export const azureStaticWebApps: Host = {
   reads: {
     redirectStatuses: [301, 302],
     appPages: "everywhere",
-    appPagesExcept: "folders",
     ownFiles: ["staticwebapp.config.json"],
     limits: { fileBytes: { "staticwebapp.config.json": 20 * 1024 } },
     write,
@@ -30,10 +29,7 @@ function write({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
       redirect: to,
       statusCode: status,
     })),
-    ...appPages.flatMap(({ page, except }) => [
-      ...except.map((route) => ({ route, statusCode: 404 })),
-      { route: `${page}/*`, rewrite: `${page}.html` },
-    ]),
+    ...appPages.map((page) => ({ route: `${page}/*`, rewrite: `${page}.html` })),
     ...[...ofOnePath, ...ofMany].map((rule) => ({ route: encodeURI(rule.path), headers: rule.headers })),
   ];
   const text = formatJson({

@@ -3,7 +3,6 @@ import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, plainHrefOf, splitHeaders } from "./common.js";
-import { patternOfExcept } from "./list-app-pages.js";
 
 /** Source: https://caddyserver.com/docs/caddyfile. It answers as its configuration file says. */
 export const caddy: Host = {
@@ -14,7 +13,6 @@ export const caddy: Host = {
     redirectStatuses,
     knowsPhones: true,
     appPages: "where no file is",
-    appPagesExcept: "patterns",
     ownFiles: [],
     limits: {},
     write,
@@ -61,14 +59,11 @@ function write({ headers, redirects, phones, appPages = [], base }: HostedSite):
     "\t@handbill_page file {re.slash.1}.html",
     "\tredir @handbill_page {re.slash.1} 301",
     "}",
-    ...appPages.flatMap(({ page, except }, index) => [
+    ...appPages.flatMap((page, index) => [
       `@handbill_app_${index} {`,
       `\tpath ${quoted(`${at(page)}/*`)}`,
       "\tnot path */",
       "\tnot file {path} {path}.html {path}/index.html",
-      ...(except.length > 0
-        ? [`\tnot path_regexp ${quoted(`^(?:${patternOfExcept({ page, except })})$`)}`]
-        : []),
       "}",
       `rewrite @handbill_app_${index} ${quoted(`${at(page)}.html`)}`,
     ]),

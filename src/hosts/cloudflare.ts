@@ -43,7 +43,7 @@ function withSlashes(hosted: HostedSite, status: RedirectStatus): HostedSite {
   const redirects = hosted.redirects.flatMap((redirect) =>
     redirect.from === "/" ? [redirect] : [redirect, { ...redirect, from: `${redirect.from}/` }],
   );
-  const toPages = hosted.appPages?.map(({ page }) => ({ from: `${page}/`, to: page, status })) ?? [];
+  const toPages = hosted.appPages?.map((page) => ({ from: `${page}/`, to: page, status })) ?? [];
   return { ...hosted, redirects: [...redirects, ...toPages] };
 }
 

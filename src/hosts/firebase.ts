@@ -26,7 +26,7 @@ function write({ headers, redirects, appPages = [], outDir }: HostedSite): HostF
         ...(everywhere ? [{ source: "/.well-known/**", headers: keyValues(everywhere.headers) }] : []),
       ],
       ...(appPages.length > 0 && {
-        rewrites: appPages.map(({ page }) => ({ source: `${page}/**`, destination: `${page}.html` })),
+        rewrites: appPages.map((page) => ({ source: `${page}/**`, destination: `${page}.html` })),
       }),
       ...(redirects.length > 0 && {
         redirects: redirects.map(({ from, to, status }) => ({

@@ -12,7 +12,6 @@ export const netlify: Host = {
   reads: {
     redirectStatuses,
     appPages: "where no file is",
-    appPagesExcept: "folders",
     ownFiles: ["_headers", "_redirects"],
     // Source: https://docs.netlify.com/build/configure-builds/file-based-configuration/.
     rivals: [
@@ -27,10 +26,7 @@ export const netlify: Host = {
 /** Writes the two files that Netlify introduced and Cloudflare adopted. */
 export function writeHeadersAndRedirects({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
   const rules = { path: "_headers", text: formatHeadersFile(headers), place: "output" } as const;
-  const shown = appPages.flatMap(({ page, except }) => [
-    ...except.map((from) => ({ from, to: "/404.html", status: 404 })),
-    { from: `${page}/*`, to: page, status: 200 },
-  ]);
+  const shown = appPages.map((page) => ({ from: `${page}/*`, to: page, status: 200 }));
   const all = [...redirects, ...shown];
   if (all.length === 0) return [rules];
   return [rules, { path: "_redirects", text: formatRedirectsFile(all), place: "output" }];

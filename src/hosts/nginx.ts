@@ -3,7 +3,6 @@ import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { configuredServer, plainHrefOf, splitHeaders } from "./common.js";
-import { patternOfExcept } from "./list-app-pages.js";
 
 /** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as its configuration file says. */
 export const nginx: Host = {
@@ -14,7 +13,6 @@ export const nginx: Host = {
     redirectStatuses,
     knowsPhones: true,
     appPages: "where no file is",
-    appPagesExcept: "patterns",
     ownFiles: [],
     limits: {},
     write,
@@ -62,8 +60,8 @@ ${others
   )
   .join("")}${formatPhones(phones, at)}${appPages
   .map(
-    ({ page, except }) =>
-      `location ~ ${quoted(`^${except.length > 0 ? `(?!(?:${patternOfExcept({ page, except })})$)` : ""}${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
+    (page) =>
+      `location ~ ${quoted(`^${escaped(at(page))}/.*[^/]$`)} { try_files $uri $uri.html $uri/index.html ${at(page)}.html; }\n`,
   )
   .join("")}location ~ ^(?<handbill_page>/.+)/$ {
   if (-f $document_root$handbill_page.html) { return 301 $handbill_page$is_args$args; }

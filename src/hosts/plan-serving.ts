@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Host } from "../model/hosts/host.js";
-import type { AppPage, HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
+import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
@@ -15,7 +15,7 @@ export interface ServingInput {
   readonly files: readonly Pick<OutputFile, "outputFile" | "bytes">[];
   readonly redirects: readonly Redirect[];
   readonly phones: readonly PhoneRedirect[];
-  readonly appPages?: readonly AppPage[];
+  readonly appPages?: readonly string[];
 }
 
 /** Plans the configuration for a host; undefined for a host without configuration. Reports anything above its limits. */

@@ -4,7 +4,6 @@ import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
 import { hrefOf, usualAddresses } from "./common.js";
-import { patternOfExcept } from "./list-app-pages.js";
 
 /**
  * A bucket behind CloudFront: a function handles URLs, a policy sends headers, and types and caching are set on upload. Source:
@@ -18,7 +17,6 @@ export const s3Cloudfront: Host = {
   reads: {
     redirectStatuses,
     appPages: "everywhere",
-    appPagesExcept: "patterns",
     knowsPhones: true,
     ownFiles: [],
     limits: { fileBytes: { "cloudfront-function.js": 10_240 } },
@@ -52,7 +50,7 @@ function formatFunction({ redirects, phones, appPages = [], headers, base }: Hos
 var redirects = ${JSON.stringify(table, undefined, 1)};
 var withoutEnding = ${JSON.stringify(Object.fromEntries(plain), undefined, 1)};
 var stores = ${JSON.stringify(stores, undefined, 1)};
-var appPages = ${JSON.stringify(appPages.map((one) => [withBase(base, one.page), `^(?:${patternOfExcept(one)})$`]))};
+var appPages = ${JSON.stringify(appPages.map((page) => withBase(base, page)))};
 
 function handler(event) {
   var request = event.request, uri = request.uri;
@@ -63,7 +61,7 @@ function handler(event) {
   if (uri.indexOf("${base}.well-known/") === 0 || has(withoutEnding, uri)) return request;
   if (bare !== uri) return redirect(301, bare);
   for (var i = 0; i < appPages.length; i++)
-    if (uri.indexOf(appPages[i][0] + "/") === 0 && !new RegExp(appPages[i][1]).test(uri)) uri = appPages[i][0];
+    if (uri.indexOf(appPages[i] + "/") === 0) uri = appPages[i];
   if (uri === "${base}") request.uri = "${base}index.html";
   else if (uri.slice(uri.lastIndexOf("/")).indexOf(".") < 0) request.uri = uri + ".html";
   return request;

@@ -1,8 +1,7 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
-import { type AppPage, manifestFile, redirectStatuses } from "../model/hosts/serving.js";
+import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
 import { formatJson, keyValues, rivals, usualAddresses } from "./common.js";
-import { patternOfExcept } from "./list-app-pages.js";
 
 /** It accepts one settings file. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
 const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `vercel.${ending}`);
@@ -15,7 +14,6 @@ export const vercel: Host = {
   reads: {
     redirectStatuses,
     appPages: "where no file is",
-    appPagesExcept: "patterns",
     ownFiles: [],
     rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     knowsPhones: true,
@@ -39,7 +37,7 @@ function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite
       headers: keyValues(rule.headers),
     })),
     ...(appPages.length > 0 && {
-      rewrites: appPages.map((one) => ({ source: sourceBelow(one), destination: one.page })),
+      rewrites: appPages.map((page) => ({ source: `${page}/:path+`, destination: page })),
     }),
     // Redirects win over files, so this hides the manifest.
     redirects: [
@@ -59,12 +57,6 @@ function write({ headers, redirects, phones, appPages = [], outDir }: HostedSite
   });
   return [{ path: "vercel.json", text, place: "project" }];
 }
-
-/** Vercel puts the slash before a parameter. */
-const sourceBelow = (one: AppPage): string =>
-  one.except.length === 0
-    ? `${one.page}/:path+`
-    : `/:path((?!(?:${patternOfExcept(one).replace(/(^|\|)\//g, "$1")})$)${one.page.slice(1)}/.+)`;
 
 /** A value is matched as a whole and case-sensitively. */
 const whereAgentIs = (pattern: string) => ({

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { type HostName, headersAt } from "../../src/model/hosts/serving.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { expectedAnswer, listPaths, readHosted } from "../support/network/host-answers.js";
-import { appPagesOn, expectAnswers, hostedSite, noPhones, phones } from "../support/sites/hosted-site.js";
+import { expectAnswers, hostedSite, linksOfApp, noPhones, phones } from "../support/sites/hosted-site.js";
 
 /* The vendors' own programs, in a folder that `npm run test:hosts` installs them into, read the configuration for their hosts. */
 
@@ -72,7 +72,7 @@ describe.skipIf(folder === undefined)("as its vendor reads it", () => {
     expect([ajv.validate(redirectsSchema, config.redirects), ajv.errors]).toEqual([true, null]);
     const { routes, error } = getTransformedRoutes(config);
     expect(error).toBeNull();
-    for (const [link, page] of appPagesOn(site.host)) {
+    for (const [link, page] of linksOfApp) {
       const rewrite = routes.find(({ check, src }) => check && new RegExp(src ?? "").test(link));
       expect([link, rewrite?.dest?.replace("?path=$1", "")]).toEqual([
         link,

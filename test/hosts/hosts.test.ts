@@ -11,7 +11,7 @@ import { expectedAnswer, listPaths, readHosted } from "../support/network/host-a
 import { previewed } from "../support/network/previewed.js";
 import { realServers, serveReally } from "../support/network/real-servers.js";
 import { siteAt } from "../support/sites/edit-site.js";
-import { appPagesOn, expectAnswers, hostedSite, noPhones, phones } from "../support/sites/hosted-site.js";
+import { expectAnswers, hostedSite, linksOfApp, noPhones, phones } from "../support/sites/hosted-site.js";
 import { tempSite } from "../support/temp-site.js";
 
 /*
@@ -60,7 +60,7 @@ test("the CloudFront function leads every address to its file, or on", () => {
       ]);
     } else expect([path, site.files.has(decodeURI(given.uri).slice(1))]).toEqual([path, status === 200]);
   }
-  for (const [link, page] of appPagesOn(site.host)) {
+  for (const [link, page] of linksOfApp) {
     const { uri } = JSON.parse(handler({ request: { uri: link } }));
     expect([link, site.files.has(uri.slice(1)) ? uri : undefined]).toEqual([link, page && `/${page}`]);
   }
@@ -106,11 +106,7 @@ test("Azure is reported an answer by one rule only, and of every header", () => 
     const rules = config.routes.filter(({ route }) =>
       route.endsWith("*") ? path.startsWith(route.slice(0, -1)) : encodeURI(path) === route,
     );
-    // The first rule wins; only a path that the app does not open has a rule before that of its page.
-    expect([path, rules.length]).toEqual([
-      path,
-      Math.min(rules.length, path.startsWith("/tour/draft/") ? 2 : 1),
-    ]);
+    expect([path, rules.length]).toEqual([path, Math.min(rules.length, 1)]);
     const expected = expectedAnswer(path, site);
     const isTold = site.serving.redirects.some(({ from }) => from === path);
     if (isTold) expect(rules[0]).toMatchObject({ redirect: expected.location, statusCode: expected.status });
@@ -119,24 +115,21 @@ test("Azure is reported an answer by one rule only, and of every header", () => 
         headersAt(site.serving.headers, path),
       );
   }
-  for (const [link, page] of appPagesOn(site.host)) {
+  for (const [link, page] of linksOfApp) {
     const rule = config.routes.find(
       ({ route }) => route.endsWith("/*") && link.startsWith(route.slice(0, -1)),
     );
-    expect([link, rule?.statusCode === 404 ? undefined : rule?.rewrite]).toEqual([link, page && `/${page}`]);
+    expect([link, rule?.rewrite]).toEqual([link, page && `/${page}`]);
   }
 });
 
-test("Netlify and Vercel show the page above a link of the app, unless a rule excludes the link", () => {
+test("Netlify and Vercel show the page above a link of the app", () => {
   const netlify = readFileSync(join(hostedSite("netlify", onTestFinished), "dist/_redirects"), "utf8");
-  expect(netlify).toMatch(
-    /\/event\/\* \/event 200\n\/tour\/draft\/\* \/404\.html 404\n\/tour\/\* \/tour 200\n$/,
-  );
+  expect(netlify).toMatch(/\n\/event\/\* \/event 200\n$/);
   const root = hostedSite("vercel", onTestFinished);
   expect(runWarm(["host", "--root", root, "--host", "vercel", "--write"]).status).toBe(0);
   expect(JSON.parse(readFileSync(join(root, "vercel.json"), "utf8")).rewrites).toEqual([
     { source: "/event/:path+", destination: "/event" },
-    { source: "/:path((?!(?:tour/draft/.*|tour/.*/print)$)tour/.+)", destination: "/tour" },
   ]);
 });
 

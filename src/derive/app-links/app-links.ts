@@ -10,7 +10,7 @@ const associationFile = ".well-known/apple-app-site-association";
 const assetLinksFile = ".well-known/assetlinks.json";
 /** Bytes, uncompressed. Source: Apple, App Search Programming Guide, revision of 2016-04. */
 const associationLimit = 128 * 1024;
-const none = { paths: [], variables: {}, credentials: false };
+const none = { paths: [], credentials: false };
 
 /** Declares which URLs open the app, for both systems, from one list of rules. */
 export const deriveAppLinks: Deriver = (input, log) => {

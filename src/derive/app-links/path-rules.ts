@@ -1,4 +1,3 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { canonicalUrl } from "../../model/addresses/addresses.js";
 import { getLinkAt } from "../../model/addresses/get-links.js";
@@ -6,7 +5,6 @@ import type { DeriveInput } from "../../model/pages/derived.js";
 import type { Draft } from "../../model/pages/page.js";
 import { configPlace } from "../../model/place.js";
 import type { PathRule, SiteAppLinks } from "../../model/site/site.js";
-import { nearest } from "../../text/nearest.js";
 import { coversGlob, matchesGlob } from "./glob.js";
 
 /**
@@ -14,7 +12,7 @@ import { coversGlob, matchesGlob } from "./glob.js";
  * app. A page that no rule matches needs no rule of its own.
  */
 export function planPathRules(
-  { paths, variables }: SiteAppLinks,
+  { paths }: Pick<SiteAppLinks, "paths">,
   { site, pages, configFile }: Pick<DeriveInput, "site" | "pages" | "configFile">,
   log: Diagnostics,
 ): readonly PathRule[] {
@@ -25,13 +23,12 @@ export function planPathRules(
   const planned: PathRule[] = [];
   for (const [index, rule] of paths.entries()) {
     const place = configPlace(configFile, ["appLinks", "paths", `${index}`]);
-    const android = site.stores.googlePlay?.package !== undefined;
-    const rules = replaceVariables(rule, { variables, android, place }, log);
-    const reasons = rules.map((one) => whyDead(one, { earlier: planned, ownPaths }));
-    const [reason] = reasons;
-    if (reason !== undefined && reasons.every((one) => one !== undefined))
-      log.add("derive/dead-rule", { rule: rule.path, reason }, place);
-    planned.push(...rules);
+    const [, name] = /\$\(([^)"]*)/.exec(JSON.stringify(rule)) ?? [];
+    if (name !== undefined && site.stores.googlePlay?.package !== undefined)
+      log.add("derive/apple-variable", { rule: rule.path, name }, place);
+    const reason = whyDead(rule, { earlier: planned, ownPaths });
+    if (reason !== undefined) log.add("derive/dead-rule", { rule: rule.path, reason }, place);
+    planned.push(rule);
   }
   if (planned.length > 0 && planned.every(({ exclude }) => exclude)) {
     log.add("derive/nothing-opens", {}, configPlace(configFile, ["appLinks", "paths"]));
@@ -83,54 +80,4 @@ function covers(one: PathRule, other: PathRule): boolean {
   if (!coversGlob(one.path, other.path)) return false;
   if (one.fragment !== undefined && !coversGlob(one.fragment, other.fragment ?? "*")) return false;
   return Object.entries(one.query).every(([name, pattern]) => coversGlob(pattern, other.query[name] ?? "*"));
-}
-
-/** Variables that Apple defines; Android has none. Source: Apple, SubstitutionVariables. */
-const builtIn = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"];
-
-/** More would never fit in the file. */
-const mostRules = 5000;
-
-interface Replacing extends Pick<SiteAppLinks, "variables"> {
-  /** Whether the app is on Android too. */
-  readonly android: boolean;
-  readonly place: Place;
-}
-
-/** Makes one rule for each combination of its variables' values, because Android has no variables. */
-function replaceVariables(
-  rule: PathRule,
-  { variables, android, place }: Replacing,
-  log: Diagnostics,
-): readonly PathRule[] {
-  const text = JSON.stringify([rule.path, rule.query, rule.fragment ?? ""]);
-  const names = [...new Set([...text.matchAll(/\$\(([^)"]*)\)?/g)].map(([, name = ""]) => name))];
-  const own = names.filter((name) => Object.hasOwn(variables, name));
-  for (const name of names.filter((name) => !own.includes(name))) {
-    const args = { rule: rule.path, name };
-    if (!builtIn.includes(name)) {
-      const near = nearest(name, [...Object.keys(variables), ...builtIn]);
-      log.add("derive/unknown-variable", { ...args, near: near && `$(${near})` }, place);
-    } else if (android) log.add("derive/apple-variable", args, place);
-  }
-  const count = own.reduce((product, name) => product * (variables[name]?.length ?? 0), 1);
-  if (count > mostRules) {
-    log.add("derive/too-many-rules", { rule: rule.path, count: `${count}`, limit: `${mostRules}` }, place);
-    return [rule];
-  }
-  return own.reduce<readonly PathRule[]>(
-    (rules, name) =>
-      rules.flatMap((one) => (variables[name] ?? []).map((value) => replaceIn(one, `$(${name})`, value))),
-    [rule],
-  );
-}
-
-function replaceIn({ path, query, fragment, ...rest }: PathRule, name: string, value: string): PathRule {
-  const replace = (text: string) => text.replaceAll(name, () => value);
-  return {
-    path: replace(path),
-    query: Object.fromEntries(Object.entries(query).map(([key, pattern]) => [key, replace(pattern)])),
-    fragment: fragment === undefined ? undefined : replace(fragment),
-    ...rest,
-  };
 }

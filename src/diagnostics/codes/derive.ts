@@ -1,4 +1,4 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { entry, quote } from "./entry.js";
 
 export const deriveCodes = {
   "derive/needs-root": entry<{ key: string; file: string; base: string }>()({
@@ -27,17 +27,10 @@ export const deriveCodes = {
     message: ({ store, keys }) => `no link opens the app of ${store}: ${keys} is missing`,
     hint: ({ keys }) => `set ${keys}`,
   }),
-  "derive/unknown-variable": entry<{ rule: string; name: string; near: string | undefined }>()({
-    severity: "error",
-    message: ({ rule, name }) => `${quote(rule)} uses the unknown variable $(${name})`,
-    hint: ({ near }) => didYouMean(near) ?? "define it in appLinks.variables",
-    about:
-      "A rule can use variables from `appLinks.variables`, and Apple's built-in ones: `$(alpha)`, `$(upper)`, `$(lower)`, `$(alnum)`, `$(digit)`, `$(xdigit)`, `$(region)`, `$(lang)`.",
-  }),
   "derive/apple-variable": entry<{ rule: string; name: string }>()({
     severity: "error",
     message: ({ rule, name }) => `${quote(rule)} uses $(${name}), which Android does not support`,
-    hint: () => "use ? or *, or list the values in appLinks.variables under another name",
+    hint: () => "use ? or *, or a rule for each value",
   }),
   "derive/dead-rule": entry<{ rule: string; reason: string }>()({
     severity: "error",
@@ -60,13 +53,6 @@ export const deriveCodes = {
     severity: "error",
     message: ({ key, path }) => `${key} is ${path} of this site, which leads phones to ${key}`,
     hint: ({ key }) => `set ${key} to the address in TestFlight or Google Play, or to another page`,
-  }),
-  "derive/too-many-rules": entry<{ rule: string; count: string; limit: string }>()({
-    severity: "error",
-    message: ({ rule, count, limit }) => `${quote(rule)} expands to ${count} rules; the limit is ${limit}`,
-    hint: () => "use * for some of its variables",
-    about:
-      "Android does not support variables, so a rule with variables expands to one rule for each combination of values.",
   }),
   "derive/file-too-large": entry<{ file: string; bytes: string; limit: string }>()({
     severity: "error",

@@ -6,8 +6,6 @@ export interface AppLinksConfig {
    * pages, unless a rule has `pages`.
    */
   paths?: PathRuleConfig[];
-  /** Values that rules can use as `$(harbour)`: the rule applies to each value. */
-  variables?: Record<string, string[]>;
   /** Whether the app may use passwords and passkeys saved for the site, and the reverse. */
   credentials?: boolean;
 }

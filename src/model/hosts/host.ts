@@ -28,8 +28,6 @@ export interface HostReads {
    * cannot.
    */
   readonly appPages?: "where no file is" | "everywhere";
-  /** The paths below that it can leave out: those of any pattern, or a path and a folder; none if undefined. */
-  readonly appPagesExcept?: "patterns" | "folders";
   readonly limits: HostLimits;
   /** Files in the output that the host reads and does not serve. */
   readonly ownFiles: readonly string[];

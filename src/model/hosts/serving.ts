@@ -23,14 +23,8 @@ export interface Serving {
   readonly redirects: readonly Redirect[];
   /** Empty for a host that cannot read user agents. */
   readonly phones: readonly PhoneRedirect[];
-  readonly appPages?: readonly AppPage[];
-}
-
-/** A page that the host shows for the paths below it that have no file, such as `/event` for `/event/5`. */
-export interface AppPage {
-  readonly page: string;
-  /** Patterns of paths below it that open in the browser instead, such as `/event/draft/*`. They get the not-found page. */
-  readonly except: readonly string[];
+  /** Pages that the host shows for the paths below them that have no file, such as `/event` for `/event/5`. */
+  readonly appPages?: readonly string[];
 }
 
 /** A temporary redirect for the phones of one store: `/get` on iPhones to the App Store. */

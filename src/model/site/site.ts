@@ -179,7 +179,6 @@ export interface SiteFont {
 /** A resolved `AppLinksConfig`. */
 export interface SiteAppLinks {
   readonly paths: readonly PathRule[];
-  readonly variables: Readonly<Record<string, readonly string[]>>;
   readonly credentials: boolean;
 }
 

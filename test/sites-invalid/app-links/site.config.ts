@@ -16,19 +16,12 @@ export default defineConfig({
   publisher: { email: "hello@minimal.dev" },
   legal: { effectiveDate: "2025-08-17", minimumAge: 13 },
   appLinks: {
-    variables: {
-      harbour: ["cascais"],
-      many: Array.from({ length: 100 }, (_, index) => `${index}`),
-      more: Array.from({ length: 100 }, (_, index) => `${index}`),
-    },
     paths: [
       "/event/*",
       "/event/5",
       "event/*",
       "/privacy-policy",
-      { path: "/$(harbor)/*", exclude: true },
       "/$(lang)/*",
-      "/$(many)/$(more)",
     ],
   },
 });

@@ -26,7 +26,6 @@ export default defineConfig({
       { path: "/a", query: { at: 5 as never } },
       { path: "/a", fragment: "#now" },
     ],
-    variables: { harbour: ["$(other)"], none: [] },
   },
   files: {
     sitemap: 1 as never,

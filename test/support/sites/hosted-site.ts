@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { hostOf } from "../../../src/hosts/hosts.js";
-import type { Host } from "../../../src/model/hosts/host.js";
 import type { HostName } from "../../../src/model/hosts/serving.js";
 import { runWarm } from "../cli/warm-cli.js";
 import {
@@ -29,9 +27,7 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
     ${host === "vercel" ? "" : '"/old.html": "/",'}
   },
   getLinks: ["/get"],
-  appLinks: { paths: ["/event/*", "/away/*", ${excludedOn(host)
-    .map((path) => `{ path: "${path}", exclude: true }, `)
-    .join("")}"/tour/*"] },
+  appLinks: { paths: [{ path: "/event/draft/*", exclude: true }, "/event/*", "/away/*"] },
   hsts: { maxAge: 31536000, includeSubDomains: true },`,
   );
   const play =
@@ -43,11 +39,7 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
       .replace('id1234567890"', `id1234567890", bundleId: "com.whole", teamId: "ABCDE12345"`),
   );
   write("pages/get.tsx", getPage);
-  for (const name of ["Event", "Tour"])
-    write(
-      `pages/${name.toLowerCase()}.tsx`,
-      getPage.replaceAll("Get Whole", name).replaceAll("Where to get", `${name} in`),
-    );
+  write("pages/event.tsx", getPage.replaceAll("Get Whole", "Event").replaceAll("Where to get", "Event in"));
   // A file that CSS refers to is published under a name with a hash of its content.
   writeFileSync(
     join(root, "pages/_dot.svg"),
@@ -66,10 +58,6 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
 const getPage = `export const meta = { title: "Get Whole", description: "Where to get Whole, for each phone." };
 export default () => <main><h1>Get Whole</h1><a href="https://apps.apple.com/us/app/whole/id1234567890">App Store</a></main>;
 `;
-
-/** Links below `/tour` that stay in the browser. A pattern in the middle needs a host with regular expressions. */
-const excludedOn = (host: HostName): readonly string[] =>
-  hostOf(host).reads?.appPagesExcept === "patterns" ? ["/tour/draft/*", "/tour/*/print"] : ["/tour/draft/*"];
 
 /** The phones that a host can recognise: an iPad identifies as a Mac. */
 export const phones = {
@@ -101,22 +89,13 @@ async function expectPhonesLed(origin: string, { serving, host, files }: HostedS
   }
 }
 
-/** The file that each link of the app shows on a host. */
-export function appPagesOn({
-  reads,
-}: Host): readonly (readonly [link: string, outputFile: string | undefined])[] {
-  const tour = reads?.appPagesExcept && "tour.html";
-  return [
-    ["/event/5", "event.html"],
-    ["/event/5.6/seats", "event.html"],
-    ["/away/5", undefined],
-    ["/tour/5", tour],
-    ["/tour/drafts/5", tour],
-    ["/tour/draft/5", undefined],
-    ["/tour/draft/5/6", undefined],
-    ["/tour/5/print", reads?.appPagesExcept === "patterns" ? undefined : tour],
-  ];
-}
+/** The file that each link of the app shows. */
+export const linksOfApp: readonly (readonly [link: string, outputFile: string | undefined])[] = [
+  ["/event/5", "event.html"],
+  ["/event/5.6/seats", "event.html"],
+  ["/event/draft/5", "event.html"],
+  ["/away/5", undefined],
+];
 
 /** Requests every URL of a site except some, and compares the answers. */
 export async function expectAnswers(
@@ -132,7 +111,7 @@ export async function expectAnswers(
     expect([path, await realAnswer(origin, path, expected)]).toEqual([path, expected]);
   }
   // A link of the app shows the page above it; without such a page, or on a host that cannot show it, the not-found page.
-  for (const [link, page] of appPagesOn(site.host)) {
+  for (const [link, page] of linksOfApp) {
     const { status, body } = await realAnswer(origin, link, expectedAnswer(link, site));
     expect([link, status]).toEqual([link, page === undefined ? 404 : 200]);
     if (page) expect(body).toBe(Buffer.from(site.files.get(page) ?? []).toString("latin1"));
