@@ -70,8 +70,14 @@ const config = defineConfig({
       california: true,
     },
     // For the page about deleting an account.
-    deletion: { days: 30, kept: "invoices, until the law lets us delete them" },
-    terms: { subscriptions: false },
+    deletion: {
+      // The way through the app, a line for each step. Without steps, the page only says how to ask for the deletion.
+      steps: ["Open the app and go to Settings.", "Choose Account, then Delete account.", "Confirm."],
+      days: 30,
+      kept: "invoices, until the law lets us delete them",
+    },
+    // If the app is open source, the name of its licence: the terms then forbid nothing that the licence allows.
+    terms: { subscriptions: false, license: "" },
   },
   copyrightYear: 2026,
 });

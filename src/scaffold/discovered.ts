@@ -29,6 +29,8 @@ export interface Discovered {
   readonly googlePlay?: Found<DiscoveredGooglePlay>;
   readonly publisher?: Found<string>;
   readonly email?: Found<string>;
+  /** The listing contains the terms of a subscription that renews itself. */
+  readonly subscriptions?: Found<true>;
   /** The declarations of the app's own privacy files; an empty list means that nothing is collected. */
   readonly dataUses?: Found<readonly DataUse[]>;
   /** fastlane's release notes in each language, newest first. */

@@ -21,10 +21,14 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.accounts": "true if people create accounts in the app",
   "facts.privacy.noTracking":
     "true if the app does not track people across other companies’ apps and websites, and you sell no data about them",
-  "facts.privacy.thirdParties": "who else receives data, such as a crash reporting service",
+  "facts.privacy.purposes": "what you use the data for, such as “to sync notes between devices”",
+  "facts.privacy.thirdParties": "the companies that process data for you, such as a crash reporting service",
   "facts.privacy.security": "how you protect data",
   "facts.privacy.retention": "how long you keep data",
-  "facts.deletion.days": "the number of days until a deleted account is erased",
+  "facts.deletion.steps": "with accounts: the steps in the app that delete one, a text for each",
+  "facts.deletion.days": "with accounts: the number of days until a deleted one is erased",
+  "facts.deletion.kept":
+    "with accounts: what you keep after that, such as invoices; if nothing, leave it empty",
   "facts.accessibility.standard": "the accessibility standard that the app meets",
   "facts.security.days": "the number of days within which you answer reports of a vulnerability",
   "facts.terms.subscriptions": "true if the app sells subscriptions",

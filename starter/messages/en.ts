@@ -69,11 +69,11 @@ export default {
   support: {
     title: "Support",
     description: "How to contact us, and what to include in your message.",
-    lead: "Write to us. A person reads every message.",
+    lead: "Write to us:",
     helps: "What to include",
     hints: [
-      "Your phone, and the version of its system.",
-      "The app’s version, at the bottom of its settings.",
+      "Your device, and the version of its system.",
+      "The version of the app.",
       "What you did, what you expected, and what happened instead.",
     ],
     ask: "Common questions",
@@ -82,17 +82,12 @@ export default {
     title: "Delete your account",
     description: "How to delete your account and its data.",
     inApp: "In the app",
-    steps: [
-      "Open the app and go to Settings.",
-      "Choose Account, then Delete account.",
-      "Confirm. You are signed out right away.",
-    ],
     without: "Without the app",
     write:
-      "Write to us from the address of your account, with the subject “Delete my account”. You do not have to give a reason.",
+      "Write to us with the subject “Delete my account”, from the email address of your account if it has one:",
     what: "What is deleted",
-    deleted: "Your account, and all data stored with it.",
-    when: "Everything is deleted within {days, number} days.",
+    deleted: "Your account, and the data stored with it.",
+    when: "This takes up to {days, number} days.",
     kept: "What is kept",
     subscriptions: "Deleting your account does not cancel a subscription. Cancel it in the store first.",
   },
@@ -102,7 +97,7 @@ export default {
     find: "Find a question",
     found: "Found:",
     none: "No results.",
-    answer: "“{question}” – answered by the makers of {app}.",
+    answer: "“{question}” – the answer, from the help for {app}.",
     alike: "More questions",
   },
   news: {
@@ -130,6 +125,6 @@ export default {
   notFound: {
     title: "Page not found",
     text: "The address may be wrong, or the page may have moved. Try one of these:",
-    inApp: "A link of the app opens there once the app is installed.",
+    inApp: "Did a link to the app bring you here? It opens in the app once you have installed it.",
   },
 } as const;

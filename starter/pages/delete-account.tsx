@@ -14,7 +14,7 @@ export const paths: Paths = ({ site }) => (site.facts.privacy.accounts ? [{}] : 
 export default function DeletionPage() {
   const { app, publisher, facts } = useSite();
   const t = useMessages();
-  const { days, kept } = facts.deletion;
+  const { days, kept, steps } = facts.deletion;
   return (
     <Sheet>
       <section className="reading">
@@ -22,12 +22,18 @@ export default function DeletionPage() {
         <p className="lead" dir="auto">
           {publisher.name === undefined ? app.name : `${app.name}, ${publisher.name}`}
         </p>
-        <h2>{t("deletion.inApp")}</h2>
-        <ol data-answers="deletion.steps deletion.in-app">
-          {t.list("deletion.steps").map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <>
+            <h2>{t("deletion.inApp")}</h2>
+            <ol data-answers="deletion.steps deletion.in-app">
+              {steps.map((step) => (
+                <li key={step} dir="auto">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         {publisher.email !== undefined && (
           <>
             <h2>{t("deletion.without")}</h2>

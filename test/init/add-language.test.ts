@@ -97,7 +97,7 @@ test("a document that its author has changed is not replaced, and readers are ad
   const app = appWith({ "fastlane/app_privacy_details.json": JSON.stringify(privacy) });
   const { read, write, add, build } = newSite("--language", "de", "--familiar", "--from", app);
   expect(read("legal/terms-of-service.md")).toContain("Du darfst die App");
-  expect(read("messages/de.ts")).toContain("Schreib uns.");
+  expect(read("messages/de.ts")).toContain("Schreib uns:");
   write("legal/terms-of-service.md", `${read("legal/terms-of-service.md")}\nNoch etwas.\n`);
   const { status, stdout } = add("fr");
   expect(status).toBe(0);

@@ -40,6 +40,8 @@ test("unknown facts of an app are asked for, and are on no page", () => {
       "stores.appStore.url",
       "stores.googlePlay.url",
       "facts.privacy.accounts",
+      "facts.deletion.steps",
+      "facts.deletion.kept",
       "facts.terms.subscriptions",
       "legal.minimumAge",
     ]),

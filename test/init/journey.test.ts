@@ -134,7 +134,7 @@ function listTracesOfSamples(): Traces {
   // As pages show them: without the URLs of their links, each with its own text, and its title in a sentence.
   const documents = listFiles(join(repository, "starter/content/help")).map((file) => {
     const text = readFileSync(file, "utf8").replace(/\]\([^)]*\)/g, "]");
-    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – answered by the makers of`;
+    return `${text} help/${basename(file, ".md")}. ${/^title: (.*)$/m.exec(text)?.[1]} – the answer, from the help for`;
   });
   const palette = Object.values(computePalette(brand)).flatMap((scheme) => Object.values(scheme) as string[]);
   // The forms of files for programs are handbill's own; the values in them are not.

@@ -8,6 +8,7 @@ import { repository } from "../support/temp-site.js";
 /* The starter's content follows from its config: each section, link or row exists because of a fact. */
 
 const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+const headings2 = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, text]) => text);
 const config = "site.config.ts";
 
 test("a section of the policy exists because its fact does", () => {
@@ -91,6 +92,22 @@ test("a policy without facts states what holds for any app, and nothing else", (
   const open = buildStarter([[config, /collected: \{[\s\S]*?\n {4}\},\n/, ""]]).build();
   expect(headingsOf(open("privacy-policy"))).not.toContain("what-is-collected");
   expect(open("privacy-policy")).not.toContain("sends no data");
+});
+
+test("pages state the way through the app, and the licence of its code, only if the config does", () => {
+  const stated = buildStarter([[config, 'license: ""', 'license: "GPL-3.0"']]).build();
+  expect(stated("delete-account")).toContain('<li dir="auto">Choose Account, then Delete account.</li>');
+  expect(stated("terms-of-service")).toContain("under the licence GPL-3.0");
+  expect(stated("terms-of-service")).not.toContain("reverse-engineer");
+
+  const unknown = buildStarter([[config, /steps: \[.*\]/, "steps: []"]]).build();
+  const page = unknown("delete-account");
+  expect(headings2(page)).toEqual(["Without the app", "What is deleted", "What is kept"]);
+  expect(page).not.toMatch(/<ol|Settings|signed out/);
+  expect(unknown("terms-of-service")).toContain("reverse-engineer");
+  // Nobody said how messages are answered, or where the app shows its version.
+  expect(unknown("support")).not.toMatch(/person|settings/);
+  expect(unknown("privacy-policy")).not.toMatch(/tell you in the app|delete your account in the app/);
 });
 
 test("what is still to be written has no place in public", () => {
@@ -199,7 +216,7 @@ test("the not-found page explains links of the app and leads to the link for eve
     [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
   ]).build();
   const gone = read("404");
-  expect(gone).toContain("A link of the app opens there once the app is installed.");
+  expect(gone).toContain("Did a link to the app bring you here?");
   expect(gone).toContain('href="/get"');
   expect(gone).not.toContain("apps.apple.com");
   expect(read("get")).toMatch(/<meta property="og:image" content="[^"]*\/assets\/card-/);

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Discovered, type Found, mergeDiscovered } from "../../scaffold/discovered.js";
 import { askAppStore, parseAppStore } from "../../scaffold/listings/ask-app-store.js";
+import { withListingFacts } from "../../scaffold/listings/listing-facts.js";
 import { oneLine } from "../../scaffold/listings/listing-words.js";
 import { parseGooglePlay } from "../../scaffold/listings/parse-google-play.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
@@ -37,7 +38,7 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
   const asked = appStore !== undefined && !log.hasErrors;
   const service = process.env.HANDBILL_APP_STORE_SERVICE;
   const listing = asked ? await askAppStore({ app: appStore, country, service }, log) : undefined;
-  return mergeDiscovered([fromFlags(flags), listing ?? {}, play ?? {}, own ?? {}]);
+  return withListingFacts(mergeDiscovered([fromFlags(flags), listing ?? {}, play ?? {}, own ?? {}]));
 }
 
 function fromFlags({ name, email, url, language }: FactFlags): Discovered {

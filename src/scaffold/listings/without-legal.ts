@@ -45,7 +45,7 @@ const renewal =
   /payment will be charged|automatically renew|renews? automatically|auto-?renew|24[- ]hours (?:prior to|before) the end|within 24[- ]hours (?:prior|before)|itunes account|apple id account|automatisch verlänger|verlängert sich automatisch|renouvel\p{L}+ automatique|renueva\p{L}* automática|renova\p{L}* automatica|rinnova\p{L}* automatica|自动续|自動續|^(?=.*(?:解約|購読|サブスク|구독|해지)).*(?:自動更新|자동(?:으로)? ?갱신)|تلقائي\p{L}* .*تجديد|يتجدد|מתחדש\p{L}* אוטומטית/iu;
 
 /** Whether a line contains the terms of a subscription that a store requires. */
-const isRenewal = (line: string): boolean => renewal.test(line);
+export const isRenewal = (line: string): boolean => renewal.test(line);
 
 /** Whether a line of a listing is only an address, a required document, or the terms of a subscription. */
 function isLegalLine(line: string): boolean {

@@ -118,7 +118,7 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: {
       binding: sayBinding(languages.map(({ tag }) => tag)),
-      ...planFacts(said, own, placeholder),
+      ...planFacts(said, { found, own, placeholder }),
       ...Object.assign({}, ...more.map(({ facts }) => facts)),
     },
     // With a URL from the author, the site in the listing may be another one.
@@ -180,7 +180,10 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  * The facts in documents and on the page about deletion, in addition to the config's own keys. Unknown ones start with the empty answer,
  * and are asked for.
  */
-function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeholder: Placeholder) {
+function planFacts(
+  said: DataSaid | undefined,
+  { found, own, placeholder }: { found: Discovered; own: ConfigChoices["own"]; placeholder: Placeholder },
+) {
   const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
   const isOwn = own.has("privacy");
   const asked = (key: string) => (collectsNothing || isOwn ? "" : placeholder(`facts.privacy.${key}`, ""));
@@ -188,7 +191,7 @@ function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeh
     privacy: {
       collectsNothing,
       accounts: placeholder("facts.privacy.accounts", false),
-      purposes: said ? said.purposes : "",
+      purposes: said?.purposes || asked("purposes"),
       linked: said?.linked ?? "",
       tracking: said?.tracking ?? "",
       // The policy also says that no data is sold, which no file of an app declares.
@@ -203,7 +206,16 @@ function planFacts(said: DataSaid | undefined, own: ConfigChoices["own"], placeh
       gdpr: true,
       california: true,
     },
-    deletion: { days: placeholder("facts.deletion.days", 30), kept: "" },
-    terms: { subscriptions: own.has("terms") ? false : placeholder("facts.terms.subscriptions", false) },
+    deletion: {
+      steps: placeholder("facts.deletion.steps", []),
+      days: placeholder("facts.deletion.days", 30),
+      kept: placeholder("facts.deletion.kept", ""),
+    },
+    terms: own.has("terms")
+      ? { subscriptions: false, license: "" }
+      : {
+          subscriptions: found.subscriptions?.value ?? placeholder("facts.terms.subscriptions", false),
+          license: found.sourceCode?.value.license ?? "",
+        },
   };
 }
