@@ -24,7 +24,6 @@ import { checkLandmarks } from "./rules/structure/check-landmarks.js";
 import { checkNames } from "./rules/structure/check-names.js";
 import { checkValidity } from "./rules/structure/check-validity.js";
 import { checkContrast } from "./rules/style/check-contrast.js";
-import { checkDirections } from "./rules/style/check-directions.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
 import { checkLanguage } from "./rules/texts/check-language.js";
 import { checkLeftovers } from "./rules/texts/check-leftovers.js";
@@ -79,11 +78,6 @@ export const rules = {
   },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
-  directions: {
-    page: checkDirections,
-    codes: ["check/physical-side"],
-    once: ["check/physical-side"],
-  },
   contrast: { page: checkContrast, codes: ["check/low-contrast"], once: ["check/low-contrast"] },
   "generated-classes": { page: checkGeneratedClasses, codes: ["check/generated-class"] },
   "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },

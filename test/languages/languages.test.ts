@@ -189,16 +189,6 @@ test("each language has its own web manifest, which its pages name", async () =>
   expect(new Set(starts)).toEqual(new Set(["/deep/", "/deep/zh-hans", "/deep/pt-pt", "/deep/ar"]));
 });
 
-test("style for one side is reported on right-to-left pages only", async () => {
-  const root = siteOf("four-languages", onTestFinished);
-  const { read, write } = siteAt(root);
-  write("pages/_index.css", `${read("pages/_index.css")}\nh1 {\n  margin-left: 2rem;\n}\n`);
-  const { diagnostics } = await buildSite(root, { today: "2026-01-01" });
-  const found = diagnostics.map(({ code, args, place }) => [code, args.property, place.page]);
-  // Each page has the same style, so it is reported once.
-  expect(found).toEqual([["check/physical-side", "margin-left", "/ar"]]);
-});
-
 test("that a language has no documents yet is reported these alone, not of the facts that they would state", async () => {
   const { root, remove } = siteAt(siteOf("two-languages", onTestFinished));
   for (const file of readdirSync(join(root, "legal/pt-PT"))) remove(`legal/pt-PT/${file}`);

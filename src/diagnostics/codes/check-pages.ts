@@ -7,12 +7,6 @@ export const checkPageCodes = {
     message: () => "the page does not declare its language",
     hint: () => 'write <html lang="…">',
   }),
-  "check/physical-side": entry<{ selector: string; property: string; instead: string }>()({
-    severity: "warning",
-    message: ({ selector, property }) =>
-      `${selector} sets ${property}, which is on the wrong side in right-to-left languages`,
-    hint: ({ instead }) => `use ${instead}`,
-  }),
   "check/translation-differs": entry<{ problem: string; there: string }>()({
     severity: "error",
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
