@@ -2,7 +2,6 @@ import { assetModule } from "./code/assets.js";
 import { providedModule } from "./code/provided-module.js";
 import type { SiteRuntime } from "./effects/read-project.js";
 import { withBase } from "./model/addresses/addresses.js";
-import { configFile } from "./model/project-files.js";
 import type { Site } from "./model/site/site.js";
 import type { DeadCode } from "./render/react-modules.js";
 
@@ -71,7 +70,7 @@ export function loadSiteRuntime(): BuildRuntime {
         [assetModule]: () => ({ asset: assetOf(site) }),
       });
     },
-    languagesPage: async () => (await import("./render/languages-page.js")).languagesPage(configFile),
+    languagesPage: async () => (await import("./render/languages-page.js")).languagesPage,
     takeDeadCode: () => {
       const taken = [...dead.values()];
       dead.clear();

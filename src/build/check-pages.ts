@@ -5,7 +5,6 @@ import { linkRules, rules } from "../check/rules.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { packOf } from "../effects/memory-pack.js";
 import type { Tree } from "../model/pages/tree.js";
-import { configFile } from "../model/project-files.js";
 import type { BuildContext } from "./build-options.js";
 import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
@@ -36,7 +35,6 @@ export async function checkPages(
     legal,
     written: project.legal,
     collections,
-    configFile,
     today,
     samples,
     unrendered,

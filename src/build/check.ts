@@ -19,7 +19,6 @@ import { Stopwatch, type Timing } from "../effects/stopwatch.js";
 import { normaliseBase, posixPath } from "../model/addresses/addresses.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
-import { configFile } from "../model/project-files.js";
 import { askOutbound } from "../network/outbound/ask-outbound.js";
 import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
 import type { Request } from "../network/outbound/request.js";
@@ -170,7 +169,7 @@ async function checkFolder(
   try {
     const files = await read.folder(folder, posixPath(relative(root, folder)));
     const samples = read.samples();
-    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), configFile, today, samples });
+    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), today, samples });
   } catch (error) {
     log.add("check/no-folder", { dir, reason: reasonOf(error) });
   }

@@ -8,7 +8,6 @@ import type { Page } from "../model/pages/page.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { Project, SourceBytes } from "../model/project.js";
-import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import type { RouteRenderer } from "../render/render-routes.js";
@@ -69,9 +68,9 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   if (!draft) return undefined;
   const cards = await drawCards([draft], ignored);
   const { headOf } = derive({ ...deriving, pages: inAllLanguages(draft, context.routes), cards }, ignored);
-  const settings = { configFile, onCards: project.site.cards, last: lastFonts, log: ignored };
+  const settings = { onCards: project.site.cards, last: lastFonts, log: ignored };
   const fonts = rendering.planEarlyCuts(project.fonts, draft, settings);
-  return rendering.pageFiller(fonts, { project, configFile, headOf, devScript })(draft);
+  return rendering.pageFiller(fonts, { project, headOf, devScript })(draft);
 }
 
 /** The drafts that the page's head names: the page itself and its translations. */

@@ -4,7 +4,6 @@ import { componentsOf } from "../diagnostics/place/thrown.js";
 import { listPageAddresses } from "../model/addresses/page-addresses.js";
 import type { Card } from "../model/media/media.js";
 import type { Draft } from "../model/pages/page.js";
-import { configFile } from "../model/project-files.js";
 import type { UsedFont } from "../render/fonts/plan-font-cuts.js";
 import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
@@ -42,7 +41,7 @@ export async function openDrawing(plan: PlannedBuild, { options, code, effects, 
     if (!site.cards) return [];
     const { renderCards } = await siteRuntime.drawing();
     const engine = () => effects.encode.cardEngine(root);
-    return renderCards(drafts, { ...drawing, project: { ...project, legal }, configFile, engine }, log);
+    return renderCards(drafts, { ...drawing, project: { ...project, legal }, engine }, log);
   };
   const cuts = cache?.reuse("cuts", (): LastCuts => ({ last: undefined }));
   return { addresses, rendering, renderer, drawCards, cuts };

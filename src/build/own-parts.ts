@@ -8,6 +8,7 @@ import { filePath } from "../model/config/own-parts.js";
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Page } from "../model/pages/page.js";
+import { configPlace } from "../model/place.js";
 import type { Project, SourceBytes } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
@@ -119,7 +120,7 @@ export function call<Value>(
   { what, path }: Called,
   { effects, code, log }: BuildContext,
 ): { readonly value: Value } | undefined {
-  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
+  const place = configPlace(path);
   try {
     return { value: effects.limit.call(siteCodeLimitMs, run, configFile) };
   } catch (thrown) {
@@ -137,6 +138,5 @@ export function reportAnswer(
 ): void {
   if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
   const received = value instanceof Promise ? "a promise" : value === undefined ? "nothing" : typeof value;
-  const seek = { kind: "config-key", path } as const;
-  log.add("own/answer", { what, expected, received }, { file: configFile, seek });
+  log.add("own/answer", { what, expected, received }, configPlace(path));
 }

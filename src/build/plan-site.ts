@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
-import { configFile } from "../model/project-files.js";
 import { planRedirects } from "../plan/plan-redirects.js";
 import { planAll } from "../plan/plan-routes.js";
 import type { BuildContext } from "./build-options.js";
@@ -49,14 +48,14 @@ export async function planSite(read: ReadSite, context: BuildContext) {
   const host = findHost(read.project, context);
   const originals = [...assets, ...publicFiles];
   const routePaths = routes.map(({ routePath }) => routePath);
-  const redirecting = { site, host, routePaths, configFile };
+  const redirecting = { site, host, routePaths };
   const misled = new Diagnostics();
   const redirects = planRedirects({ ...redirecting, files: namesOf(originals) }, misled);
   const isPlanned = !log.hasErrors;
   log.take(misled.sorted());
   // Rendering needs no redirects, and some of their mistakes only show when all files are known.
   if (!isPlanned) log.stopOnErrors();
-  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today, configFile };
+  const deriving = { site, sites, host, legal, collections, redirects, publicFiles, today };
   return { ...read, routes, routePaths, legal, originals, redirecting, redirects, deriving };
 }
 

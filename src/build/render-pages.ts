@@ -65,7 +65,7 @@ export async function finishPages(
   await turns?.next();
   const cards = await drawing.drawCards(drafts, log);
   const derived = derive({ ...plan.deriving, pages: drafts, cards }, log);
-  const filling = { project: plan.project, configFile, devScript, headOf: derived.headOf, turns };
+  const filling = { project: plan.project, devScript, headOf: derived.headOf, turns };
   const { pages, fonts, used } = await drawing.rendering.fillHeads(drafts, filling, log);
   if (drawing.cuts) drawing.cuts.last = used;
   return { pages, fonts, derived };

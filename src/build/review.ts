@@ -5,7 +5,7 @@ import type { Evidence, Review } from "../diagnostics/review.js";
 import { answerPath } from "../hosts/answer-path.js";
 import { hostOf } from "../hosts/hosts.js";
 import { withoutBase } from "../model/addresses/addresses.js";
-import { configFile } from "../model/project-files.js";
+import { configPlace } from "../model/place.js";
 import type { AppProject } from "../model/review/app-project.js";
 import { follow } from "../network/outbound/follow.js";
 import type { Request } from "../network/outbound/request.js";
@@ -51,8 +51,7 @@ export async function review(
       ? undefined
       : await effects.readApp(resolve(root, folder), { shown: folder, ...ids, log });
   if (folder !== undefined && !project) {
-    const seek = { kind: "config-key", path: ["review", "project"] } as const;
-    log.add("review/no-project", { folder }, { file: configFile, seek });
+    log.add("review/no-project", { folder }, configPlace(["review", "project"]));
   }
   const answers = live && project ? await askLive(project, checked, effects) : undefined;
   const answer = (address: URL) => answers?.get(address.href) ?? answerOf(address, checked);

@@ -9,7 +9,7 @@ import { normaliseBase, posixPath } from "../model/addresses/addresses.js";
 import { isPlaceholderAddress } from "../model/addresses/placeholder-address.js";
 import { headersAt, manifestFile, type Serving } from "../model/hosts/serving.js";
 import type { OutputFile } from "../model/pages/tree.js";
-import { configFile } from "../model/project-files.js";
+import { configPlace } from "../model/place.js";
 import type { requestBytes } from "../network/outbound/request-bytes.js";
 import { askPhones } from "../network/verify/ask-phones.js";
 import { askServices, realServices, type Services } from "../network/verify/ask-services.js";
@@ -94,7 +94,7 @@ async function run(
     headersOf: (outputFile) => headersOf(outputFile, serving),
     redirects: (serving?.redirects ?? []).map((redirect) => ({
       ...redirect,
-      place: { file: configFile, seek: { kind: "config-key", path: ["redirects", redirect.from] } },
+      place: configPlace(["redirects", redirect.from]),
     })),
   });
   const limits = { ...verifyLimits, wait: wait * 1000 };

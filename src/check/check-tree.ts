@@ -15,7 +15,6 @@ export interface CheckContext {
   /** The documents as their files have them; default: the same. */
   readonly written?: readonly LegalDocument[];
   readonly collections?: CollectionDocuments;
-  readonly configFile: string;
   readonly today: string | undefined;
   readonly samples?: SampleTexts | undefined;
   /** Routes whose page could not be rendered. */

@@ -16,7 +16,7 @@ export interface ReadPage extends Omit<CheckedPage, "document"> {
  * The data besides the page that a rule about pages may read: findings are cached by it. Files are available only by asking for them
  * during the check; a rule that needs all pages, or all documents, is a rule about the site.
  */
-export interface PageTree extends Pick<CheckedTree, "address" | "site" | "configFile" | "samples"> {
+export interface PageTree extends Pick<CheckedTree, "address" | "site" | "samples"> {
   readonly files: Pick<CheckedTree["files"], "get" | "has">;
 }
 

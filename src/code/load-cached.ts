@@ -5,6 +5,7 @@ import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { freezeAll } from "../util/freeze-all.js";
+import { hashOf } from "../util/hash-of.js";
 import type { Source } from "./load-source.js";
 import { checkData, runLoad } from "./run-load.js";
 
@@ -44,7 +45,7 @@ export async function loadCached(
   { store, code, context, offline, now, log }: LoadOptions,
 ): Promise<LoadedResult | undefined> {
   const { key, maxAgeMs } = source;
-  const by = quickHash(String(source.load));
+  const by = hashOf(String(source.load));
   const entry = { kind: "data", key: owner === undefined ? [key] : [owner, key] } as const;
   const cached = store.get<Cached>(entry);
   const isFresh = maxAgeMs !== undefined && cached?.by === by && now < cached.at + maxAgeMs;
@@ -62,25 +63,3 @@ export async function loadCached(
   const until = offline ? 0 : maxAgeMs === undefined ? undefined : found.at + maxAgeMs;
   return { data: freezeAll(checked.value), until };
 }
-
-/**
- * Distinguishes texts with 16 hex digits: two different ones collide by accident in one of 2⁶⁴ cases, and an attacker can construct a
- * collision. For use before anything is loaded: Node's own hashes take 8 ms to load.
- */
-export function quickHash(text: string): string {
-  let [one, other] = [0x811c9dc5, 0x9e3779b9];
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    one = Math.imul(one ^ unit, 0x01000193);
-    other = Math.imul((other << 13) | (other >>> 19), 0x85ebca6b) ^ unit;
-  }
-  return hexOf(mix(one)) + hexOf(mix(other ^ one));
-}
-
-/** Otherwise the end of a text would only affect the low digits. */
-function mix(lane: number): number {
-  const half = Math.imul(lane ^ (lane >>> 16), 0xc2b2ae35);
-  return half ^ (half >>> 13);
-}
-
-const hexOf = (lane: number) => (lane >>> 0).toString(16).padStart(8, "0");

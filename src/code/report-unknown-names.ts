@@ -4,6 +4,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { propertyOf } from "../model/site/brand-property.js";
 import type { Site } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
+import { pointsOf } from "../text/points-of.js";
 import type { BrowserBundle } from "./bundle/bundle-browser.js";
 import { type Declaration, listDeclarations } from "./style-declarations.js";
 import { isSass } from "./style-files.js";
@@ -33,10 +34,8 @@ export function reportUnknownNames(
     if (!file.endsWith(".css") && !isSass(file)) continue;
     if (file.split("/").includes("node_modules")) continue;
     const css = readFileSync(resolve(root, file), "utf8");
-    const placeAt = (index: number, length: number) => {
-      const before = css.slice(0, index).split("\n");
-      return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
-    };
+    const pointAt = pointsOf(css);
+    const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
     for (const declaration of listDeclarations(css)) {
       for (const { 1: name = "", index } of declaration.value.matchAll(use)) {
         if (defined.has(name) || seen.size === seen.add(name).size) continue;

@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { isSchema } from "../model/config/standard-schema.js";
+import { configPlace } from "../model/place.js";
 
 /** Control characters except tab and line ends: no device shows them, and some devices stop at one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -16,7 +17,7 @@ export function checkCharacters(
     if (found === undefined) return;
     const codePoint = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     const args = { key: path.join("."), character: `U+${codePoint}` };
-    log.add("read/control-character", args, { file, seek: { kind: "config-key", path } });
+    log.add("read/control-character", args, configPlace(path, file));
   } else if (typeof value === "object" && value !== null && path.length < deepest && !isSchema(value)) {
     for (const [key, inner] of Object.entries(value)) checkCharacters(inner, { file, log }, [...path, key]);
   }

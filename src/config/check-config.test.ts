@@ -8,7 +8,7 @@ const file = "site.config.ts";
 
 function check(value: unknown) {
   const { log } = collect();
-  const config = checkConfig(value, file, log);
+  const config = checkConfig(value, log);
   const problems = log.sorted().map(({ code, args, place }) => {
     expect(place.file).toBe(file);
     return { code, key: args.key ?? args.path, args, seek: place.seek };

@@ -4,6 +4,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema } from "../model/config/standard-schema.js";
+import { configPlace, literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { checkHasLanguage, checkLanguages } from "./check-languages.js";
 import { checkGetLinks, checkLinks } from "./check-links.js";
@@ -12,61 +13,55 @@ import { configSchema } from "./config-schema.js";
 import { valueAt } from "./value-at.js";
 
 /** Validates a config; reports all its problems at once and returns undefined if it is invalid. */
-export function checkConfig(value: unknown, file: string, log: Diagnostics): SiteConfig | undefined {
+export function checkConfig(value: unknown, log: Diagnostics): SiteConfig | undefined {
   if (!isPlainObject(value)) {
     const args = {
       key: "the default export",
       expected: "an object with the site's facts",
       received: describe(value),
     };
-    log.add("read/invalid-value", args, { file, seek: { kind: "config-key", path: [] } });
+    log.add("read/invalid-value", args, configPlace([]));
     return undefined;
   }
   const found = new Diagnostics();
-  checkHasLanguage(value, file, found);
-  const config = checkAll(value, file, found);
-  checkPlaceholderPaths(value, file, found);
+  checkHasLanguage(value, found);
+  const config = checkAll(value, found);
+  checkPlaceholderPaths(value, found);
   const ofLanguages = new Diagnostics();
-  if (config) checkLanguages(config, file, ofLanguages);
-  if (config?.languages) checkOverrides(config, { file, found, log: ofLanguages });
+  if (config) checkLanguages(config, ofLanguages);
+  if (config?.languages) checkOverrides(config, { found, log: ofLanguages });
   log.take([...found.sorted(), ...ofLanguages.sorted()]);
   return ofLanguages.hasErrors ? undefined : config;
 }
 
 /** Checks everything that depends on the config only; undefined if it is invalid. */
-function checkAll(value: Record<string, unknown>, file: string, log: Diagnostics): SiteConfig | undefined {
+function checkAll(value: Record<string, unknown>, log: Diagnostics): SiteConfig | undefined {
   const result = v.safeParse(configSchema, value);
-  for (const issue of result.issues ?? []) reportIssue(issue, file, log);
-  if (value.stores !== undefined) checkStores(value.stores, file, log);
-  checkGetLinks(value, file, log);
-  if (value.links !== undefined) checkLinks(value.links, file, log);
+  for (const issue of result.issues ?? []) reportIssue(issue, log);
+  if (value.stores !== undefined) checkStores(value.stores, log);
+  checkGetLinks(value, log);
+  if (value.links !== undefined) checkLinks(value.links, log);
   return result.success ? result.output : undefined;
 }
 
 /** Reports problems that the config has in one language only, at that language's overrides. */
-function checkOverrides(
-  config: SiteConfig,
-  { file, found, log }: { file: string; found: Diagnostics; log: Diagnostics },
-): void {
+function checkOverrides(config: SiteConfig, { found, log }: { found: Diagnostics; log: Diagnostics }): void {
   const nameOf = ({ code, args }: Diagnostic) => JSON.stringify([code, args]);
   const known = new Set(found.sorted().map(nameOf));
   for (const [index, language] of listLanguages(config).entries()) {
     if (!language.overrides) continue;
     const own = new Diagnostics();
-    checkAll({ ...configIn(language, config) }, file, own);
+    checkAll({ ...configIn(language, config) }, own);
     for (const diagnostic of own.sorted()) {
       const { seek } = diagnostic.place;
       const path = seek?.kind === "config-key" ? seek.path : [];
-      const place = {
-        file,
-        seek: { kind: "config-key", path: ["languages", `${index}`, "overrides", ...path] },
-      };
-      if (!known.has(nameOf(diagnostic))) log.take([{ ...diagnostic, place } as Diagnostic]);
+      const place = configPlace(["languages", `${index}`, "overrides", ...path]);
+      if (!known.has(nameOf(diagnostic))) log.take([{ ...diagnostic, place }]);
     }
   }
 }
 
-function checkPlaceholderPaths(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+function checkPlaceholderPaths(value: Record<string, unknown>, log: Diagnostics): void {
   const { placeholders } = value;
   const paths: unknown[] = Array.isArray(placeholders)
     ? placeholders
@@ -77,8 +72,7 @@ function checkPlaceholderPaths(value: Record<string, unknown>, file: string, log
     if (typeof path !== "string" || valueAt(value, path) !== undefined) continue;
     if (isStillMissing(path, value)) continue;
     const near = nearest(path, listPaths(value));
-    const seek = { kind: "literal", texts: [path], files: [file] } as const;
-    log.add("read/unknown-placeholder", { path, near }, { file, seek });
+    log.add("read/unknown-placeholder", { path, near }, literalPlace(path));
   }
 }
 
@@ -97,12 +91,12 @@ type Issue = v.InferIssue<typeof configSchema>;
 
 const pathOf = ({ path }: Issue) => path?.map(({ key }) => String(key)) ?? [];
 
-function reportIssue(issue: Issue, file: string, log: Diagnostics): void {
+function reportIssue(issue: Issue, log: Diagnostics): void {
   const path = pathOf(issue);
   const key = path
     .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? "" : "."}${part}`))
     .join("");
-  const place = { file, seek: { kind: "config-key", path } } as const;
+  const place = configPlace(path);
   if (issue.type === "strict_object" && issue.expected === "never") {
     const known = keysAt(path.slice(0, -1));
     log.add(

@@ -1,10 +1,11 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { listLanguages } from "../model/config/language-config.js";
 import type { LanguageConfig, SiteConfig } from "../model/config/site-config.js";
+import { configPlace } from "../model/place.js";
 import { nameOfLanguage } from "../text/language-names.js";
 
 /** Reports conflicts between the languages of a config; each one is valid by itself. */
-export function checkLanguages(config: SiteConfig, file: string, log: Diagnostics): void {
+export function checkLanguages(config: SiteConfig, log: Diagnostics): void {
   if (config.languages === undefined) return;
   const list = listLanguages(config);
   for (const [index, { languages = [] }] of (config.fonts ?? []).entries())
@@ -41,24 +42,24 @@ export function checkLanguages(config: SiteConfig, file: string, log: Diagnostic
   }
 
   function report(key: string, expected: string, received: string) {
-    const place = { file, seek: { kind: "config-key", path: key.split(".") } } as const;
+    const place = configPlace(key.split("."));
     log.add("read/invalid-value", { key, expected, received: JSON.stringify(received) }, place);
   }
 }
 
 /** Reports a config with neither `language` nor `languages`, or with both. */
-export function checkHasLanguage(value: Record<string, unknown>, file: string, log: Diagnostics): void {
+export function checkHasLanguage(value: Record<string, unknown>, log: Diagnostics): void {
   const { language, languages } = value;
-  const seek = { kind: "config-key", path: ["language"] } as const;
+  const place = configPlace(["language"]);
   if (language === undefined && languages === undefined)
-    log.add("read/missing-key", { key: "language", expected: tagsWanted }, { file, seek });
+    log.add("read/missing-key", { key: "language", expected: tagsWanted }, place);
   if (language !== undefined && languages !== undefined) {
     const args = {
       key: "language",
       expected: "nothing beside languages",
       received: JSON.stringify(language),
     };
-    log.add("read/invalid-value", args, { file, seek });
+    log.add("read/invalid-value", args, place);
   }
 }
 

@@ -2,21 +2,25 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOfGetLink } from "../model/addresses/get-links.js";
 import { networks } from "../model/addresses/networks.js";
 import { mostCharacters } from "../model/addresses/store-address.js";
+import { configPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
 
 /** Reports links to unknown networks without a label. */
-export function checkLinks(links: unknown, file: string, log: Diagnostics): void {
+export function checkLinks(links: unknown, log: Diagnostics): void {
   if (typeof links !== "object" || links === null) return;
   for (const [key, link] of Object.entries(links)) {
     if (valueAt(link, "label") !== undefined || Object.hasOwn(networks, key)) continue;
-    const seek = { kind: "config-key", path: ["links", key] } as const;
-    log.add("read/link-without-label", { key, near: nearest(key, Object.keys(networks)) }, { file, seek });
+    log.add(
+      "read/link-without-label",
+      { key, near: nearest(key, Object.keys(networks)) },
+      configPlace(["links", key]),
+    );
   }
 }
 
 /** Reports paths that are too long for the App Store, which counts by the campaign's name and the path. */
-export function checkGetLinks(config: unknown, file: string, log: Diagnostics): void {
+export function checkGetLinks(config: unknown, log: Diagnostics): void {
   const name = valueAt(config, "campaign.name");
   const paths = valueAt(config, "getLinks");
   const most = mostCharacters - `${name}`.length - 1;
@@ -28,9 +32,6 @@ export function checkGetLinks(config: unknown, file: string, log: Diagnostics): 
     if (placeOfGetLink(path).length >= mostCharacters) continue;
     const expected = `a path of at most ${most} characters after the slash, since the App Store takes ${mostCharacters} with campaign.name`;
     const args = { key: `getLinks[${index}]`, expected, received: JSON.stringify(path) };
-    log.add("read/invalid-value", args, {
-      file,
-      seek: { kind: "config-key", path: ["getLinks", `${index}`] },
-    });
+    log.add("read/invalid-value", args, configPlace(["getLinks", `${index}`]));
   }
 }

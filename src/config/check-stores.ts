@@ -1,13 +1,14 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
 import type { StorePlaceConfig } from "../model/config/app-config.js";
+import { configPlace } from "../model/place.js";
 import { valueAt } from "./value-at.js";
 
 /** Reports keys of a store that do not fit together. Values that are invalid by themselves are reported elsewhere. */
-export function checkStores(stores: unknown, file: string, log: Diagnostics): void {
+export function checkStores(stores: unknown, log: Diagnostics): void {
   for (const store of ["appStore", "googlePlay"]) {
     const config = valueAt(stores, store);
-    if (typeof config === "object" && config !== null) checkState(store, config, { file, log });
+    if (typeof config === "object" && config !== null) checkState(store, config, log);
   }
   for (const [idKey, addressKey, idOf] of idsInAddresses) {
     // The first of several belongs to the listing.
@@ -18,7 +19,7 @@ export function checkStores(stores: unknown, file: string, log: Diagnostics): vo
     if (read === undefined || id === read) continue;
     const path = ["stores", ...idKey.split(".")];
     const args = { key: path.join("."), id, address, read };
-    log.add("read/other-app", args, { file, seek: { kind: "config-key", path } });
+    log.add("read/other-app", args, configPlace(path));
   }
 }
 
@@ -42,11 +43,10 @@ const contradictions: readonly (readonly [keyof StorePlaceConfig, keyof StorePla
   ["beta", "signUp"],
 ];
 
-function checkState(store: string, config: object, { file, log }: { file: string; log: Diagnostics }): void {
+function checkState(store: string, config: object, log: Diagnostics): void {
   const key = `stores.${store}`;
   if (![...states, ...ids].some((known) => known in config)) {
-    const seek = { kind: "config-key", path: ["stores", store] } as const;
-    log.add("read/store-without-state", { key }, { file, seek });
+    log.add("read/store-without-state", { key }, configPlace(["stores", store]));
   }
   const hasDay = /^\d{4}-\d\d-\d\d$/.test(String(valueAt(config, "expected")));
   const found = contradictions.find(
@@ -54,6 +54,6 @@ function checkState(store: string, config: object, { file, log }: { file: string
   );
   if (!found) return;
   const [one, other] = found;
-  const seek = { kind: "config-key", path: ["stores", store, other] } as const;
-  log.add("read/store-contradiction", { one: `${key}.${one}`, other: `${key}.${other}` }, { file, seek });
+  const args = { one: `${key}.${one}`, other: `${key}.${other}` };
+  log.add("read/store-contradiction", args, configPlace(["stores", store, other]));
 }

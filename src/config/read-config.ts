@@ -12,6 +12,7 @@ import type { SiteCode } from "../effects/site-code.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import { defineConfig, type SiteConfig } from "../model/config/site-config.js";
 import { defineLoad } from "../model/pages/load.js";
+import { configPlace } from "../model/place.js";
 import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 import { callWithin } from "../runtime/time-limit.js";
@@ -86,7 +87,7 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   if ("tooDeep" in config) {
     const [first = ""] = config.tooDeep;
     const args = { key: first, expected: "data", received: "nested so deep, or holding itself" };
-    log.add("read/invalid-value", args, { file: configFile, seek: { kind: "config-key", path: [first] } });
+    log.add("read/invalid-value", args, configPlace([first]));
     return undefined;
   }
   if (config.value === undefined) {
@@ -94,7 +95,7 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
     return undefined;
   }
   checkCharacters(config.value, { file: configFile, log });
-  return checkConfig(config.value, configFile, log);
+  return checkConfig(config.value, log);
 }
 
 export interface ConfigContext {

@@ -6,6 +6,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, slugOf } from "../model/addresses/addresses.js";
 import type { Font } from "../model/media/media.js";
+import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
 import type { SiteFont } from "../model/site/site.js";
 import { nearest } from "../text/nearest.js";
@@ -22,7 +23,6 @@ export interface ReadFonts {
 
 interface FontSource {
   readonly root: string;
-  readonly configFile: string;
   readonly log: Diagnostics;
 }
 
@@ -38,13 +38,8 @@ export function readFonts(declared: readonly SiteFont[], source: FontSource): Re
   return { fonts, licences: [...once.values()] };
 }
 
-function findFontFile(
-  font: SiteFont,
-  index: number,
-  { root, configFile, log }: FontSource,
-): string | undefined {
-  const place = (key: string) =>
-    ({ file: configFile, seek: { kind: "config-key", path: ["fonts", String(index), key] } }) as const;
+function findFontFile(font: SiteFont, index: number, { root, log }: FontSource): string | undefined {
+  const place = (key: string) => configPlace(["fonts", String(index), key]);
   const folder = font.package === undefined ? root : packageFolder(font.package, root);
   if (folder === undefined) {
     const name = font.package ?? "";
@@ -83,7 +78,7 @@ function siblingsOf(file: string, folder: string): string[] {
 function readFont(
   font: SiteFont,
   { index, path }: { index: number; path: string },
-  { root, configFile, log }: FontSource,
+  { root, log }: FontSource,
 ): Font | undefined {
   const sourceFile = posixPath(relative(root, path));
   try {
@@ -91,7 +86,7 @@ function readFont(
     const hash = hashOf(sfnt);
     return { ...font, sourceFile, sfnt, hash, metrics: parseFontMetrics(sfnt) };
   } catch (error) {
-    const place = { file: configFile, seek: { kind: "config-key", path: ["fonts", String(index)] } } as const;
+    const place = configPlace(["fonts", String(index)]);
     log.add("read/bad-font", { reason: `${sourceFile}: ${(error as Error).message}` }, place);
     return undefined;
   }

@@ -10,7 +10,7 @@ export const deriveAppAds: Deriver = (input, log) => {
   const outputFile = "app-ads.txt";
   if (!isAtRoot(input, { key: "files.appAds", file: outputFile }, log)) return {};
   for (const [index, line] of appAds.sellers.entries()) {
-    const place = configPlace(input.configFile, ["files", "appAds", "sellers", `${index}`]);
+    const place = configPlace(["files", "appAds", "sellers", `${index}`]);
     const reason = whyNoSeller(line);
     const oddity = reason === undefined ? whyOdd(line) : undefined;
     if (reason !== undefined) log.add("derive/bad-seller", { line, reason }, place);

@@ -14,12 +14,12 @@ interface RootFile {
 
 /** Whether the site can publish a file that is requested at the root of a host; reports it if not. */
 export function isAtRoot(
-  { site, configFile }: Pick<DeriveInput, "site" | "configFile">,
+  { site }: Pick<DeriveInput, "site">,
   { key, file }: RootFile,
   log: Diagnostics,
 ): boolean {
   if (site.base === "/") return true;
-  const place = configPlace(configFile, key.split("."));
+  const place = configPlace(key.split("."));
   log.add("derive/needs-root", { key, file: `/${file}`, base: site.base }, place);
   return false;
 }

@@ -7,13 +7,13 @@ import type { Deriver } from "./deriver.js";
  * Checks that each link in `getLinks` has a page in each language, and that no store leads back to one of them; the page's head redirects
  * phones.
  */
-export const deriveGetLinks: Deriver = ({ site, pages, configFile }, log) => {
+export const deriveGetLinks: Deriver = ({ site, pages }, log) => {
   const there = new Set(pages.map(({ route }) => route.routePath));
   for (const [index, path] of site.getLinks.entries()) {
     const routePaths = site.languages.map((language) => routePathIn(language, path));
     const missing = routePaths.find((one) => !there.has(one));
     if (missing !== undefined) {
-      log.add("derive/no-get-page", { path, missing }, configPlace(configFile, ["getLinks", `${index}`]));
+      log.add("derive/no-get-page", { path, missing }, configPlace(["getLinks", `${index}`]));
     }
     const own = routePaths.map((one) => canonicalUrl(site, one));
     for (const { store, href } of site.storeList) {
@@ -21,7 +21,7 @@ export const deriveGetLinks: Deriver = ({ site, pages, configFile }, log) => {
       log.add(
         "derive/get-loop",
         { key: `stores.${store}.beta`, path },
-        configPlace(configFile, ["stores", store, "beta"]),
+        configPlace(["stores", store, "beta"]),
       );
     }
   }

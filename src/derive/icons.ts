@@ -11,10 +11,10 @@ const white = "#ffffff";
  * Makes the icons that browsers and phones request from the config's `icon`. They request `favicon.ico` and `apple-touch-icon.png` even
  * if no page names them.
  */
-export const deriveIcons: Deriver = ({ site, configFile }, log) => {
+export const deriveIcons: Deriver = ({ site }, log) => {
   if (!site.files.icons) return {};
   if (site.icon === undefined) {
-    log.add("derive/icons-without-icon", {}, configPlace(configFile, ["files", "icons"]));
+    log.add("derive/icons-without-icon", {}, configPlace(["files", "icons"]));
     return {};
   }
   const head = headLinks(site);

@@ -5,11 +5,11 @@ const outputFile = ".well-known/security.txt";
 
 /** States where to report a vulnerability. Its expiry comes from the config, never from the clock. Source: RFC 9116. */
 export const deriveSecurityTxt: Deriver = (input, log) => {
-  const { site, today, configFile } = input;
+  const { site, today } = input;
   const { security } = site.files;
   if (security === undefined || !isAtRoot(input, { key: "files.security", file: outputFile }, log)) return {};
   const { contact, expires, encryption, acknowledgments, policy, languages = [] } = security;
-  const place = configPlace(configFile, ["files", "security", "expires"]);
+  const place = configPlace(["files", "security", "expires"]);
   // ISO days sort as texts.
   if (today !== undefined && expires < today) log.add("derive/contact-expired", { day: expires }, place);
   if (today !== undefined && expires > yearAfter(today))

@@ -15,15 +15,11 @@ const mostPages = 50_000;
  * page is the effective date of its documents; other pages have none, since only the build's date is known. Source: sitemaps.org,
  * protocol 0.9.
  */
-export const deriveSitemap: Deriver = ({ site, pages, configFile }, log) => {
+export const deriveSitemap: Deriver = ({ site, pages }, log) => {
   if (!site.files.sitemap) return {};
   const listed = pages.filter((page) => isListed(page, site));
   if (listed.length > mostPages) {
-    log.add(
-      "derive/too-many-pages",
-      { pages: `${listed.length}` },
-      configPlace(configFile, ["files", "sitemap"]),
-    );
+    log.add("derive/too-many-pages", { pages: `${listed.length}` }, configPlace(["files", "sitemap"]));
   }
   const alternates = listAlternates(pages, site);
   const lines = listed.map((page) => {

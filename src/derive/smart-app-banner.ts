@@ -6,7 +6,7 @@ import type { Deriver } from "./deriver.js";
  * Makes Safari on iOS offer the app above each page, with the page as an argument. Source: Apple, Promoting apps with Smart App Banners;
  * Supporting invocations from your website.
  */
-export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
+export const deriveSmartAppBanner: Deriver = ({ site }, log) => {
   const { appStore } = site.stores;
   if (!appStore?.banner) return {};
   const { id, clip } = appStore;
@@ -14,7 +14,7 @@ export const deriveSmartAppBanner: Deriver = ({ site, configFile }, log) => {
     log.add(
       "derive/banner-without-app",
       { store: "appStore", needs: "stores.appStore.url" },
-      configPlace(configFile, ["stores", "appStore", "banner"]),
+      configPlace(["stores", "appStore", "banner"]),
     );
     return {};
   }

@@ -16,13 +16,13 @@ const fileIn = (language: string, { languages }: Site) => {
 /**
  * Describes the site for a home screen. `display` is `browser`, since the app is in the stores. Source: W3C, Web Application Manifest.
  */
-export const deriveWebManifest: Deriver = ({ site, sites, configFile }, log) => {
+export const deriveWebManifest: Deriver = ({ site, sites }, log) => {
   const needs = whatBannerNeeds(site);
   if (needs !== undefined) {
     log.add(
       "derive/banner-without-app",
       { store: "googlePlay", needs },
-      configPlace(configFile, ["stores", "googlePlay", "banner"]),
+      configPlace(["stores", "googlePlay", "banner"]),
     );
   }
   if (!site.files.manifest) return {};

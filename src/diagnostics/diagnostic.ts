@@ -4,7 +4,6 @@ import type { Code, Severity } from "./codes.js";
 export type {
   ComponentFrame,
   FrameLine,
-  Marked,
   Place,
   Seek,
   Sought,

@@ -2,6 +2,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { CollectionConfig, CollectionsConfig } from "../model/config/collection-config.js";
 import type { CollectionDocument, CollectionDocuments } from "../model/documents/collection.js";
+import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import { nearest } from "../text/nearest.js";
@@ -53,9 +54,8 @@ export function collectDocuments(
     log.add("read/unknown-collection", { name, near: nearest(name, names) }, { file: `content/${name}` });
   }
   for (const name of names) {
-    const seek = { kind: "config-key", path: ["collections", name] } as const;
     if (!folders.includes(name) && !config[name]?.optional && config[name]?.load === undefined)
-      log.add("read/collection-missing", { name }, { file: configFile, seek });
+      log.add("read/collection-missing", { name }, configPlace(["collections", name]));
   }
   const hasEveryText = new Set(readTexts.map(({ sourceFile }) => sourceFile)).size === files.length;
   const collectAll = (name: string, settings: CollectionConfig) => {
@@ -128,7 +128,6 @@ function reportOrder(
         known.filter((other) => other !== nameOf(key)),
       ),
     };
-    const seek = { kind: "config-key", path: ["collections", name, "orderBy"] } as const;
-    log.add("read/unknown-order", args, { file: configFile, seek });
+    log.add("read/unknown-order", args, configPlace(["collections", name, "orderBy"]));
   }
 }

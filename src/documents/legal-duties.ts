@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Facts } from "../model/facts/facts.js";
 import { recordName } from "../model/legal/legal-history.js";
+import { literalPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
 import { formsIn } from "../model/site/site-language.js";
@@ -48,8 +49,7 @@ export function fulfilDuties(
   for (const name of states) {
     const isLeftOut = facts.get(name)?.kind === "absent" && leftOut.has(name);
     if (stated.has(name) || isLeftOut) continue;
-    const seek = { kind: "literal", texts: [name], files: [sourceFile] } as const;
-    const place = { file: sourceFile, seek };
+    const place = literalPlace(name, sourceFile);
     if (facts.has(name)) log.add("read/fact-not-stated", { name }, place);
     else reportUnknown(name, place, { facts, log });
   }

@@ -4,7 +4,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
-import { configFile } from "../model/project-files.js";
+import { configPlace } from "../model/place.js";
 import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";
@@ -62,8 +62,7 @@ export async function loadCollections(
   };
 }
 
-const placeOf = (name: string) =>
-  ({ file: configFile, seek: { kind: "config-key", path: ["collections", name, "load"] } }) as const;
+const placeOf = (name: string) => configPlace(["collections", name, "load"]);
 
 /** Front matter keys for files only: these trust that the author wrote the value. */
 const ofFiles = ["html", "releaseNotes", "language"];

@@ -7,7 +7,6 @@ import type { DeriveInput } from "../model/pages/derived.js";
 import type { Page } from "../model/pages/page.js";
 import { configPlace } from "../model/place.js";
 import type { SourceBytes } from "../model/project.js";
-import { configFile } from "../model/project-files.js";
 import { listAppPages } from "./list-app-pages.js";
 import { planServing } from "./plan-serving.js";
 
@@ -34,7 +33,7 @@ export function configureHost(
   reportIgnoredFiles(files, { site, host }, log);
   if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
   if (!host.servesUnderBase && site.base !== "/") {
-    log.add("plan/host-base", { host: host.title, base: site.base }, configPlace(configFile, ["url"]));
+    log.add("plan/host-base", { host: host.title, base: site.base }, configPlace(["url"]));
   }
   const pageFiles = pages.map(({ route }) => ({ outputFile: outputFileOf(route.routePath), bytes: noBytes }));
   const phones = host.reads.knowsPhones ? listPhoneRedirects(sites.values()) : [];
@@ -96,6 +95,6 @@ function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log
     const count = new TextEncoder().encode(text).length;
     if (most === undefined || count <= most) continue;
     const args = { host: title, what: `bytes of ${path}`, count: String(count), most: String(most) };
-    log.add("plan/host-limit", args, configPlace(configFile, ["redirects"]));
+    log.add("plan/host-limit", args, configPlace(["redirects"]));
   }
 }

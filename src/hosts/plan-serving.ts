@@ -4,7 +4,6 @@ import type { HeaderRule, PhoneRedirect, Redirect, Serving } from "../model/host
 import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
-import { configFile } from "../model/project-files.js";
 import type { Site } from "../model/site/site.js";
 
 export interface ServingInput {
@@ -35,7 +34,7 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
   for (const [what, count, most, key] of counts) {
     if (most === undefined || count <= most) continue;
     const args = { host: host.title, what, count: String(count), most: String(most) };
-    log.add("plan/host-limit", args, configPlace(configFile, [key]));
+    log.add("plan/host-limit", args, configPlace([key]));
   }
   return { host: host.name, headers, redirects, phones, appPages };
 }

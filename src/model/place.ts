@@ -1,3 +1,5 @@
+import { configFile } from "./project-files.js";
+
 /** Where a diagnostic is. Lines and columns count from 1. */
 export interface Place {
   /** Posix, relative to the project's root. */
@@ -6,8 +8,6 @@ export interface Place {
   readonly column?: number;
   /** The number of characters that are marked. */
   readonly length?: number;
-  /** The part of the line to mark, if it is not `length` characters from `column`. */
-  readonly marked?: Marked | undefined;
   /** The route that was being built; the first of `pages`. */
   readonly page?: string;
   /** All routes that show the same place, if there are several. */
@@ -22,17 +22,17 @@ export interface Place {
   readonly components?: readonly ComponentFrame[];
 }
 
-/** A key of the config as a place. */
-export const configPlace = (file: string, path: readonly string[]): Place => ({
+/** The place of a key in the config, or in another file that exports an object. */
+export const configPlace = (path: readonly string[], file: string = configFile) => ({
   file,
-  seek: { kind: "config-key", path },
+  seek: { kind: "config-key", path } as const,
 });
 
-/** A part of a line. */
-export interface Marked {
-  readonly column: number;
-  readonly length: number;
-}
+/** The place of a text in a file, if it is the only literal with that text. */
+export const literalPlace = (text: string, file: string = configFile) => ({
+  file,
+  seek: { kind: "literal", texts: [text], files: [file] } as const,
+});
 
 export interface FrameLine {
   readonly line: number;

@@ -9,7 +9,7 @@ import { planRedirects } from "./plan-redirects.js";
 function check(redirects: Readonly<Record<string, string>>, host?: HostName) {
   const { log } = collect();
   const site = exampleSite({ url: "https://me.example/", redirects: { ...redirects } });
-  const common = { site, host: hostOf(host), routePaths: ["/", "/terms"], configFile: "site.config.ts" };
+  const common = { site, host: hostOf(host), routePaths: ["/", "/terms"] };
   const planned = planRedirects({ ...common, files: new Set(["icon.svg"]) }, log);
   expect(log.sorted()).toEqual([]);
   checkRedirects(planned, { ...common, files: new Set(["icon.svg", "sitemap.xml", "a/b.html"]) }, log);

@@ -1,15 +1,13 @@
-import type { Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { outputFileOf } from "../model/addresses/addresses.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
+import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 
 export interface CheckRedirectsContext extends Published {
   readonly site: Pick<Site, "redirects">;
   readonly host: Pick<Host, "reads">;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
 }
 
 /** Reports redirects to missing targets, and redirects from derived files, which are only known at the end. */
@@ -18,11 +16,11 @@ export function checkRedirects(
   context: CheckRedirectsContext,
   log: Diagnostics,
 ): void {
-  const { site, host, configFile } = context;
+  const { site, host } = context;
   const sources = new Set(planned.map(({ from }) => from));
   for (const { from, to } of planned) {
     const written = site.redirects.find((redirect) => withoutSlash(redirect.from) === from)?.from ?? from;
-    const place = placeOfRedirect(written, configFile);
+    const place = placeOfRedirect(written);
     // For hosts without redirects, the redirect is one of the files itself.
     const other = host.reads && ownerOf(from, context);
     if (other !== undefined) log.add("plan/redirect-shadow", { from, other }, place);
@@ -56,8 +54,5 @@ const withoutIndex = (path: string) => path.replace(/\/index(\.html)?$/, "") || 
 export const pathOf = (to: string) =>
   to.startsWith("/") ? withoutSlash(to.replace(/[?#].*$/s, "")) : undefined;
 
-/** The line of a redirect, found by its source as the config writes it. */
-export const placeOfRedirect = (from: string, configFile: string): Place => ({
-  file: configFile,
-  seek: { kind: "config-key", path: ["redirects", from] },
-});
+/** The place of a redirect, by its source as the config writes it. */
+export const placeOfRedirect = (from: string) => configPlace(["redirects", from]);

@@ -1,5 +1,6 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { type AddressRecord, addressOf, kept, type RecordEntry } from "../model/addresses/address-record.js";
+import { literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { pairAnchors } from "./pair-anchors.js";
 
@@ -66,9 +67,12 @@ function followPage(page: AnchoredPage, entries: readonly AnchorEntry[], log: Di
   const place = { file: sourceFile, page: routePath };
   const moved = new Map<string, string>();
   for (const [id, to] of said) {
-    const seek = { kind: "literal", texts: [to], files: [sourceFile] } as const;
     if (!ofHeadings.has(to))
-      log.add("plan/anchor-nowhere", { id, to, near: nearest(to, headings) }, { ...place, seek });
+      log.add(
+        "plan/anchor-nowhere",
+        { id, to, near: nearest(to, headings) },
+        { ...place, ...literalPlace(to, sourceFile) },
+      );
     else if (!isThere(id)) moved.set(id, to);
   }
 

@@ -13,7 +13,6 @@ function plan(redirects: NonNullable<SiteConfig["redirects"]>, host?: HostName) 
     host: hostOf(host),
     routePaths: ["/", "/terms", "/404"],
     files: new Set(["icon.svg", "a/b.pdf"]),
-    configFile: "site.config.ts",
   };
   const planned = planRedirects(context, log);
   return { planned, found: log.sorted().map(({ code, place }) => [code, place.seek]) };

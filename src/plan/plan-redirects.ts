@@ -9,17 +9,14 @@ import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "
 export interface RedirectContext extends Published {
   readonly site: Pick<Site, "url" | "origin" | "redirects">;
   readonly host: Host;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
 }
 
 /** The config's valid redirects; reports the others with their lines. `checkRedirects` checks their targets once all files are known. */
 export function planRedirects(context: RedirectContext, log: Diagnostics): Redirect[] {
-  const { site, configFile } = context;
-  const placeOf = ({ from }: Redirect): Place => placeOfRedirect(from, configFile);
+  const { site } = context;
   const planned: { readonly redirect: Redirect; readonly place: Place }[] = [];
   for (const written of site.redirects) {
-    const place = placeOf(written);
+    const place = placeOfRedirect(written.from);
     const flaw = flawOfSource(written.from, site.origin);
     if (flaw !== undefined) {
       log.add("plan/redirect-source", { from: written.from, ...flaw }, place);

@@ -150,7 +150,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
       own.map((document) => freezeDocument(document)),
     ]),
   );
-  const fontFiles = site && readFonts(site.fonts, { root, configFile, log });
+  const fontFiles = site && readFonts(site.fonts, { root, log });
   const pagesBundle = await pagesWork;
   if (!configBundle || !site || !uses || !fontFiles) throw new Stopped();
 
@@ -164,7 +164,7 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
     for (const [index, named] of [...facts.values()].entries()) {
       const shown = shownIn[index];
       // Missing translations are reported for the others.
-      if (shown?.length === most) checkFactsStated(shown, named, { file: configFile, log });
+      if (shown?.length === most) checkFactsStated(shown, named, log);
     }
   }
   const browserCode = await browserWork;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { UnreadReason } from "../diagnostics/codes/read.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Facts } from "../model/facts/facts.js";
+import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
@@ -63,11 +64,7 @@ export function reportMissingPages(pages: readonly string[], root: string, log: 
 }
 
 /** Reports legal facts of the config that no document states. */
-export function checkFactsStated(
-  documents: readonly LegalDocument[],
-  facts: Facts,
-  { file, log }: { file: string; log: Diagnostics },
-): void {
+export function checkFactsStated(documents: readonly LegalDocument[], facts: Facts, log: Diagnostics): void {
   const unstated = new Map(
     // A composite fact counts as stated if its parts are.
     [...facts].filter(([name, fact]) => name.startsWith("legal.") && fact.kind === "text" && !fact.states),
@@ -77,6 +74,5 @@ export function checkFactsStated(
     if (unstated.size === 0) return;
     for (const name of stated) unstated.delete(name);
   }
-  for (const name of unstated.keys())
-    log.add("read/unused-fact", { name }, { file, seek: { kind: "config-key", path: name.split(".") } });
+  for (const name of unstated.keys()) log.add("read/unused-fact", { name }, configPlace(name.split(".")));
 }

@@ -1,26 +1,7 @@
 import type { PageModule, PageProps } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
 import { displayLength } from "../text/display-length.js";
 import { LanguageList } from "./components/language-links.js";
-
-/**
- * The root page of a site whose languages all have a prefix, unless the site has its own. It links to each
- * language by its own name and does not redirect.
- */
-export const languagesPage = (configFile: string): PageModule => ({
-  sourceFile: configFile,
-  sources: [configFile],
-  component: Languages,
-  meta: ({ site }) => ({
-    title: titleOf(
-      site.app.name,
-      site.languages.map(({ name }) => name),
-    ),
-    description: site.app.description,
-  }),
-  paths: undefined,
-  style,
-  script: "",
-});
 
 function Languages({ site }: PageProps) {
   return (
@@ -58,3 +39,23 @@ const style = [
   "a:hover{text-decoration:underline}",
   "a:focus-visible{outline:3px solid;outline-offset:-3px}",
 ].join("");
+
+/**
+ * The root page of a site whose languages all have a prefix, unless the site has its own. It links to each
+ * language by its own name and does not redirect.
+ */
+export const languagesPage: PageModule = {
+  sourceFile: configFile,
+  sources: [configFile],
+  component: Languages,
+  meta: ({ site }) => ({
+    title: titleOf(
+      site.app.name,
+      site.languages.map(({ name }) => name),
+    ),
+    description: site.app.description,
+  }),
+  paths: undefined,
+  style,
+  script: "",
+};

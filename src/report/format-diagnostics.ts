@@ -60,9 +60,8 @@ export function formatPlace({ file, line, column }: Place): string {
 /** Of a longer line, such as JSON on one line, only the part around the mark is shown. */
 const widestLine = 120;
 
-function formatFrame({ frame, line, marked, ...point }: Place, style: TextStyle): string[] {
+function formatFrame({ frame, line, column = 1, length = 1 }: Place, style: TextStyle): string[] {
   if (!frame) return [];
-  const { column = 1, length = 1 } = marked ?? point;
   const width = String(frame.at(-1)?.line ?? 0).length;
   return frame.flatMap((shown) => {
     const isMeant = shown.line === line;

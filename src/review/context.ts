@@ -51,7 +51,7 @@ export function contextOf(input: ReviewInput): ReviewContext {
   const listings = project?.listings ?? [];
   const inConfig = (...path: string[]): Evidence => ({
     what: path.join("."),
-    place: configPlace(site.configFile, path),
+    place: configPlace(path),
   });
   return {
     ...input,

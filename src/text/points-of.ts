@@ -4,10 +4,11 @@ export interface Point {
   readonly column: number;
 }
 
-/** Returns a function from offsets in a text to their line and column; it finds the text's lines once. */
+/** Returns a function from offsets in a text to their line and column; its first call finds the text's lines. */
 export function pointsOf(text: string): (offset: number) => Point {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
+  let starts: readonly number[] | undefined;
   return (offset) => {
+    starts ??= [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;

@@ -105,7 +105,6 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
     redirects: [],
     publicFiles: [],
     today: undefined,
-    configFile: "site.config.ts",
     ...changes,
   };
 }
@@ -171,10 +170,7 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
       [outputFile, { outputFile, bytes: bytes.encode(text), from: `public/${outputFile}` }] as const,
   );
   const site = exampleSite({ url: "https://me.example/", ...config });
-  return readTree(
-    { files: new Map(entries), pages: made },
-    { site, legal, configFile: "site.config.ts", today, samples },
-  );
+  return readTree({ files: new Map(entries), pages: made }, { site, legal, today, samples });
 }
 
 /** The findings of a rule on a landing page: code and arguments. */

@@ -21,13 +21,13 @@ export class FindingsCache {
   readonly #context: string;
 
   constructor(
-    { files, address, site, configFile, samples }: CheckedTree,
+    { files, address, site, samples }: CheckedTree,
     rules: readonly string[],
     pack: Pack<CachedFindings>,
   ) {
     this.#pack = pack;
     this.#files = files;
-    this.#context = hashOf(JSON.stringify([rules, address, site, configFile, samples]));
+    this.#context = hashOf(JSON.stringify([rules, address, site, samples]));
   }
 
   find(page: CheckedPage): SeenPage | undefined {

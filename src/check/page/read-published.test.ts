@@ -6,7 +6,7 @@ import { readPublished } from "./read-published.js";
 test("every rule runs over a published folder of which no config is known", () => {
   const bytes = new TextEncoder().encode("<html><main><h1>A</h1></main></html>");
   const files = new Map([["index.html", { outputFile: "index.html", bytes, from: "index.html" }]]);
-  const context = { site: undefined, base: "/", configFile: "", today: "2026-01-01" };
+  const context = { site: undefined, base: "/", today: "2026-01-01" };
   const { found } = checkTree(readPublished(files, context), rules);
   expect(found.map(({ code, place: { file } }) => `${file} ${code}`)).toEqual([
     "index.html check/no-canonical",
@@ -27,7 +27,7 @@ describe("a published folder", () => {
         { outputFile, bytes: encoder.encode(text), from: `dist/${outputFile}` },
       ]),
     );
-    return readPublished(files, { site: undefined, base, configFile: "", today: undefined });
+    return readPublished(files, { site: undefined, base, today: undefined });
   };
   const routes = (texts: Readonly<Record<string, string>>) =>
     read(texts).pages.map(({ routePath, sourceFile }) => `${routePath} ${sourceFile}`);

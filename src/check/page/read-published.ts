@@ -9,7 +9,6 @@ export interface PublishedContext {
   readonly site: Site | undefined;
   /** `/` or `/some-repo/`, for a folder without a config. */
   readonly base: string;
-  readonly configFile: string;
   readonly today: string | undefined;
   readonly samples?: SampleTexts | undefined;
 }
@@ -17,7 +16,7 @@ export interface PublishedContext {
 /** The input of the rules, from the files of a published folder. */
 export function readPublished(
   files: ReadonlyMap<string, OutputFile>,
-  { site, base, configFile, today, samples }: PublishedContext,
+  { site, base, today, samples }: PublishedContext,
 ): CheckedTree {
   const pages = [...files.values()].flatMap((file) => readPublishedPage(file, files) ?? []);
   const address = site ?? addressOf(pages.find(({ routePath }) => routePath === "/")?.html, base);
@@ -30,7 +29,6 @@ export function readPublished(
     legal: [],
     written: [],
     collections: {},
-    configFile,
     today,
     samples,
   };

@@ -1,6 +1,5 @@
 import type { Place } from "../../diagnostics/diagnostic.js";
 import { pointsOf } from "../../text/points-of.js";
-import { once } from "../../util/once.js";
 
 /** A piece of a file's text. */
 export interface TextAt {
@@ -11,6 +10,6 @@ export interface TextAt {
 
 /** Returns a function from pieces of a file's text to line and column, where they are certain. */
 export function placesIn(full: string): (piece: TextAt) => Pick<Place, "line" | "column" | "length"> {
-  const pointAt = once(() => pointsOf(full));
-  return ({ text, at }) => (at === undefined ? {} : { ...pointAt()(at), length: text.length });
+  const pointAt = pointsOf(full);
+  return ({ text, at }) => (at === undefined ? {} : { ...pointAt(at), length: text.length });
 }

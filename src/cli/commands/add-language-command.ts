@@ -1,5 +1,5 @@
 import { listLanguages } from "../../model/config/language-config.js";
-import { configFile } from "../../model/project-files.js";
+import { configPlace } from "../../model/place.js";
 import { changeFiles } from "../../scaffold/change-files.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
@@ -13,7 +13,7 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
   return editSite(root, ({ root, config, log }) => {
     const languages = listLanguages(config).map((language) => language.tag);
     const [first = ""] = languages;
-    const place = { file: configFile, seek: { kind: "config-key", path: ["languages"] } } as const;
+    const place = configPlace(["languages"]);
     if (languages.includes(tag)) {
       log.add("scaffold/language-there", { language: tag }, place);
       return undefined;

@@ -4,6 +4,8 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
+import { literalPlace } from "../../model/place.js";
+import { pointsOf } from "../../text/points-of.js";
 import { packageFolderOf } from "../package-name.js";
 import { filesOf, isCssModule } from "../style-files.js";
 import { reportWarning } from "./bundle-messages.js";
@@ -35,10 +37,8 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
   const sourceFile = posixPath(relative(root, path));
   const text = textOf(readFileSync(path), sourceFile, log);
   if (text === undefined) return;
-  const placeAt = (index: number, length: number) => {
-    const before = text.slice(0, index).split("\n");
-    return { file: sourceFile, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
-  };
+  const pointAt = pointsOf(text);
+  const placeAt = (index: number, length: number) => ({ file: sourceFile, ...pointAt(index), length });
   const placeOf = ({ 0: { length }, index }: RegExpExecArray) => placeAt(index, length);
   const isOwnStyle = sourceFile.endsWith(".css") && !sourceFile.split("/").includes("node_modules");
   for (const { index, length, ...flaw } of isOwnStyle ? findStyleFlaws(text) : [])
@@ -99,8 +99,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
   }
   for (const { importer, specifier, path } of outside) {
     if (isInside(path)) continue;
-    const seek = { kind: "literal", texts: [specifier], files: [importer] } as const;
-    const place = { file: importer, seek };
+    const place = literalPlace(specifier, importer);
     log.add("read/outside-import", { specifier, file: posixPath(path) }, place);
   }
 }

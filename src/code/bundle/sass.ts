@@ -19,8 +19,6 @@ export interface Sass {
   readonly compile: (file: string) => { css: string } | { errors: ReturnType<typeof pluginError>[] };
 }
 
-export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
-
 /** Opens the site's Sass; undefined if none is installed. It is loaded when there is something to compile. */
 export function openSass(root: string): Sass | undefined {
   const require = createRequire(join(root, "x.js"));

@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Message, MessageBook } from "../../model/messages/messages.js";
+import { configPlace } from "../../model/place.js";
 import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 
@@ -15,8 +16,7 @@ interface CompareContext {
 /** Compares the messages of a language with those of the first: the same keys, with the same arguments. */
 export function compareMessages(first: MessageBook, book: MessageBook, context: CompareContext): void {
   const { language, argumentsOf, flawed, log } = context;
-  const file = book.sourceFile;
-  const at = (key: string) => ({ file, seek: { kind: "config-key", path: key.split(".") } }) as const;
+  const at = (key: string, { sourceFile } = book) => configPlace(key.split("."), sourceFile);
   const missing: string[] = [];
   for (const [key, message] of first.texts) {
     const own = book.texts.get(key);
@@ -28,8 +28,7 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
         (name) => !expected.has(name) && JSON.stringify(message).includes(`{${name}}`),
       );
       if (quoted !== undefined) {
-        const place = { file: first.sourceFile, seek: at(key).seek };
-        log.add("read/quoted-argument", { key, name: quoted }, place);
+        log.add("read/quoted-argument", { key, name: quoted }, at(key, first));
       } else if (problem !== undefined)
         log.add("read/message-arguments", { key, problem, file: first.sourceFile }, at(key));
     }

@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Message, MessageBook, MessageBooks } from "../../model/messages/messages.js";
+import { configPlace } from "../../model/place.js";
 import { checkCharacters } from "../check-characters.js";
 import { compareMessages } from "./compare-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
@@ -52,7 +53,7 @@ async function readBook(
   const { texts: written, lists, others } = flattenMessages(tree);
   for (const { path, received } of others) {
     const args = { key: path.join("."), reason: `it is ${received}, and no text, group or list` };
-    log.add("read/invalid-message", args, { file, seek: { kind: "config-key", path } });
+    log.add("read/invalid-message", args, configPlace(path, file));
   }
   checkCharacters(tree, { file, log });
   const needsParser = [...written.values()].some((text) => /[{}<']/.test(text));
@@ -92,9 +93,8 @@ async function checkPlurals(
   if (plurals.length === 0) return;
   const { missingCases } = await import("../../text/plural-case.js");
   const missing = plurals.flatMap(({ cases, isOrdinal }) => missingCases(language, cases, isOrdinal));
-  const seek = { kind: "config-key", path: key.split(".") } as const;
-  if (missing.length > 0)
-    log.add("read/plural-cases", { key, language, cases: [...new Set(missing)].join(", ") }, { file, seek });
+  const args = { key, language, cases: [...new Set(missing)].join(", ") };
+  if (missing.length > 0) log.add("read/plural-cases", args, configPlace(key.split("."), file));
 }
 
 /** The texts and lists of a message file, by key path. */

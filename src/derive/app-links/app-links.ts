@@ -1,6 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Json, JsonObject } from "../../model/json.js";
-import type { DeriveInput } from "../../model/pages/derived.js";
 import { configPlace } from "../../model/place.js";
 import type { PathRule } from "../../model/site/site.js";
 import { type Deriver, isAtRoot, textFile } from "../deriver.js";
@@ -14,7 +13,7 @@ const none = { paths: [], credentials: false };
 
 /** Declares which URLs open the app, for both systems, from one list of rules. */
 export const deriveAppLinks: Deriver = (input, log) => {
-  const { site, configFile } = input;
+  const { site } = input;
   const { appStore, googlePlay } = site.stores;
   if (site.appLinks === undefined && appStore?.clip === undefined) return {};
   const key = site.appLinks === undefined ? "stores.appStore.clip" : "appLinks";
@@ -29,14 +28,14 @@ export const deriveAppLinks: Deriver = (input, log) => {
   const { package: packageName, packages = [], fingerprints = [] } = googlePlay ?? {};
   const android = packages.length > 0 && fingerprints.length > 0 ? { packages, fingerprints } : undefined;
   if (!apple && (!android || site.appLinks === undefined)) {
-    const place = configPlace(configFile, key.split("."));
+    const place = configPlace(key.split("."));
     log.add("derive/no-app-to-open", { key }, place);
     return {};
   }
-  if (appStore && !apple) reportMissing(input, "appStore", { teamId, bundleId }, log);
+  if (appStore && !apple) reportMissing("appStore", { teamId, bundleId }, log);
   if (googlePlay && !android) {
     const ids = { package: packageName, fingerprints: fingerprints.length > 0 ? "" : undefined };
-    reportMissing(input, "googlePlay", ids, log);
+    reportMissing("googlePlay", ids, log);
   }
   const association = apple && formatAssociation(apple, { rules, credentials });
   const statements = android && formatAssetLinks(android, { rules, credentials });
@@ -47,13 +46,12 @@ export const deriveAppLinks: Deriver = (input, log) => {
   for (const { outputFile, bytes } of files) {
     if (bytes.length <= associationLimit) continue;
     const args = { file: `/${outputFile}`, bytes: `${bytes.length}`, limit: `${associationLimit}` };
-    log.add("derive/file-too-large", args, configPlace(configFile, ["appLinks", "paths"]));
+    log.add("derive/file-too-large", args, configPlace(["appLinks", "paths"]));
   }
   return { files };
 };
 
 function reportMissing(
-  { configFile }: DeriveInput,
   store: "appStore" | "googlePlay",
   ids: Readonly<Record<string, string | undefined>>,
   log: Diagnostics,
@@ -63,7 +61,7 @@ function reportMissing(
     store: store === "appStore" ? "the App Store" : "Google Play",
     keys: missing.map((id) => `stores.${store}.${id}`).join(" and "),
   };
-  log.add("derive/missing-ids", args, configPlace(configFile, ["stores", store]));
+  log.add("derive/missing-ids", args, configPlace(["stores", store]));
 }
 
 const jsonFile = (outputFile: string, json: Json) =>

@@ -13,7 +13,7 @@ import { coversGlob, matchesGlob } from "./glob.js";
  */
 export function planPathRules(
   { paths }: Pick<SiteAppLinks, "paths">,
-  { site, pages, configFile }: Pick<DeriveInput, "site" | "pages" | "configFile">,
+  { site, pages }: Pick<DeriveInput, "site" | "pages">,
   log: Diagnostics,
 ): readonly PathRule[] {
   if (paths.length === 0) return [];
@@ -22,7 +22,7 @@ export function planPathRules(
   const ownPaths = pages.filter((page) => page.route.routePath !== "/404" && !isGetLink(page)).map(pathOf);
   const planned: PathRule[] = [];
   for (const [index, rule] of paths.entries()) {
-    const place = configPlace(configFile, ["appLinks", "paths", `${index}`]);
+    const place = configPlace(["appLinks", "paths", `${index}`]);
     const [, name] = /\$\(([^)"]*)/.exec(JSON.stringify(rule)) ?? [];
     if (name !== undefined && site.stores.googlePlay?.package !== undefined)
       log.add("derive/apple-variable", { rule: rule.path, name }, place);
@@ -31,7 +31,7 @@ export function planPathRules(
     planned.push(rule);
   }
   if (planned.length > 0 && planned.every(({ exclude }) => exclude)) {
-    log.add("derive/nothing-opens", {}, configPlace(configFile, ["appLinks", "paths"]));
+    log.add("derive/nothing-opens", {}, configPlace(["appLinks", "paths"]));
   }
   // A link that redirects others to the stores opens the app if it is installed.
   for (const path of pages.filter(isGetLink).map(pathOf).flatMap(withAndWithoutSlash)) {

@@ -1,3 +1,4 @@
+import { pointsOf } from "../../text/points-of.js";
 import type { SoughtText } from "../diagnostic.js";
 import type { Code, Position } from "./code.js";
 import { elementsOf } from "./find-element.js";
@@ -16,7 +17,7 @@ export function findInCode(code: Code, { text, tag }: SoughtText): readonly Posi
     const { start, end } = token;
     const isInside = (outer: Span) => outer.start <= start && end <= outer.end;
     if (!isText || elements?.some(isInside) === false) return [];
-    const found = findPattern(code.text, pattern, token);
+    const found = findPattern(code, pattern, token);
     return isTelling(text) ? found : found.filter(({ length }) => isAll(code.text.slice(start, end), length));
   });
 }
@@ -25,7 +26,10 @@ export function findInCode(code: Code, { text, tag }: SoughtText): readonly Posi
 export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
-  const found = findPattern(markup, pattern, { start: 0, end: markup.length });
+  const found = findPattern({ text: markup, pointAt: pointsOf(markup) }, pattern, {
+    start: 0,
+    end: markup.length,
+  });
   const lines = markup.split(/\r\n?|\n/);
   return found.filter(({ line, length }) => {
     const content = (lines[line - 1] ?? "").trim();
@@ -50,10 +54,13 @@ function patternOf(wanted: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\d])${escaped.join("\\s+")}(?![\\p{L}\\d])`, "gu");
 }
 
-function findPattern(text: string, pattern: RegExp, { start, end }: Span): Position[] {
-  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => {
-    const before = text.slice(0, start + index).split(/\r\n?|\n/);
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    return { line: before.length, column, length: found.split(/[\r\n]/, 1)[0]?.length ?? 1 };
-  });
+function findPattern(
+  { text, pointAt }: Pick<Code, "text" | "pointAt">,
+  pattern: RegExp,
+  { start, end }: Span,
+): Position[] {
+  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => ({
+    ...pointAt(start + index),
+    length: found.split(/[\r\n]/, 1)[0]?.length ?? 1,
+  }));
 }

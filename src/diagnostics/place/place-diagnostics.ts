@@ -1,3 +1,4 @@
+import { onceEach } from "../../util/once.js";
 import type { Diagnostic, FrameLine, Place } from "../diagnostic.js";
 import { sortDiagnostics } from "../diagnostics.js";
 import { mergePages } from "../merge-pages.js";
@@ -10,32 +11,16 @@ export async function placeDiagnostics(
   diagnostics: readonly Diagnostic[],
   readText: (file: string) => string | undefined,
 ): Promise<Diagnostic[]> {
-  const texts = new Map<string, string | undefined>();
-  const readSource = (file: string) => {
-    if (!texts.has(file)) texts.set(file, readText(file));
-    return texts.get(file);
-  };
+  const readSource = onceEach(readText);
   const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
   const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
   const found = diagnostics.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
-  const lines = new Map<string, readonly string[]>();
-  const linesOf = (file: string) => {
-    const known = lines.get(file) ?? readSource(file)?.split(/\r\n?|\n/);
-    if (known) lines.set(file, known);
-    return known;
-  };
-  const mustMark = found.some(({ place }) => isPointOfCode(place));
-  const marked = mustMark ? (await import("./find-expression.js")).expressionFinder(readSource) : undefined;
-  const markOf = (place: Place) => (isPointOfCode(place) ? { marked: marked?.(place) } : undefined);
+  const linesOf = onceEach((file: string) => readSource(file)?.split(/\r\n?|\n/));
   return mergePages(sortDiagnostics(found)).map((diagnostic) => ({
     ...diagnostic,
-    place: { ...diagnostic.place, ...markOf(diagnostic.place), ...frameOf(diagnostic.place, linesOf) },
+    place: { ...diagnostic.place, ...frameOf(diagnostic.place, linesOf) },
   }));
 }
-
-/** Whether a place in code only has a start, such as that of a thrown error. */
-const isPointOfCode = ({ file = "", column, length }: Place) =>
-  column !== undefined && length === undefined && /\.[cm]?[jt]sx?$/.test(file);
 
 const withoutSeek = ({ seek: _, ...known }: Place): Place => known;
 

@@ -5,6 +5,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SiteCode } from "../../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
 import { readAnswer, type SchemaAnswer, type StandardSchema } from "../../model/config/standard-schema.js";
+import { configPlace } from "../../model/place.js";
 import { configFile } from "../../model/project-files.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import { nearest } from "../../text/nearest.js";
@@ -46,10 +47,7 @@ export function applySchema(
     }
     return keys.length > 0 ? { kind: "issues" } : { kind: "data", data: {} };
   }
-  const place = {
-    file: configFile,
-    seek: { kind: "config-key", path: ["collections", collection, "schema"] },
-  } as const;
+  const place = configPlace(["collections", collection, "schema"]);
   let answer: SchemaAnswer;
   try {
     answer = callWithin(

@@ -1,18 +1,11 @@
-/** A `Place` with all positions. */
-export interface TextPlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly length: number;
-}
+import { pointsOf } from "../../text/points-of.js";
 
 /** The place of a part of a text that starts at `offset`. */
 export function placeInText(
   text: string,
   { file, offset, length }: { file: string; offset: number; length: number },
-): TextPlace {
-  const before = text.slice(0, offset).split("\n");
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length };
+) {
+  return { file, ...pointsOf(text)(offset), length };
 }
 
 /** The offset of a line and a column, both counted from 1. */

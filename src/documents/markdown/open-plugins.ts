@@ -5,7 +5,7 @@ import { reportEndless } from "../../code/report-thrown.js";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
-import { configFile } from "../../model/project-files.js";
+import { configPlace } from "../../model/place.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import type { CollectionPlugins } from "../site-plugins.js";
 import { type MarkdownExtension, parseMarkdown, parseWithPlugins } from "./markdown-syntax.js";
@@ -23,7 +23,7 @@ export function openPlugins(
 ): (text: string) => Root {
   const changing = { plugins: plugins as PluggableList, more: syntax };
   const path = ["collections", collection, "remarkPlugins"];
-  const place = { file: configFile, seek: { kind: "config-key", path } } as const;
+  const place = configPlace(path);
   const what = `a remark plugin of ${collection}, for ${file},`;
   return (text) => {
     try {

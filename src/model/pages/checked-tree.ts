@@ -18,8 +18,6 @@ export interface CheckedTree {
   /** The same documents as their files under `legal/` have them. */
   readonly written: readonly LegalDocument[];
   readonly collections: CollectionDocuments;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
   /** The day of the check as `2025-08-17`; undefined if no day is given. */
   readonly today: string | undefined;
   /** The texts of the sites that come with handbill, if known. */

@@ -23,8 +23,6 @@ export interface DeriveInput
   readonly redirects: readonly Redirect[];
   /** The day as `2025-08-17`; undefined if no day is given. Derived bytes must not depend on it. */
   readonly today: string | undefined;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
 }
 
 /** The result of one module of `derive/`, or of all of them. */

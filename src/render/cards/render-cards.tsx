@@ -6,7 +6,9 @@ import type { PageAddresses } from "../../model/addresses/page-addresses.js";
 import type { Card, CardImage } from "../../model/media/media.js";
 import type { Translate } from "../../model/messages/message-types.js";
 import type { Draft } from "../../model/pages/page.js";
+import { configPlace } from "../../model/place.js";
 import type { CardModule, Project } from "../../model/project.js";
+import { configFile } from "../../model/project-files.js";
 import { type Edition, editionOf, listEditions } from "../../model/site/editions.js";
 import { directionOf } from "../../text/direction-of.js";
 import { hashOf } from "../../util/hash-of.js";
@@ -24,8 +26,6 @@ export interface CardOptions {
   >;
   /** The pages' addresses in each language. */
   readonly addresses: PageAddresses;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
   readonly placeOf: (thrown: unknown) => Place;
   readonly describe: (thrown: unknown) => string;
   readonly limit: TimeLimit;
@@ -43,7 +43,7 @@ export async function renderCards(
   options: CardOptions,
   log: Diagnostics,
 ): Promise<Card[]> {
-  const { project, configFile, limit, placeOf, describe, addresses, within = (run) => run() } = options;
+  const { project, limit, placeOf, describe, addresses, within = (run) => run() } = options;
   const { site, fonts } = project;
   if (!site.cards) return [];
   const metrics = fonts.map((font) => font.metrics);
@@ -170,13 +170,12 @@ function reportImage(src: string, place: Place, log: Diagnostics): [] {
 function reportGlyphs(
   missing: readonly string[],
   sourceFile: string,
-  { project, configFile }: CardOptions,
+  { project }: CardOptions,
   log: Diagnostics,
 ): void {
   const { name, fonts } = fontFor([...listEditions(project).keys()]);
   if (project.fonts.length === 0) {
-    const seek = { kind: "config-key", path: ["cards"] } as const;
-    log.add("card/no-font", { name, fonts }, { file: configFile, seek });
+    log.add("card/no-font", { name, fonts }, configPlace(["cards"]));
     return;
   }
   const shown = missing.slice(0, 10).map((character) => `“${character}”`);

@@ -42,7 +42,7 @@ function page(
 
 function plan(fonts: Font[], pages: Draft[]) {
   const log = new Diagnostics();
-  const used = planFontCuts(fonts, pages, { configFile: "site.config.ts", onCards: false, log });
+  const used = planFontCuts(fonts, pages, { onCards: false, log });
   const textOf = (index: number) => String.fromCodePoint(...(used[index]?.cut.codePoints ?? []));
   const found = log.sorted().map(({ code, args, place }) => [code, args.glyph ?? args.family, place.page]);
   return { used, textOf, found };
@@ -149,7 +149,7 @@ describe("a face in several files", () => {
 });
 
 describe("a page rendered before the others", () => {
-  const settings = { configFile: "site.config.ts", onCards: false, log: new Diagnostics() };
+  const settings = { onCards: false, log: new Diagnostics() };
   const early = (body: string) => {
     const last = plan([font()], [page("<h1>abc</h1>"), page("<h1>xyz</h1>", { routePath: "/x" })]).used;
     const [used] = planEarlyCuts([font()], page(body), { ...settings, last });

@@ -4,6 +4,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { slugOf } from "../../model/addresses/addresses.js";
 import type { Font, FontCut } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";
+import { configPlace } from "../../model/place.js";
 import { isLeftToSystem } from "../../util/left-to-system.js";
 import { onceEach } from "../../util/once.js";
 import { parsePageText } from "../page-text.js";
@@ -26,8 +27,6 @@ export interface UsedFont {
 const recipe = 1;
 
 export interface FontContext {
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
   /** Whether the site has cards: they get all fonts, so a page need not name one. */
   readonly onCards: boolean;
   readonly log: Diagnostics;
@@ -37,14 +36,11 @@ export interface FontContext {
 export function planFontCuts(
   fonts: readonly Font[],
   pages: readonly Draft[],
-  { configFile, onCards, log }: FontContext,
+  { onCards, log }: FontContext,
 ): UsedFont[] {
   if (fonts.length === 0) return [];
   const factsOf = onceEach(parseStyleFacts);
-  const placeOf = (font: Font, key: string): Place => ({
-    file: configFile,
-    seek: { kind: "config-key", path: ["fonts", String(fonts.indexOf(font)), key] },
-  });
+  const placeOf = (font: Font, key: string) => configPlace(["fonts", String(fonts.indexOf(font)), key]);
   const namedIn = (font: Font, among: readonly Draft[]) =>
     among.some(({ route }) => isFor(font, route.language) && factsOf(route.module.style).names(font.family));
   for (const font of fonts) {

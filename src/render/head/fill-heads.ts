@@ -14,8 +14,6 @@ export { planEarlyCuts } from "../fonts/plan-font-cuts.js";
 
 export interface FillOptions {
   readonly project: Pick<Project, "site" | "fonts">;
-  /** The config as diagnostics name it. */
-  readonly configFile: string;
   /** The derived elements of a page's head. */
   readonly headOf: (page: Draft) => readonly HeadElement[];
   /** The script that a development server adds to the pages it serves; never published. */
@@ -93,8 +91,8 @@ export async function fillHeads(
   { turns, ...options }: FillAllOptions,
   log: Diagnostics,
 ): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
-  const { project, configFile } = options;
-  const used = planFontCuts(project.fonts, drafts, { configFile, onCards: project.site.cards, log });
+  const { project } = options;
+  const used = planFontCuts(project.fonts, drafts, { onCards: project.site.cards, log });
   const fill = pageFiller(used, options);
   const pages: Page[] = [];
   await inTurns(drafts, turns, (draft) => void pages.push(fill(draft)));

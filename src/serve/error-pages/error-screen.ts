@@ -58,9 +58,8 @@ function placeMarkup({ file, line, column, page = "" }: Place): Markup {
   return markup`<span class="place">${parts.join(":")}</span>`;
 }
 
-function frameMarkup({ frame, line, marked, ...point }: Place): Markup | undefined {
+function frameMarkup({ frame, line, column = 1, length = 1 }: Place): Markup | undefined {
   if (!frame) return undefined;
-  const { column = 1, length = 1 } = marked ?? point;
   const width = String(frame.at(-1)?.line ?? 0).length;
   const lines = frame.map((shown) => {
     const gutter = `${String(shown.line).padStart(width)} | `;

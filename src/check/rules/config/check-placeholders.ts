@@ -1,8 +1,9 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { configFile } from "../../../model/project-files.js";
 import type { CheckedSite } from "../../rule.js";
 
 /** Reports values that the config declares as placeholders, by their key paths in `placeholders`. */
-export function checkPlaceholders({ site, configFile }: CheckedSite, log: Diagnostics): void {
+export function checkPlaceholders({ site }: CheckedSite, log: Diagnostics): void {
   const placeholders = site?.placeholders ?? [];
   if (placeholders.length === 0) return;
   const count =

@@ -1,16 +1,16 @@
 import { type Code, codes, isOverridable } from "../../../diagnostics/codes.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { literalPlace } from "../../../model/place.js";
 import { nearest } from "../../../text/nearest.js";
 import type { CheckedSite } from "../../rule.js";
 
 /** Reports unknown codes in `checks.raise` and `checks.silence`, and codes whose severity is fixed. */
-export function checkSeverities({ site, configFile }: CheckedSite, log: Diagnostics): void {
+export function checkSeverities({ site }: CheckedSite, log: Diagnostics): void {
   if (!site) return;
   const { raise, silence } = site.checks;
   const known: readonly string[] = (Object.keys(codes) as Code[]).filter(isOverridable);
   for (const code of new Set([...raise, ...silence.map((entry) => entry.code)])) {
     if (known.includes(code)) continue;
-    const seek = { kind: "literal", texts: [code], files: [configFile] } as const;
-    log.add("check/unknown-code", { code, near: nearest(code, known) }, { file: configFile, seek });
+    log.add("check/unknown-code", { code, near: nearest(code, known) }, literalPlace(code));
   }
 }

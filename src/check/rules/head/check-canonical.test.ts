@@ -52,7 +52,7 @@ describe("the canonical address", () => {
         const bytes = new TextEncoder().encode(html);
         return [outputFile, { outputFile, bytes, from: outputFile }] as const;
       });
-      const context = { site: undefined, base: "/", configFile: "", today: undefined };
+      const context = { site: undefined, base: "/", today: undefined };
       const { found } = checkTree(readPublished(new Map(entries), context), { rule: rules.canonical });
       return found.map(({ code, place: { file } }) => `${file} ${code}`);
     };

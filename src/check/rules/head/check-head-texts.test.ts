@@ -71,7 +71,7 @@ test("the length of versions is handbill's, and no search engine shows them", ()
   const long = `${page("x".repeat(66))}<link rel="canonical" href="https://me.example/terms">`;
   const foundIn = (outputFile: string) => {
     const file = { outputFile, bytes: new TextEncoder().encode(long), from: outputFile };
-    const context = { site: undefined, base: "/", configFile: "", today: undefined };
+    const context = { site: undefined, base: "/", today: undefined };
     const tree = readPublished(new Map([[outputFile, file]]), context);
     return checkTree(tree, { rule: rules["head-texts"] }).found.map(({ code }) => code);
   };

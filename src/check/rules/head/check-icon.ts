@@ -1,20 +1,20 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { configPlace } from "../../../model/place.js";
 import { nearest } from "../../../text/nearest.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
 import { namedByFolder } from "../links/targets.js";
 
 /** The config's icon is a published file. */
-export function checkIcon({ files, site, configFile }: CheckedSite, log: Diagnostics): void {
+export function checkIcon({ files, site }: CheckedSite, log: Diagnostics): void {
   const icon = site?.icon;
   if (icon === undefined || files.has(icon.slice(1))) return;
   const published = [...files.keys()].map((file) => `/${file}`).filter((file) => isPicture.test(file));
   const near = nearest(icon.replace(namedByFolder, ""), published);
-  log.add("check/missing-icon", { icon, near }, { file: configFile, seek });
+  log.add("check/missing-icon", { icon, near }, configPlace(["icon"]));
 }
 
 const isPicture = /\.(svg|png|ico|jpe?g|webp|avif|gif)$/i;
-const seek = { kind: "config-key", path: ["icon"] } as const;
 
 /** Pages name an icon; without one, browsers request `/favicon.ico` from the host. */
 export const checkIconNamed: PageRule =
@@ -23,7 +23,7 @@ export const checkIconNamed: PageRule =
     const links = elementsOf(facts, "link");
     if (links.some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? "")) || hasFavicon(tree))
       return;
-    log.add("check/no-icon", {}, tree.site ? { file: tree.configFile, seek } : { file: sourceFile });
+    log.add("check/no-icon", {}, tree.site ? configPlace(["icon"]) : { file: sourceFile });
   };
 
 /** Browsers request it at the host's root, which belongs to the site only without a base path. */

@@ -1,4 +1,5 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
+import { configPlace } from "../../../model/place.js";
 import type { Budget } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { elementsOf } from "../../page/read-page.js";
@@ -25,12 +26,15 @@ export const checkWeight: PageRule = (tree) => {
 };
 
 /** Each budget is one of a page. */
-export const checkBudgets: SiteRule = ({ site, configFile, summaries, unrendered }, log) => {
+export const checkBudgets: SiteRule = ({ site, summaries, unrendered }, log) => {
   const routes = new Set([...summaries.map(({ page }) => page.routePath), ...unrendered]);
   for (const route of Object.keys(site?.checks.budgets ?? {})) {
     if (route === "*" || routes.has(route)) continue;
-    const seek = { kind: "config-key", path: ["checks", "budgets", route] } as const;
-    log.add("check/unknown-budget", { route, near: nearest(route, routes) }, { file: configFile, seek });
+    log.add(
+      "check/unknown-budget",
+      { route, near: nearest(route, routes) },
+      configPlace(["checks", "budgets", route]),
+    );
   }
 };
 

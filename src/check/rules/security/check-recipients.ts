@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { isOwnMachine } from "../../../model/addresses/addresses.js";
 import { ownersOf } from "../../../model/addresses/owners-of.js";
+import { literalPlace } from "../../../model/place.js";
 import { once } from "../../../util/once.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite } from "../../rule.js";
@@ -20,8 +21,7 @@ export function checkRecipients({ site, legal }: CheckedSite, log: Diagnostics):
         continue;
       const document = legal[0]?.sourceFile ?? "legal/privacy-policy.md";
       const does = key === "allowedFormActions" ? "forms send data to" : "pages load from";
-      const seek = { kind: "literal", texts: [origin], files: ["site.config.ts"] } as const;
-      log.add("check/unnamed-recipient", { does, hostname, document }, { file: "site.config.ts", seek });
+      log.add("check/unnamed-recipient", { does, hostname, document }, literalPlace(origin));
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
+import { configPlace } from "../../../model/place.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
 
@@ -9,10 +10,10 @@ const longFrom = 4;
 
 /** Legal documents are in effect, except for announced versions. */
 export function checkDates(checked: CheckedSite, log: Diagnostics): void {
-  const { site, legal, today, configFile } = checked;
+  const { site, legal, today } = checked;
   const shared = site?.legal.effectiveDay;
-  const seek = { kind: "config-key", path: ["legal", "effectiveDate"] } as const;
-  if (shared !== undefined && !isAnnounced(shared, checked)) checkDate(shared, { file: configFile, seek });
+  if (shared !== undefined && !isAnnounced(shared, checked))
+    checkDate(shared, configPlace(["legal", "effectiveDate"]));
   for (const { effectiveDay, sourceFile } of legal)
     if (effectiveDay !== shared) checkDate(effectiveDay, { file: sourceFile, line: 1 });
 

@@ -2,6 +2,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { listFacts } from "../../../model/facts/facts.js";
 import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
+import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { ofAllTexts } from "../../page/all-texts.js";
 import { keyFinder, sentencesOf, splitSentences } from "../../page/page-sentences.js";
@@ -20,10 +21,8 @@ interface SampleValue {
 
 /** Reports values in the config that come from a sample site. */
 export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
-  const { configFile } = tree;
   for (const { key, text, source } of listSampleValues(tree)) {
-    const seek = { kind: "config-key", path: key.split(".") } as const;
-    log.add("check/sample-text", { text, source }, { file: configFile, seek });
+    log.add("check/sample-text", { text, source }, configPlace(key.split(".")));
   }
 }
 

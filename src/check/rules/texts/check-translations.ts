@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Place } from "../../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import { literalPlace } from "../../../model/place.js";
 import type { LegalDocument } from "../../../model/project.js";
 import type { SiteLanguage } from "../../../model/site/site-language.js";
 import type { CheckedSite } from "../../rule.js";
@@ -69,10 +70,9 @@ function compareVersions(
     // Money is stated if its amount and currency are.
     const stated = has.stated.filter((fact) => !fact.endsWith(".money"));
     for (const name of stated.filter((fact) => !lacks.stated.includes(fact))) {
-      const seek = { kind: "literal", texts: [`{{${name}}}`], files: [has.sourceFile] } as const;
       report(
         `states {{${name}}}, which the other version does not`,
-        { file: has.sourceFile, seek },
+        literalPlace(`{{${name}}}`, has.sourceFile),
         lacks.sourceFile,
       );
     }
