@@ -96,7 +96,7 @@ async function askLive(
   { loadHead }: ReviewEffects,
 ): Promise<ReadonlyMap<string, AddressAnswer>> {
   const head = await loadHead(site?.checks.privateAddresses ?? false);
-  const fields = new Set(["privacyUrl", "supportUrl", "marketingUrl", "choicesUrl"]);
+  const fields = new Set(["privacyUrl", "supportUrl", "marketingUrl"]);
   const values = listings.filter(({ field }) => fields.has(field)).map(({ value }) => value);
   const addresses = [...new Set(values)].filter((value) => /^https?:/i.test(value) && URL.canParse(value));
   const answers = new Map<string, AddressAnswer>();

@@ -139,7 +139,6 @@ const apple = [
       "privacy-address": "The listing's privacy policy URL is this site's policy, and works.",
       "support-address": "The listing's support URL is a page of this site, and works.",
       "marketing-address": "The listing's marketing URL is a page of this site, and works.",
-      "choices-address": "The listing's privacy choices URL is a page of this site, and works.",
     },
   },
   { rule: "trader", source: traders("the App Store"), demands: { trader } },

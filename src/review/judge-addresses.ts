@@ -18,7 +18,6 @@ const fields: readonly AddressField[] = [
   { field: "privacyUrl", demand: "apple/privacy-address", called: "privacy policy URL", kind: "privacy" },
   { field: "supportUrl", demand: "apple/support-address", called: "support URL", kind: "support" },
   { field: "marketingUrl", demand: "apple/marketing-address", called: "marketing URL" },
-  { field: "choicesUrl", demand: "apple/choices-address", called: "URL for privacy choices" },
 ];
 
 /** Checks that each URL of the listing, in every language, is on this site and answers HEAD with 200. */
@@ -37,7 +36,6 @@ function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
 
 /** A field without a file stays unchanged in the store. */
 function absent({ site, pages }: ReviewContext, { field, demand, called, kind }: AddressField): Finding[] {
-  if (field === "choicesUrl") return [];
   const page = kind && pages[kind];
   const address = page ? site.address.url + page.page.routePath.slice(1) : site.address.url;
   return [

@@ -18,7 +18,6 @@ import { licenceOf, parseRepository } from "./app/parse-source-code.js";
 import { findDataUses, readPrivacyFiles } from "./app/read-privacy-files.js";
 import { readReleaseNotes } from "./app/read-release-notes.js";
 import { readSourceText } from "./app/read-source-text.js";
-import { readStoreConfigs } from "./app/read-store-configs.js";
 import type { Discovered, Found } from "./discovered.js";
 import { findPictures } from "./listings/find-pictures.js";
 import { planDiscovered } from "./plan/plan-discovered.js";
@@ -67,7 +66,7 @@ export async function readAppFolder(
   });
   const targets = readTargets(root, { read, target, log });
   files = ownListings(files, targets.findings.find(({ field }) => field === "package")?.value);
-  const storeConfigs = readStoreConfigs(root, files.eas, log);
+  const storeConfigs = read("storeConfig");
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),
     ...storeConfigs.flatMap((source) => parseEas(source, log)),

@@ -8,7 +8,7 @@ import { appOf, build, init } from "../support/cli/init-from.js";
 const ids = { bundleId: "com.example.tidepool" };
 
 describe("a site from", () => {
-  test("an Expo app: app.json with comments, and the store config that eas.json names", () => {
+  test("an Expo app: app.json with comments, and the store config of EAS", () => {
     const made = init(appOf("expo"));
     expect(made).toMatchObject({ ok: true, status: 0, told: [] });
     expect(made.values).toMatchObject({
@@ -25,7 +25,7 @@ describe("a site from", () => {
       },
     });
     expect(made.origins).toMatchObject({
-      name: "store/listing.json:14",
+      name: "store.config.json:14",
       appStore: "app.json:9, app.json:8",
       googlePlay: "app.json:23, app.json:22",
       icon: "assets/icon.png",
@@ -199,8 +199,6 @@ describe("what can be read is used, and the rest is reported with its place, of 
         "app.json:3 scaffold/not-json",
         "app.json:4 scaffold/file-not-used",
         "app.json:5 scaffold/bad-address",
-        "eas.json:1 scaffold/file-not-used",
-        "eas.json:2 scaffold/file-not-used",
         "store.config.json:2:1 scaffold/not-json",
       ],
     ],

@@ -63,29 +63,14 @@ test("a folder that is not there is none", () => {
   expect(readAppProject(join(repository, "test/apps/nowhere"), { shown: "x", log })).toBeUndefined();
 });
 
-test("an age that is set by hand, from EAS and from fastlane, and a subscription from Xcode", () => {
+test("a subscription from Xcode", () => {
   const { project, found } = projectOf({
-    "store.config.json":
-      '{\n "apple": {\n  "advisory": { "ageRatingOverride": "NONE",\n   "ageRatingOverrideV2": "SIXTEEN_PLUS" } } }',
-    "fastlane/metadata/app_store_rating_config.json": '{\n "ageRatingOverride": "SEVENTEEN_PLUS"\n}',
     "ios/Plus.storekit":
       '{ "subscriptionGroups": [\n { "subscriptions": [\n { "productID": "a" },\n { "productID": "b" } ] } ] }',
     "ios/Once.storekit": '{ "products": [{ "productID": "c" }], "subscriptionGroups": [] }',
   });
   expect(found()).toEqual([]);
-  expect(project?.ages).toEqual([
-    { store: "apple", age: 16, origin: { file: "store.config.json", line: 4 } },
-    { store: "apple", age: 17, origin: { file: "fastlane/metadata/app_store_rating_config.json", line: 2 } },
-  ]);
   expect(project?.subscriptions).toEqual([{ file: "ios/Plus.storekit", line: 3 }]);
-});
-
-test("answers about content set no age, nor does a rating that is none", () => {
-  const { project } = projectOf({
-    "fastlane/rating.json": '{ "gambling": false }',
-    "store.config.json": '{ "apple": { "advisory": { "ageRatingOverrideV2": "UNRATED" } } }',
-  });
-  expect(project?.ages).toEqual([]);
 });
 
 test("tracking and its domains, in a manifest and in app.json", () => {

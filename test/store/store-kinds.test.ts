@@ -36,6 +36,16 @@ describe("a site that was never seen:", () => {
     expect(review.items.flatMap(({ app }) => app)).toEqual([]);
   });
 
+  test("a minimum age is compared with the rating in each store", async () => {
+    const by = 'project: "app", ageRating: { appStore: 9, googlePlay: 13 }, ';
+    const review = await reviewOf(storeSite(onTestFinished, "agrees/german", [{ ...withoutProject, by }]));
+    const ages = ["apple/age", "google/age"].map((id) => itemOf(review, id));
+    expect(ages).toMatchObject([
+      { outcome: "judge", finding: "the site says 13, but the App Store shows 9+" },
+      { outcome: "passed", finding: "the site says 13, and Google Play shows 13+" },
+    ]);
+  });
+
   test("the starter meets every demand that a site can meet", async () => {
     const root = tempFolder(onTestFinished);
     copySite(join(repository, "starter"), root);

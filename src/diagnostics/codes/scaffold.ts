@@ -56,7 +56,7 @@ export const scaffoldCodes = {
     message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
     hint: () => "if the app is in a folder that was not read, pass that folder",
     about:
-      "`--from` reads at most 100,000 entries, 25 folders deep, and uses at most 1,000 files of a kind, 10,000 of release notes, the nearest to the top first.",
+      "`--from` reads at most 100,000 entries, and uses at most 10,000 files of a kind, the nearest to the top first.",
   }),
   "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
     severity: "warning",

@@ -6,7 +6,6 @@ export interface AppProject {
   /** The newest version's notes come first. */
   readonly notes: readonly ReleaseNote[];
   readonly privacy: readonly PrivacyFile[];
-  readonly ages: readonly DeclaredAge[];
   /** Where the project says that subscriptions are sold. */
   readonly subscriptions: readonly AppOrigin[];
 }
@@ -32,14 +31,7 @@ export interface ListingText {
   readonly origin: AppOrigin;
 }
 
-export type ListingField =
-  | "name"
-  | "subtitle"
-  | "description"
-  | "supportUrl"
-  | "marketingUrl"
-  | "privacyUrl"
-  | "choicesUrl";
+export type ListingField = "name" | "subtitle" | "description" | "supportUrl" | "marketingUrl" | "privacyUrl";
 
 /** The release notes in fastlane or EAS for one version in one language. */
 export interface ReleaseNote {
@@ -83,12 +75,5 @@ export interface DataUse {
 
 /** The declaration of a kind of data in a file. */
 export interface DeclaredUse extends DataUse {
-  readonly origin: AppOrigin;
-}
-
-/** The minimum age in a store. */
-export interface DeclaredAge {
-  readonly store: ReviewedStore;
-  readonly age: number;
   readonly origin: AppOrigin;
 }

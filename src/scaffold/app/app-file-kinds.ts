@@ -20,7 +20,8 @@ export const appFileKinds = {
   fastlaneApple: listedByApple(
     "(?:name|subtitle|description|support_url|marketing_url|privacy_url|copyright|primary_category)\\.txt",
   ),
-  eas: /^(?:eas|store\.config)\.json$/,
+  /** EAS Metadata's file for the App Store. */
+  storeConfig: /^store\.config\.json$/,
   fastlaneAndroid: listed("(?:title|(?:short|full)[-_]description)(?:\\.txt)?"),
   playDetails: /(?:^|\/)src\/main\/play\/(?:contact-email|contact-website|default-language)(?:\.txt)?$/,
   appleNotes: /^(?:(?:.*\/)?fastlane\/)?metadata\/(?!android\/)[^/]+\/release_notes\.txt$/,
@@ -54,7 +55,6 @@ export const appFileKinds = {
   pubspec: /^pubspec\.yaml$/,
   privacyDetails: /(?:^|\/)fastlane\/app_privacy_details\.json$/,
   privacyManifest: /(?:^|\/)PrivacyInfo\.xcprivacy$/,
-  ratingConfig: /(?:^|\/)fastlane\/(?:.*\/)?[\w-]*rating[\w-]*\.json$/,
   storeKit: /(?:^|\/)[^/]+\.storekit$/,
   appleScreenshot: /(?:^|\/)fastlane\/screenshots\/[^/]+\/[^/]+\.(?:png|jpe?g)$/i,
   androidScreenshot: listed("(?:images/phoneScreenshots|graphics/phone-screenshots)/[^/]+\\.(?:png|jpe?g)"),

@@ -23,7 +23,6 @@ export type Field =
   | "supportUrl"
   | "marketingUrl"
   | "privacyUrl"
-  | "choicesUrl"
   | "appStoreUrl"
   | "bundleId"
   | "teamId"

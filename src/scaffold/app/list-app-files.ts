@@ -6,13 +6,8 @@ import { orNothing } from "../../util/or-nothing.js";
 import { reasonOf } from "../../util/system-error.js";
 import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from "./app-file-kinds.js";
 
-/**
- * The limit for `files` is per kind, so that many files of one kind do not exclude others. A module at depth four has its resources at
- * twelve, and a Java package at twenty.
- */
-const most = { entries: 100_000, depth: 25, files: 1000 };
-/** A translated app has a file for each of its versions in each language. */
-const mostNotes = 10_000;
+/** `files` is per kind, so that many files of one kind do not exclude others. */
+const most = { entries: 100_000, files: 10_000 };
 
 const counted = (count: number) => count.toLocaleString("en");
 
@@ -26,9 +21,9 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     string[]
   >;
   let entries = 0;
-  const unread = { entries: [] as string[], depth: [] as string[], files: [] as string[] };
+  const unread = { entries: [] as string[], files: [] as string[] };
   let folders = [""];
-  for (let depth = 0; folders.length > 0; depth++) {
+  while (folders.length > 0) {
     const deeper: string[] = [];
     for (const folder of folders) {
       for (const entry of list(folder)) {
@@ -40,20 +35,17 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
         const kind = kindOf(path);
         if (kind === undefined) continue;
         if (!entry.isFile()) refuse(path, entry);
-        else if (found[kind].length < (kind === "androidNotes" ? mostNotes : most.files))
-          found[kind].push(path);
+        else if (found[kind].length < most.files) found[kind].push(path);
         else unread.files.push(path);
       }
     }
-    folders = depth < most.depth ? deeper : [];
-    if (depth >= most.depth) unread.depth.push(...deeper);
+    folders = deeper;
   }
-  tellUnread(`of ${shown} the first ${counted(most.entries)} entries are read`, unread.entries);
-  tellUnread(`${shown} is read ${most.depth} folders deep`, unread.depth);
-  tellUnread(`of each kind of file in ${shown} the first ${counted(most.files)} are read`, unread.files);
+  reportUnread(`of ${shown} the first ${counted(most.entries)} entries are read`, unread.entries);
+  reportUnread(`of each kind of file in ${shown} the first ${counted(most.files)} are read`, unread.files);
   return found;
 
-  function tellUnread(limit: string, paths: readonly string[]): void {
+  function reportUnread(limit: string, paths: readonly string[]): void {
     if (paths.length === 0) return;
     const more = paths.length > 3 ? ` and ${counted(paths.length - 3)} more` : "";
     log.add("scaffold/folder-too-large", { limit, unread: `${paths.slice(0, 3).join(", ")}${more}` });

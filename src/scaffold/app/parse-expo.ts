@@ -1,8 +1,8 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import type { DeclaredAge, ReleaseNote } from "../../model/review/app-project.js";
+import type { ReleaseNote } from "../../model/review/app-project.js";
 import { findAt } from "./find-values.js";
 import { type CurrentVersion, type Field, type Finding, languageOf, type SourceText } from "./finding.js";
-import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { dataAt, parseJsonData, textOf } from "./json-data.js";
 
 const ofExpo = ["slug", "sdkVersion", "ios", "android", "icon", "plugins"];
 
@@ -38,7 +38,6 @@ const infoFields: Readonly<Record<string, Field>> = {
   privacyPolicyUrl: "privacyUrl",
   supportUrl: "supportUrl",
   marketingUrl: "marketingUrl",
-  privacyChoicesUrl: "choicesUrl",
 };
 
 /** The texts in the `store.config.json` of EAS, by language. */
@@ -69,26 +68,3 @@ export function parseEasNotes(source: SourceText): ReleaseNote[] {
     ];
   });
 }
-
-/** The minimum age in the store config of EAS for the App Store; `parseEas` reports problems with the file. */
-export const parseEasAge = (source: SourceText): DeclaredAge[] =>
-  agesIn(dataAt(parseJsonData(source, new Diagnostics()), "apple", "advisory"));
-
-/** The same for the file in fastlane's `app_rating_config_path`. */
-export const parseRatingConfig = (source: SourceText, log: Diagnostics): DeclaredAge[] =>
-  agesIn(parseJsonData(source, log));
-
-/** The store computes a rating from answers about content; only an explicit rating is read. */
-function agesIn(ratings: DataNode | undefined): DeclaredAge[] {
-  const node = dataAt(ratings, "ageRatingOverrideV2") ?? dataAt(ratings, "ageRatingOverride");
-  const age = overrides[textOf(node) ?? ""];
-  return node && age !== undefined ? [{ store: "apple", age, origin: node.origin }] : [];
-}
-
-const overrides: Readonly<Record<string, number>> = {
-  NINE_PLUS: 9,
-  THIRTEEN_PLUS: 13,
-  SIXTEEN_PLUS: 16,
-  SEVENTEEN_PLUS: 17,
-  EIGHTEEN_PLUS: 18,
-};

@@ -11,12 +11,11 @@ import type { AppFileKind } from "./app-file-kinds.js";
 import type { Field, Finding, SourceText } from "./finding.js";
 import { dataAt, parseJsonData } from "./json-data.js";
 import { listAppFiles, ownListings, resolveAppFolder } from "./list-app-files.js";
-import { parseEas, parseEasAge, parseRatingConfig } from "./parse-expo.js";
+import { parseEas } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { readPrivacyFiles } from "./read-privacy-files.js";
 import { readReleaseNotes } from "./read-release-notes.js";
 import { readSourceText } from "./read-source-text.js";
-import { readStoreConfigs } from "./read-store-configs.js";
 
 export interface AppProjectContext {
   /** The folder as messages name it. */
@@ -48,23 +47,19 @@ export function readAppProject(
   const silent = new Diagnostics();
   const ids = [...bundleIds, packageName ?? []].flat();
   const { isOwn } = readTargets(root, { read: readWith(silent), target: undefined, ids, log: silent });
-  const eas = readStoreConfigs(root, files.eas, log);
+  const storeConfigs = read("storeConfig");
   return {
     folder: shown,
     listings: [
       ...listingsOf("apple", parseFastlaneApple(read("fastlaneApple"))),
       ...listingsOf(
         "apple",
-        eas.flatMap((source) => parseEas(source, log)),
+        storeConfigs.flatMap((source) => parseEas(source, log)),
       ),
       ...listingsOf("google", parseFastlaneAndroid(read("fastlaneAndroid"))),
     ],
-    notes: readReleaseNotes(read, eas),
+    notes: readReleaseNotes(read, storeConfigs),
     privacy: readPrivacyFiles(read, isOwn, log),
-    ages: [
-      ...eas.flatMap(parseEasAge),
-      ...read("ratingConfig").flatMap((source) => parseRatingConfig(source, log)),
-    ],
     subscriptions: read("storeKit").flatMap((source) => parseStoreKit(source, log)),
   };
 }
@@ -76,7 +71,6 @@ const listingFields: ReadonlySet<Field> = new Set<Field & ListingField>([
   "supportUrl",
   "marketingUrl",
   "privacyUrl",
-  "choicesUrl",
 ]);
 const isListingField = (field: Field): field is Field & ListingField => listingFields.has(field);
 
