@@ -11,7 +11,6 @@ import { checkLinks } from "./rules/links/check-links.js";
 import { checkOrphans } from "./rules/links/check-orphans.js";
 import { checkOutboundAddresses } from "./rules/links/check-outbound-addresses.js";
 import { checkReferences } from "./rules/links/check-references.js";
-import { checkBadges } from "./rules/media/check-badges.js";
 import { checkImages } from "./rules/media/check-images.js";
 import { checkBudgets, checkWeight } from "./rules/media/check-weight.js";
 import { checkInlineCode } from "./rules/security/check-inline-code.js";
@@ -108,10 +107,6 @@ export const rules = {
     site: checkIcon,
     codes: ["check/missing-icon", "check/no-icon"],
     once: ["check/no-icon"],
-  },
-  badges: {
-    page: checkBadges,
-    codes: ["check/badge-distorted", "check/badge-small", "check/badges-unlike"],
   },
   orphans: {
     site: checkOrphans,

@@ -12,9 +12,7 @@ export const deriveAppAds: Deriver = (input, log) => {
   for (const [index, line] of appAds.sellers.entries()) {
     const place = configPlace(["files", "appAds", "sellers", `${index}`]);
     const reason = whyNoSeller(line);
-    const oddity = reason === undefined ? whyOdd(line) : undefined;
     if (reason !== undefined) log.add("derive/bad-seller", { line, reason }, place);
-    if (oddity !== undefined) log.add("derive/odd-seller", { line, reason: oddity }, place);
   }
   const { sellers, contact, ownerDomain } = appAds;
   const lines = [
@@ -40,13 +38,3 @@ function whyNoSeller(line: string): string | undefined {
 }
 
 const isDomain = (text: string) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(text);
-
-const googleAuthority = "f08c47fec0942fa0";
-
-/** Why a line differs from Google's own snippet, which means a typing error. */
-function whyOdd(line: string): string | undefined {
-  const [domain, id = "", , authority] = fieldsOf(line);
-  if (domain?.toLowerCase() !== "google.com") return undefined;
-  if (!/^pub-\d{16}$/.test(id)) return "an id at google.com is pub- and 16 digits";
-  return authority === googleAuthority ? undefined : `the fourth field for google.com is ${googleAuthority}`;
-}

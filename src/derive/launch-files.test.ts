@@ -71,15 +71,6 @@ describe("app-ads.txt", () => {
       },
     ]);
   });
-
-  test.each(["google.com, 1, DIRECT, f08c47fec0942fa0", "google.com, pub-0000000000000000, DIRECT"])(
-    "%s is odd, but may be right",
-    (line) => {
-      expect(files({ files: { appAds: { sellers: [line] } } }).told).toMatchObject([
-        { code: "derive/odd-seller", severity: "warning" },
-      ]);
-    },
-  );
 });
 
 describe("security.txt", () => {

@@ -2,7 +2,6 @@ import { addressCodes } from "./codes/address.js";
 import { blockCodes } from "./codes/block.js";
 import { cardCodes } from "./codes/card.js";
 import { checkCodes } from "./codes/check.js";
-import { checkBadgeCodes } from "./codes/check-badges.js";
 import { checkLinkCodes } from "./codes/check-links.js";
 import { checkOutboundCodes } from "./codes/check-outbound.js";
 import { checkPageCodes } from "./codes/check-pages.js";
@@ -55,7 +54,6 @@ export const codes = {
   ...checkCodes,
   ...checkLinkCodes,
   ...checkPageCodes,
-  ...checkBadgeCodes,
   ...checkSafetyCodes,
   ...checkOutboundCodes,
   ...cardCodes,

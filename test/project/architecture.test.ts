@@ -54,7 +54,7 @@ const packages: Record<string, readonly string[]> = {
   derive: ["htmlparser2"],
   render: ["htmlparser2", "intl-messageformat", "react", "react-dom", "uqr"],
   media: ["fflate", "sharp"],
-  check: ["css-tree", "culori", "htmlparser2", "image-size"],
+  check: ["css-tree", "culori", "htmlparser2"],
   network: ["htmlparser2", "https-proxy-agent", "linkinator"],
   browse: ["playwright-core"],
   scaffold: ["culori", "htmlparser2", "image-size", "sharp", "valibot", "yaml"],

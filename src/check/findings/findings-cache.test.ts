@@ -44,16 +44,13 @@ test("a page is checked again as soon as its HTML, or the site, is another", () 
 });
 
 test("and as soon as a file is another that a rule asked for", () => {
-  const check = series({ badges: rules.badges, icon: rules.icon, weight: rules.weight });
-  const link =
-    '<a href="https://apps.apple.com/app/id1"><img src="/badge.svg" alt="Download on the App Store" width="120" height="40"></a>';
-  const pages = { "/": page(link) };
-  const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"></svg>`;
-  expect(check(pages, { files: { "badge.svg": svg(120) } }).found).toContain("undefined check/no-icon");
-  const drawn = { "badge.svg": svg(60) };
-  expect(check(pages, { files: drawn }).found).toContain("/ check/badge-distorted");
-  expect(check(pages, { files: { ...drawn, "more.txt": "" } }).looked).toEqual([]);
-  expect(check(pages, { files: { ...drawn, "favicon.ico": "" } }).found).not.toContain(
+  const check = series({ images: rules.images, icon: rules.icon, weight: rules.weight });
+  const pages = { "/": page('<img src="/photo.png" alt="A photo">') };
+  expect(check(pages, { files: { "photo.png": "small" } }).found).toContain("undefined check/no-icon");
+  const heavy = { "photo.png": "x".repeat(600_000) };
+  expect(check(pages, { files: heavy }).found).toContain("/ check/heavy-image");
+  expect(check(pages, { files: { ...heavy, "more.txt": "" } }).looked).toEqual([]);
+  expect(check(pages, { files: { ...heavy, "favicon.ico": "" } }).found).not.toContain(
     "undefined check/no-icon",
   );
 });

@@ -78,11 +78,6 @@ export const deriveCodes = {
     about:
       "Crawlers silently drop a line that does not have three fields separated by commas, or four with a certification id.",
   }),
-  "derive/odd-seller": entry<{ line: string; reason: string }>()({
-    severity: "warning",
-    message: ({ line, reason }) => `${quote(line)}: ${reason}`,
-    hint: () => "correct the line, or silence this with the reason",
-  }),
   "derive/contact-expired": entry<{ day: string }>()({
     severity: "error",
     message: ({ day }) => `security.txt expired on ${day}`,

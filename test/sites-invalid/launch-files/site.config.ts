@@ -14,7 +14,6 @@ export default defineConfig({
     appAds: {
       sellers: [
         "google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0, 5",
-        "google.com, 1, DIRECT",
       ],
     },
     security: {

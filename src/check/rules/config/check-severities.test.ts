@@ -5,7 +5,7 @@ import { rules } from "../../rules.js";
 test("codes of checks and of a build's warnings", () => {
   const config = {
     checks: {
-      raise: ["check/title-length", "read/unread-file", "derive/odd-seller"],
+      raise: ["check/title-length", "read/unread-file", "derive/missing-ids"],
       silence: ["check/placeholder", "render/unused-font", "plan/stale-host-file"].map((code) => ({
         code,
         reason: "x",
