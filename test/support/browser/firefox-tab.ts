@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Bidi, connectBidi } from "./bidi.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
-import { actInPage } from "./webdriver-page.js";
+import { actInPage, clearStorage } from "./webdriver-page.js";
 
 /* The official Firefox, over WebDriver BiDi: playwright only drives its own build of Firefox. */
 
@@ -32,8 +32,19 @@ export async function firefoxTabs(preferences: Preferences): Promise<TabBrowser>
   const bidi = await connectBidi(`${await readAddress(firefox)}/session`);
   await bidi.send("session.new", { capabilities: {} });
   await bidi.send("session.subscribe", { events: ["log.entryAdded"] });
+  const returned: Window[] = [];
   return {
-    open: (window) => openTab(bidi, window),
+    open: async (size) => {
+      const window = returned.pop() ?? (await openWindow(bidi));
+      await window.actions.resize(size.width, size.height);
+      const complaints: string[] = [];
+      window.hear((text) => complaints.push(text));
+      const close = async () => {
+        await window.clear();
+        returned.push(window);
+      };
+      return { ...window.actions, complaints, close };
+    },
     close: async () => {
       // It may exit before it answers.
       await bidi.send("browser.close").catch(() => undefined);
@@ -58,6 +69,12 @@ function formatPreferences({ reducedMotion = false, scheme = "light", textSize =
     "network.captive-portal-service.enabled": false,
     "network.connectivity-service.enabled": false,
     "services.settings.server": "data:,",
+    // Fewer processes: the tests open one page at a time.
+    "dom.ipc.processPrelaunch.enabled": false,
+    "dom.ipc.processCount": 1,
+    "fission.autostart": false,
+    "browser.newtab.preload": false,
+    "browser.startup.page": 0,
   };
   const lines = Object.entries(all).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   return `${lines.join("\n")}\n`;
@@ -77,23 +94,37 @@ function readAddress(firefox: ChildProcess): Promise<string> {
   });
 }
 
-async function openTab(bidi: Bidi, window: { width: number; height: number }): Promise<Tab> {
+/** A new window costs a second of processor time, so a returned one is used again, with empty storage. */
+interface Window {
+  readonly actions: Omit<Tab, "complaints" | "close">;
+  /** Sets who receives complaints from now on. */
+  readonly hear: (complain: (text: string) => void) => void;
+  readonly clear: () => Promise<void>;
+}
+
+async function openWindow(bidi: Bidi): Promise<Window> {
   const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext");
   // A separate window, because a page behind another one is not drawn.
   const created = { type: "window", userContext };
   const { context } = await bidi.send<{ context: string }>("browsingContext.create", created);
-  const complaints: string[] = [];
+  let complain = (_text: string) => {};
   bidi.onEvent((method, parameters) => {
     const { level, text, source } = parameters as LogEntry;
     if (method === "log.entryAdded" && source.context === context && /^(error|warn)$/.test(level))
-      complaints.push(text);
+      complain(text);
   });
   const actions = actionsOf(bidi, context);
-  await actions.resize(window.width, window.height);
-  const close = async () => {
-    await bidi.send("browser.removeUserContext", { userContext });
+  return {
+    actions,
+    hear: (now) => {
+      complain = now;
+    },
+    clear: async () => {
+      await actions.evaluate(clearStorage);
+      await actions.goto("about:blank");
+      await bidi.send("storage.deleteCookies", { partition: { type: "storageKey", userContext } });
+    },
   };
-  return { ...actions, complaints, close };
 }
 
 interface LogEntry {

@@ -52,3 +52,11 @@ export function actInPage(call: Call, perform: Perform): Pick<Tab, "evaluate" | 
     },
   };
 }
+
+/** Empties what a page has stored, if it may store anything. Runs in the page. */
+export function clearStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {}
+}

@@ -7,6 +7,7 @@ export interface WebDriver {
   readonly get: <Result>(path: string) => Promise<Result>;
   /** Throws errors of the command or the page. */
   readonly post: <Result>(path: string, body?: object) => Promise<Result>;
+  readonly deleteCookies: () => Promise<void>;
   /** Closes the browser. */
   readonly end: () => Promise<void>;
 }
@@ -19,6 +20,7 @@ export async function startSession(origin: string, capabilities: object): Promis
   return {
     get: (path) => ask(session + path, "GET"),
     post: (path, sent = {}) => ask(session + path, "POST", sent),
+    deleteCookies: () => ask(`${session}/cookie`, "DELETE"),
     end: () => ask(session, "DELETE"),
   };
 }

@@ -23,7 +23,7 @@ function findDriver(): string | undefined {
 
 export interface Webkits {
   /** Starts a browser with one page. */
-  readonly start: () => Promise<{ readonly driver: WebDriver; readonly end: () => Promise<void> }>;
+  readonly start: () => Promise<WebDriver>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function prepareWebkit(preferences: Preferences): Promise<Webkits> 
     start: async () => {
       const started = await startDriver(webkitDriver, environment, preferences);
       ends.push(started.end);
-      return started;
+      return started.driver;
     },
     close: async () => {
       for (const end of ends) await end();
@@ -110,10 +110,7 @@ async function startDriver(executable: string, env: NodeJS.ProcessEnv, { scheme 
     timeouts: { script: patience(30_000), pageLoad: patience(30_000) },
     "webkitgtk:browserOptions": { args: ["--automation", ...(scheme === "dark" ? ["--dark-mode"] : [])] },
   });
-  let ended = false;
   const end = async () => {
-    if (ended) return;
-    ended = true;
     await driver.end().catch(() => undefined);
     await stop(process);
   };

@@ -2,17 +2,24 @@ import { setTimeout as delay } from "node:timers/promises";
 import { patience } from "../patience.js";
 import type { Preferences, Tab, TabBrowser } from "./tab.js";
 import type { WebDriver } from "./webdriver.js";
-import { actInPage } from "./webdriver-page.js";
+import { actInPage, clearStorage } from "./webdriver-page.js";
 import { prepareWebkit } from "./webkit-driver.js";
 
-/** Pages of WebKit, each in a browser of its own. */
+/** Pages of WebKit, each in a browser of its own. A returned one is used again, with empty storage. */
 export async function webkitTabs(preferences: Preferences): Promise<TabBrowser> {
   const { start, close } = await prepareWebkit(preferences);
+  const returned: WebDriver[] = [];
   return {
     open: async (window) => {
-      const { driver, end } = await start();
+      const driver = returned.pop() ?? (await start());
       const actions = actionsOf(driver);
       await actions.resize(window.width, window.height);
+      const end = async () => {
+        await actions.evaluate(clearStorage);
+        await driver.deleteCookies();
+        await actions.goto("about:blank");
+        returned.push(driver);
+      };
       // This protocol has no console messages.
       return { ...actions, complaints: [], close: end };
     },
