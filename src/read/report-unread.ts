@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { UnreadReason } from "../diagnostics/codes/read.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { collectionOf, folderOf } from "../documents/document-collection.js";
+import type { FoundFiles } from "../files/find-files.js";
 import type { Facts } from "../model/facts/facts.js";
 import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
+import { configFile } from "../model/project-files.js";
+import { documentsIn } from "../model/site/editions.js";
+import type { Settings } from "./read-settings.js";
 
 /** Names that mark a file as not for publishing, and files of desktops and editors. */
 const forNobody = /(^|\/)[._]|(^|\/)(Thumbs\.db|desktop\.ini)$|~$|\.d\.ts$/;
@@ -16,10 +21,23 @@ const forImport = /^pages\/.*\.(png|jpe?g|svg|webp|avif|gif|woff2?|mp4|webm)$/i;
 const ofFrameworks = /^pages\/_(app|document|layout)\.[jt]sx?$/;
 
 /**
- * Reports files in `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document but are not used. `read`
- * are the files that the site uses.
+ * Reports files in `pages/`, `messages/`, `legal/` and `content/` that look like a page, messages or a document but are not used.
+ * `inputs` are the absolute paths of the files that the site uses.
  */
-export function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
+export function reportUnreadFiles(
+  found: FoundFiles,
+  { site, unusedDocuments }: Settings,
+  { root, inputs, log }: { root: string; inputs: readonly string[]; log: Diagnostics },
+): void {
+  const inFolders = site.languages.every(({ folder }) => folder !== "legal");
+  reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
+  const inNoLanguage = [...unusedDocuments].filter(
+    (file) => posix.dirname(file) !== folderOf(collectionOf(file)),
+  );
+  reportUnread(inNoLanguage, { root, read: new Set(), inFolders, log });
+}
+
+function reportUnread(files: readonly string[], { root, read, inFolders, log }: UnreadContext): void {
   for (const file of files) {
     if (
       read.has(join(root, file)) ||
@@ -54,17 +72,33 @@ function reasonOfContent(file: string): UnreadReason {
   return file.split("/").length === 3 ? "case" : "collection";
 }
 
-/** Reports a missing landing page, without which a site's URL has no answer. */
+/** Reports missing pages that every site needs: without a landing page, its URL has no answer. */
 export function reportMissingPages(pages: readonly string[], root: string, log: Diagnostics): void {
-  if (pages.length === 0 || existsSync(join(root, "pages/index.tsx")))
-    return existsSync(join(root, "pages/404.tsx")) || pages.length === 0
-      ? undefined
-      : log.add("read/no-not-found-page", {}, { file: "pages" });
-  log.add("read/no-landing-page", {}, { file: "pages" });
+  const has = (file: string) => existsSync(join(root, file));
+  if (pages.length === 0) {
+    // A missing config is reported instead.
+    if (has(configFile)) log.add("read/no-pages", {}, { file: "pages" });
+  } else if (!has("pages/index.tsx")) log.add("read/no-landing-page", {}, { file: "pages" });
+  else if (!has("pages/404.tsx")) log.add("read/no-not-found-page", {}, { file: "pages" });
 }
 
-/** Reports legal facts of the config that no document states. */
-export function checkFactsStated(documents: readonly LegalDocument[], facts: Facts, log: Diagnostics): void {
+/** Reports legal facts of the config that no document of their language states. */
+export function reportUnstatedFacts(
+  { facts, uses }: Settings,
+  found: FoundFiles,
+  { legal, log }: { legal: readonly LegalDocument[]; log: Diagnostics },
+): void {
+  const ofSite = found.legal.filter((file) => uses.has(file));
+  // A document that could not be read may state them.
+  if (new Set(legal.map(({ sourceFile }) => sourceFile)).size !== ofSite.length) return;
+  const shown = [...facts].map(([language, named]) => ({ named, documents: documentsIn(language, legal) }));
+  const most = Math.max(...shown.map(({ documents }) => documents.length));
+  // Missing translations are reported for the other languages.
+  for (const { named, documents } of shown)
+    if (documents.length === most) checkFactsStated(documents, named, log);
+}
+
+function checkFactsStated(documents: readonly LegalDocument[], facts: Facts, log: Diagnostics): void {
   const unstated = new Map(
     // A composite fact counts as stated if its parts are.
     [...facts].filter(([name, fact]) => name.startsWith("legal.") && fact.kind === "text" && !fact.states),

@@ -1,0 +1,137 @@
+import type { Assets } from "../code/assets.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Collected } from "../documents/collect-documents.js";
+import { freezeDocument } from "../documents/freeze-document.js";
+import { orderLegal } from "../documents/legal-document.js";
+import type { LoadedCollections } from "../documents/load-collections.js";
+import type { DocumentTexts, RenderedText } from "../documents/make-document.js";
+import type { OpenDocuments } from "../documents/open-documents.js";
+import { listPlugins } from "../documents/site-plugins.js";
+import type { LoadedResult, ReadOptions } from "../effects/read-project.js";
+import type { FoundFiles } from "../files/find-files.js";
+import { documentOfVersion } from "../model/legal/legal-history.js";
+import { loadContent } from "./load-all.js";
+import type { Documents } from "./publish-files.js";
+import type { Settings } from "./read-settings.js";
+
+export interface DocumentsContext extends ReadOptions {
+  readonly documents: OpenDocuments;
+  readonly assets: Assets;
+  readonly log: Diagnostics;
+}
+
+interface SiteDocuments extends Documents {
+  /** What the `load` functions of collections returned. */
+  readonly loaded: readonly LoadedResult[];
+  /** Other files that the documents were made from, relative to the root. */
+  readonly files: readonly string[];
+}
+
+/** Reads the legal documents with their released versions, and the collections. */
+export async function readDocuments(
+  found: FoundFiles,
+  settings: Settings,
+  context: DocumentsContext,
+): Promise<SiteDocuments> {
+  const { root, assets, log } = context;
+  const { config, site, sites, uses, unusedDocuments } = settings;
+  const texts = documentTexts(found, settings, context);
+  const own = new Diagnostics();
+  const { texts: rendered, beside } = await context.documents.resolve(texts, own);
+  // Problems of files that are no language's document do not matter.
+  log.take(own.sorted().filter(({ place: { file = "" } }) => !unusedDocuments.has(file)));
+  const history = await readVersions(found, texts, context);
+  const { content } = found;
+  const fromData = await loadContent(config.collections, { ...context, texts, content, sites, site });
+  const collected = await collect(rendered, { ...settings, ...context, found, fromData, uses });
+  const read = { ...collected, history };
+  const { files, ...published } = hasFiles(read)
+    ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
+    : { ...read, files: [] };
+  return {
+    legal: published.legal.map((document) => freezeDocument(document)),
+    history: published.history,
+    collections: Object.fromEntries(
+      Object.entries(published.collections).map(([name, documents]) => [
+        name,
+        documents.map((document) => freezeDocument(document)),
+      ]),
+    ),
+    loaded: fromData?.loaded ?? [],
+    files: [...beside, ...files],
+  };
+}
+
+/** What documents need to know of the site. */
+function documentTexts(
+  found: FoundFiles,
+  { config, configBundle, site, sites, facts, uses }: Settings,
+  { code }: Pick<ReadOptions, "code">,
+): DocumentTexts {
+  const hasPrefix = site.languages.some(({ prefix }) => prefix !== "");
+  return {
+    sites,
+    facts,
+    uses,
+    publicFiles: new Set(hasPrefix ? found.public.map((file) => file.slice("public/".length)) : []),
+    withHistory: new Set(found.history.flatMap((file) => documentOfVersion(file) ?? [])),
+    plugins: listPlugins(config.collections, { code, digest: configBundle.code }),
+  };
+}
+
+/** Few sites have a history; the code is loaded only for those. */
+const loadHistory = () => import("../documents/read-history.js");
+
+/** The released versions of legal documents. */
+async function readVersions(
+  { history }: FoundFiles,
+  { sites, publicFiles, uses }: DocumentTexts,
+  { root, cache, log }: Pick<DocumentsContext, "root" | "cache" | "log">,
+) {
+  if (history.length === 0) return undefined;
+  const { readVersionSources, renderVersions } = await loadHistory();
+  const sources = readVersionSources(history, root, log);
+  if (sources.length === 0) return undefined;
+  return await renderVersions(sources, { root, sites, cache, publicFiles, uses }, log);
+}
+
+/** Reports problems of documents for which the config is not needed. */
+export async function reportDocuments(
+  { history }: FoundFiles,
+  { documents, root, log }: Pick<DocumentsContext, "documents" | "root" | "log">,
+): Promise<void> {
+  await documents.resolve(undefined, log);
+  if (history.length > 0) (await loadHistory()).readVersionSources(history, root, log);
+}
+
+interface CollectTask
+  extends Pick<Settings, "config" | "sites" | "uses">,
+    Pick<DocumentsContext, "root" | "code" | "log"> {
+  readonly found: FoundFiles;
+  /** Documents without files. */
+  readonly fromData: LoadedCollections | undefined;
+}
+
+/** The documents by collection, in order; a site with plain legal documents only loads no code for this. */
+async function collect(made: readonly RenderedText[], task: CollectTask): Promise<Collected> {
+  const { found, uses, fromData, sites, root, code, log } = task;
+  const config = task.config.collections;
+  const languages = [...sites.keys()];
+  const { legal, content, collections: folders } = found;
+  const isPlain = () => folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
+  if (config === undefined && isPlain()) return { legal: orderLegal(made, languages), collections: {} };
+  const { collectDocuments } = await import("../documents/collect-documents.js");
+  const { texts = [], files: ofData = [], names = [] } = fromData ?? {};
+  const files = [...legal, ...content].filter((file) => uses.has(file)).concat(ofData);
+  const collecting = { root, code, config, languages, files, folders: [...folders, ...names] };
+  return collectDocuments([...made, ...texts], collecting, log);
+}
+
+/** Few sites have documents with images or videos. */
+const loadFiles = () => import("./publish-files.js");
+
+function hasFiles({ legal, history = [], collections }: Documents): boolean {
+  const ofCollections = Object.values(collections).flat();
+  const all = [...legal, ...history.map(({ document }) => document), ...ofCollections];
+  return all.some(({ blocks = [] }) => blocks.some(({ kind }) => kind !== "own"));
+}
