@@ -6,16 +6,20 @@ import { configPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
 
-/** Reports links to unknown networks without a label. */
+/** Reports links to unknown networks without a label, and links of a network whose URL belongs to another one. */
 export function checkLinks(links: unknown, log: Diagnostics): void {
   if (typeof links !== "object" || links === null) return;
   for (const [key, link] of Object.entries(links)) {
-    if (valueAt(link, "label") !== undefined || Object.hasOwn(networks, key)) continue;
-    log.add(
-      "read/link-without-label",
-      { key, near: nearest(key, Object.keys(networks)) },
-      configPlace(["links", key]),
-    );
+    if (valueAt(link, "label") !== undefined) continue;
+    const place = configPlace(["links", key]);
+    const network = Object.hasOwn(networks, key) ? networks[key] : undefined;
+    if (!network)
+      log.add("read/link-without-label", { key, near: nearest(key, Object.keys(networks)) }, place);
+    const url = valueAt(link, "url") ?? link;
+    const [, other = key] = /^https:\/\/(?:www\.|m\.)?(\w+)\.com(?:\/|$)/.exec(String(url)) ?? [];
+    if (!network || other === key || !Object.hasOwn(networks, other)) continue;
+    const expected = `the URL of a profile on ${network.label}`;
+    log.add("read/invalid-value", { key: `links.${key}`, expected, received: JSON.stringify(url) }, place);
   }
 }
 

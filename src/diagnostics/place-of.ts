@@ -11,6 +11,6 @@ export function placeOf(
   sought: Sought = {},
 ): Place {
   const place = { file: sourceFile, page: routePath };
-  if (texts.length === 0 && !sought.said && !sought.element) return place;
+  if (texts.length === 0 && Object.keys(sought).length === 0) return place;
   return { ...place, seek: { kind: "literal", texts, files: sources, ...sought } };
 }

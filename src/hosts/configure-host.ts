@@ -31,7 +31,10 @@ export function configureHost(
   log: Diagnostics,
 ): ConfiguredHost {
   reportIgnoredFiles(files, { site, host }, log);
-  if (!host.reads) return { serving: undefined, hostFiles: [], files: [] };
+  if (!host.reads) {
+    if (site.hsts && host.name !== "any") reportHsts(host, log);
+    return { serving: undefined, hostFiles: [], files: [] };
+  }
   if (!host.servesUnderBase && site.base !== "/") {
     log.add("plan/host-base", { host: host.title, base: site.base }, configPlace(["url"]));
   }
@@ -97,4 +100,10 @@ function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log
     const args = { host: title, what: `bytes of ${path}`, count: String(count), most: String(most) };
     log.add("plan/host-limit", args, configPlace(["redirects"]));
   }
+}
+
+function reportHsts(host: Host, log: Diagnostics): void {
+  const what = "send the header that hsts asks for";
+  const hint = "remove hsts, and turn on https in the host's settings, or choose a host that reads headers";
+  log.add("plan/host-cannot", { host: host.title, what, hint }, configPlace(["hsts"]));
 }

@@ -73,6 +73,8 @@ export type Seek =
 export interface Sought {
   readonly said?: SoughtText;
   readonly element?: SoughtElement;
+  /** An export of the file of the place, where anything else is uncertain. */
+  readonly exported?: string;
 }
 
 /** A visible text on a page. */

@@ -69,6 +69,7 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
   const returning = new WeakSet<object>();
   const provide = (jsx: Jsx): Jsx => {
     const provided: Jsx = (type, props, key) => {
+      if (showsZero(props.children)) dead({ what: "0", error: callerOf(provided) });
       if (typeof type === "string") {
         for (const name in props) {
           if (name.startsWith("on") && typeof props[name] === "function")
@@ -86,6 +87,13 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
   };
   return { ...runtime, jsx: provide(runtime.jsx as Jsx), jsxs: provide(runtime.jsxs as Jsx) };
 }
+
+/** Whether a 0 is beside elements only: {list.length && <p>…</p>} shows it, where a number makes no sense. */
+const showsZero = (children: unknown) =>
+  Array.isArray(children) &&
+  children.includes(0) &&
+  children.some((child) => typeof child === "object" && child !== null) &&
+  children.every((child) => child === 0 || !/^(?:string|number)$/.test(typeof child));
 
 /** Attributes with a special meaning in React. Custom elements may take objects, and `data-` attributes any value. */
 const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|data-.*)$/;

@@ -10,6 +10,8 @@ export function reportDeadCode(
 ): void {
   for (const { what, error } of found) {
     const { stack: _, ...place } = placeOf(error);
-    if (place.file !== undefined) log.add("render/dead-code", { what }, place);
+    if (place.file === undefined) continue;
+    if (what === "0") log.add("check/leftover", { words: what, text: what }, place);
+    else log.add("render/dead-code", { what }, place);
   }
 }

@@ -42,6 +42,46 @@ test("a frame of another origin", async () => {
   expect(errors.map(({ code }) => code)).toEqual(["check/third-party"]);
 });
 
+test("files that need the root of a host, on a site under a path", async () => {
+  const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
+  const files =
+    'files: { appAds: { sellers: ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0"] }, security: { contact: ["mailto:a@b.dev"], expires: "2100-01-01" } }';
+  const diagnostics = await buildWith({
+    "site.config.ts": config.replace(/url: "[^"]*"/, `url: "https://minimal.dev/app/",\n  ${files}`),
+  });
+  const found = diagnostics.filter(({ code }) => code === "derive/needs-root");
+  expect(found.map(({ severity, args, place }) => [severity, args, place.line])).toEqual([
+    [
+      "warning",
+      {
+        key: "files.appAds, files.security",
+        file: "/app-ads.txt, /.well-known/security.txt",
+        base: "/app/",
+      },
+      expect.any(Number),
+    ],
+  ]);
+});
+
+test("a copied page, and a menu with state", async () => {
+  const menu =
+    '<button type="button" onClick={() => {}}>Menu</button>\n<button type="button" onClick={() => {}}>More</button>{useState(1)[0]}';
+  const diagnostics = await buildWith({
+    "pages/a.tsx": page("Same", "", ""),
+    "pages/b.tsx": page("Same", 'import { useState } from "react";', menu),
+  });
+  const found = diagnostics.filter(({ code }) => /not-unique|dead-code/.test(code));
+  expect(found.map(({ code, args, place }) => [code, args.what, place.file, place.line])).toEqual([
+    ["check/title-not-unique", "title and description", "pages/b.tsx", 2],
+    [
+      "render/dead-code",
+      "onClick of <button>, onClick of <button> (line 4), useState (line 4)",
+      "pages/b.tsx",
+      3,
+    ],
+  ]);
+});
+
 test("documents that no page shows", async () => {
   const posts = Array.from({ length: 200 }, (_, index) => [
     `content/blog/post-${index}.md`,

@@ -373,6 +373,17 @@ export const configMistakes: Mistakes = {
     ":4 read/unknown-key",
     "placeholders, checks, review",
   ),
+  "a link to another network": inConfig(
+    '"https://www.instagram.com/whole.app/"',
+    '"https://www.facebook.com/whole"',
+    ":13 read/invalid-value",
+    "the URL of a profile on Instagram",
+  ),
+  "a header that the host cannot send": addKey(
+    'host: "github-pages", hsts: { maxAge: 31536000 }',
+    ":4 plan/host-cannot",
+    "remove hsts",
+  ),
   "a title for the site": addKey('title: "Whole"', ":4 read/unknown-key", "placeholders, checks, review"),
   "a base path of its own": addKey('base: "/app/"', ":4 read/unknown-key", "placeholders, checks, review"),
   "a plugin": addKey("plugins: []", ":4 read/unknown-key", "placeholders, checks, review"),

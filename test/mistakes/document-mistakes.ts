@@ -126,6 +126,11 @@ export const documentMistakes: Mistakes = {
     "exists, written as 2025-08-17",
     ["title:", "effectiveDate: 01.02.2025\ntitle:"],
   ),
+  "a line across the page below a sentence": inDocument(
+    "Plans are private.\n---\nPhotos stay on the phone.",
+    ":6 read/other-markup",
+    "an empty line above ---",
+  ),
   "a draft": inDocument("A text that people read.", ":2 read/front-matter-key", "states, html and anchors", [
     "title:",
     "draft: true\ntitle:",

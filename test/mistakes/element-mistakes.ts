@@ -63,6 +63,34 @@ export const elementMistakes: Mistakes = {
     ":8 check/no-address",
     "React",
   ),
+  "a badge of another app": onPage(
+    '<a href="https://apps.apple.com/app/id9999999999">Download on the App Store</a>',
+    ":8 check/differs-from-config",
+    "is not the stores.appStore.url of the config",
+  ),
+  "the address of a service's example": onPage(
+    '<a href="https://formspree.io/f/your-form">Write to us</a>',
+    ":8 check/placeholder-address",
+    "write the real URL",
+  ),
+  "a list without entries": onPage(
+    "<div><p>Reviews</p>{list.length && <ul />}</div>",
+    ":8 check/leftover",
+    "count > 0 &&",
+    " const list: string[] = [];",
+  ),
+  "an address from a template": onPage(
+    "<Link to={`/${name}-policy`}>Privacy</Link>",
+    ":8 check/broken-link",
+    "did you mean /privacy-policy?",
+    ' const name = ["priv", "cy"].join("");',
+  ),
+  "a menu with state": onPage(
+    '<p>\n{useState("x")[0]}\n<button type="button" onClick={() => {}}>Menu</button></p>',
+    ":9 render/dead-code",
+    "onClick of <button> (line 10)",
+    ' import { useState } from "react";',
+  ),
   "a link to nothing yet": onPage('<a href="#">Download it</a>', ":8 check/no-address", "write its URL"),
   "a phone number in letters": onPage(
     '<a href="tel:1-800-WHOLE">Call</a>',
@@ -77,7 +105,7 @@ export const elementMistakes: Mistakes = {
   "a picture with the name of its file": onPage(
     '<img src="/icon.svg" alt="IMG_4032.PNG" width="4" height="4" />',
     ":8 check/no-alternative",
-    'alt="…", or alt="" for decoration',
+    "is the name of a file",
   ),
   "a placeholder of another syntax": onPage(
     "<p>Made for ${useSite().app.name}</p>",

@@ -298,7 +298,7 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
 
 test("a language that the starter lacks, and one without date forms, begin in English, which is reported", () => {
   const { root, warnings, codes } = make({}, "--languages", "fi,sw");
-  expect(codes).toEqual(["check/placeholder"]);
+  expect(codes).toEqual(["read/untranslated-message", "check/placeholder"]);
   expect(warnings).toEqual(["scaffold/not-translated", "scaffold/not-translated"]);
   expect(textsOf(root, "sw/support.html")).toContain("Support");
 });

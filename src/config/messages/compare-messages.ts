@@ -5,8 +5,9 @@ import { nearest } from "../../text/nearest.js";
 import type { ArgumentKind } from "./parse-message.js";
 
 interface CompareContext {
-  /** The language of the book that is compared with the first. */
+  /** The language of the book that is compared with the first, and the first one's. */
   readonly language: string;
+  readonly firstLanguage: string;
   readonly argumentsOf: (message: Message) => ReadonlyMap<string, ArgumentKind>;
   /** Files and messages that cannot be parsed: their arguments are unknown. */
   readonly flawed: ReadonlySet<string>;
@@ -43,11 +44,34 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
       at(beginning),
     );
   }
+  reportUntranslated(first, book, context);
   const superfluous = [...book.texts.keys()].filter((key) => !first.texts.has(key));
   for (const [, beginning] of topmost(superfluous, first)) {
     const near = nearest(beginning, missing);
     log.add("read/superfluous-message", { key: beginning, file: first.sourceFile, near }, at(beginning));
   }
+}
+
+/** Reports sentences that are the same in two languages, once for a file: one that was copied has hundreds. */
+function reportUntranslated(first: MessageBook, book: MessageBook, context: CompareContext): void {
+  const [other, own] = [context.firstLanguage, context.language].map((tag) => tag.replace(/-.*/, ""));
+  if (own === other) return;
+  const [key, ...more] = [...book.texts.keys()].filter((one) => {
+    const message = book.texts.get(one) ?? "";
+    return isSentence(message) && JSON.stringify(message) === JSON.stringify(first.texts.get(one));
+  });
+  if (key === undefined) return;
+  const args = { key, more: String(more.length), language: context.language, file: first.sourceFile };
+  context.log.add("read/untranslated-message", args, configPlace(key.split("."), book.sourceFile));
+}
+
+/** From four words on, two languages do not say the same by chance. */
+function isSentence(message: Message): boolean {
+  const texts =
+    typeof message === "string"
+      ? [message]
+      : message.map((part) => (part.type === 0 && "value" in part ? part.value : ""));
+  return (texts.join(" ").match(/\p{L}{2,}/gu) ?? []).length >= 4;
 }
 
 /** Keys that another book lacks, each with the shortest missing part of its path, so that a whole group is reported once. */

@@ -26,13 +26,13 @@ export async function readMessages(
     const book = await readBook(source, { flawed, log });
     if (book) books.set(source.language, book);
   }
-  const [[, first] = [], ...others] = books;
+  const [[firstLanguage = "", first] = [], ...others] = books;
   if (first && books.size === sources.length) {
     const { argumentsOf } = [...books.values()].some(takesSomething)
       ? await import("./parse-message.js")
       : { argumentsOf: () => new Map<string, never>() };
     for (const [language, book] of others)
-      compareMessages(first, book, { language, argumentsOf, flawed, log });
+      compareMessages(first, book, { language, firstLanguage, argumentsOf, flawed, log });
   }
   return books;
 }

@@ -69,11 +69,11 @@ export const checkLinkCodes = {
   }),
   "check/differs-from-config": entry<{ href: string; key: string; expected: string }>()({
     severity: "warning",
-    message: ({ href, key, expected }) => `${href} is almost the ${key} of the config, ${expected}`,
+    message: ({ href, key, expected }) => `${href} is not the ${key} of the config, ${expected}`,
     hint: ({ href, key }) =>
       `use useSite(), or {{${key}}} in Markdown; if it is intended, silence it with href: ${quote(href)}`,
     about:
-      "A page links to an app in a store that differs slightly from the config's: it was most likely typed by hand and is out of date. Other apps and pages are not checked.",
+      "A page links to an app in a store that differs slightly from the config's, or under the text of a badge: it was most likely typed by hand. Links that name another app are not checked.",
   }),
   "check/placeholder-address": entry<{ href: string }>()({
     severity: "warning",

@@ -105,10 +105,16 @@ export const checkPageCodes = {
         : "write its URL; #top is the top of the page, and what a script reacts to is a <button>",
     about: "A link has no `href`, or only `#`.",
   }),
-  "check/no-alternative": entry<{ what: string }>()({
+  "check/no-alternative": entry<{ what: string; alt: string | undefined }>()({
     severity: "error",
-    message: ({ what }) => `${what} has no text alternative`,
-    hint: () => 'write alt="…", or alt="" for decoration',
+    message: ({ what, alt }) =>
+      alt === undefined
+        ? `${what} has no text alternative`
+        : `the text alternative of ${what} is the name of a file: ${quote(alt)}`,
+    hint: ({ alt }) =>
+      alt === undefined
+        ? 'write alt="…", or alt="" for decoration'
+        : 'write what the image shows, or alt="" for decoration',
     about: "People who cannot see an image get its `alt`. See WCAG 2.2, 1.1.1.",
   }),
   "check/unlabelled": entry<{ what: string }>()({

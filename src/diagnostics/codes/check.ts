@@ -117,6 +117,7 @@ const leftovers: Readonly<Record<string, string>> = {
   nan: "a text was used as a number: write it with a point, 4.99, and without a unit",
   "invalid date": "write the date as 2025-08-17, which every engine reads",
   "[object object]": "show one of its keys, such as app.name, not the whole object",
+  "0": "{count && …} shows the 0: write {count > 0 && …}; to show the number itself, write {String(count)}",
   "//": "write a comment between elements as {/* … */}",
   "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
   "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",

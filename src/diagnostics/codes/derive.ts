@@ -2,9 +2,12 @@ import { entry, quote } from "./entry.js";
 
 export const deriveCodes = {
   "derive/needs-root": entry<{ key: string; file: string; base: string }>()({
-    severity: "error",
-    message: ({ file, base }) => `${file} only works at the root of a host, and this site is under ${base}`,
-    hint: ({ key }) => `give the site its own domain, or remove ${key}`,
+    severity: "warning",
+    joined: ["key", "file"],
+    message: ({ file, base }) =>
+      `left out, because it only works at the root of a host, and this site is under ${base}: ${file}`,
+    hint: ({ key }) =>
+      `give the site its own domain, or remove from the config: ${key}; a preview under a path works without`,
     about:
       "Phones, stores and crawlers look for these files at the root of the host only, not under `user.github.io/repo`.",
   }),

@@ -37,7 +37,10 @@ export const documentCodes = {
   }),
   "read/other-markup": entry<{ words: string; meant: string }>()({
     severity: "warning",
-    message: ({ words }) => `${quote(words)} is published literally`,
+    message: ({ words }) =>
+      /\n-+$/.test(words)
+        ? `the hyphens make ${quote(String(words).replace(/\s+-+$/, ""))} a heading`
+        : `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about:
       "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address. `[Company Name]` is what a template leaves to you.",

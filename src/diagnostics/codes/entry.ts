@@ -9,6 +9,8 @@ export interface CodeEntry<Args> {
   readonly hint?: (args: Args) => string | undefined;
   /** Arguments that may differ between findings with one cause, such as the text of a page in its language. */
   readonly differing?: readonly string[];
+  /** Arguments of findings in one file that one finding lists. */
+  readonly joined?: readonly string[];
   /** For the documentation: details beyond message and hint. Markdown. */
   readonly about?: string;
 }

@@ -37,6 +37,13 @@ export const messageCodes = {
     hint: ({ text, file }) => `${file} has ${text}`,
     about: "An empty text counts as missing if the first language's is not empty.",
   }),
+  "read/untranslated-message": entry<{ key: string; more: string; language: string; file: string }>()({
+    severity: "warning",
+    message: ({ key, more, file }) =>
+      `message ${key}${more === "0" ? " is" : ` and ${more} more are`} the same as in ${file}`,
+    hint: ({ language }) => `translate ${language === "" ? "it" : `it into ${language}`}`,
+    about: "Sentences of four words or more that two languages share were copied, and not translated yet.",
+  }),
   "read/superfluous-message": entry<{ key: string; file: string; near: string | undefined }>()({
     severity: "error",
     message: ({ key, file }) => `message ${key} is not in ${file}`,

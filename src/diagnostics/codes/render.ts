@@ -17,9 +17,10 @@ export const renderCodes = {
   }),
   "render/dead-code": entry<{ what: string }>()({
     severity: "warning",
+    joined: ["what"],
     message: ({ what }) =>
-      `${what} has no effect: pages are plain HTML, and React does not run in the browser`,
-    hint: () => "move browser code into a .client.ts file",
+      `pages are plain HTML, and React does not run in the browser, so this has no effect: ${what}`,
+    hint: () => "write a menu as <details>; move other browser code into a .client.ts file",
     about:
       "Handlers such as `onClick` are not in the HTML, state keeps its initial value, and effects never run. Only the site's own files are checked.",
   }),

@@ -1,6 +1,6 @@
 import { pointsOf } from "../../text/points-of.js";
 import type { SoughtText } from "../diagnostic.js";
-import type { Code, Position } from "./code.js";
+import { type Code, type Position, positionOf } from "./code.js";
 import { elementsOf } from "./find-element.js";
 import type { Span } from "./read-tokens.js";
 
@@ -20,6 +20,27 @@ export function findInCode(code: Code, { text, tag }: SoughtText): readonly Posi
     const found = findPattern(code, pattern, token);
     return isTelling(text) ? found : found.filter(({ length }) => isAll(code.text.slice(start, end), length));
   });
+}
+
+/** The templates that make one of the texts: `/posts/${slug}` makes /posts/a. What they write themselves has to be telling. */
+export function findTemplates(code: Code, texts: readonly string[]): readonly Position[] {
+  return code.all.flatMap((token) => {
+    if (token.kind !== "template" || token.parts.length < 2) return [];
+    const written = token.parts.flatMap((part) => (part.kind === "part" ? part.value : []));
+    if (written.join("").replace(/[^\p{L}\d]/gu, "").length < 3) return [];
+    return texts.some((text) => hasInOrder(text, written)) ? [positionOf(code, token)] : [];
+  });
+}
+
+/** Whether a text begins and ends with the first and the last part, and has the others between them. */
+function hasInOrder(text: string, [first = "", ...others]: readonly string[]): boolean {
+  const last = others.pop() ?? "";
+  let at = text.startsWith(first) && text.endsWith(last) ? first.length : Number.POSITIVE_INFINITY;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    at = found < 0 ? Number.POSITIVE_INFINITY : found + part.length;
+  }
+  return at <= text.length - last.length;
 }
 
 /** The places of a text in Markdown or HTML, where a line may break between any two words. */

@@ -3,7 +3,7 @@ import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
-import { findInCode, findInMarkup } from "./find-text.js";
+import { findInCode, findInMarkup, findTemplates } from "./find-text.js";
 import { type FoundKey, placeInText } from "./place-in-text.js";
 import type { Span } from "./read-tokens.js";
 import { entriesOf, exportedValue, literalOf, splitByCommas } from "./written-value.js";
@@ -40,7 +40,10 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   };
   const seekAmong = onceEach((wanted: string): Place => {
     const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
-    const ways: Way[] = [(file) => findTogether(file, texts)];
+    const ways: Way[] = [
+      (file) => findTogether(file, texts),
+      (file) => (isMarkup(file) ? [] : findTemplates(codeOf(file), texts)),
+    ];
     if (text) ways.push((file) => said(file, text));
     if (element) ways.push((file) => elements(file, element));
     for (const way of ways) {
@@ -52,7 +55,12 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
   return ({ seek, ...known }) => {
     const { file, line } = known;
     if (!seek || line !== undefined) return known;
-    if (seek.kind === "literal") return { ...known, ...seekAmong(JSON.stringify(seek)) };
+    if (seek.kind === "literal") {
+      const { exported, ...sought } = seek;
+      const found = seekAmong(JSON.stringify(sought));
+      const isSure = found.line !== undefined || exported === undefined || file === undefined;
+      return { ...known, ...(isSure ? found : findExport(codeOf(file), exported)) };
+    }
     if (file === undefined) return known;
     const found =
       seek.kind === "export"

@@ -67,6 +67,11 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     /(?<=^\r?\n?|\n\r?\n)\|[^\r\n]+\|[ \t]*\r?\n(?=\|(?![ \t]*:?-))/g,
     (words) => `|${" --- |".repeat(words.split("|").length - 2)} in a line below it`,
   ],
+  // A sentence is no heading: a line across the page was meant.
+  [
+    /(?<=\n)(?![-*+>#|<\d\s])[^\r\n]+[.!?…]\r?\n-{3,}(?=[ \t]*(?:\r?\n|$))/g,
+    () => "an empty line above ---, or ## before the words for a heading",
+  ],
   [/(?<=^\r?\n?|\n\r?\n)-(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
 ];
 

@@ -6,11 +6,17 @@ export function isReservedHost(host: string): boolean {
   return /(^|\.)(example|test|invalid|localhost)$/.test(name) || /(^|\.)example\.(com|net|org)$/.test(name);
 }
 
-/** Whether an address is an obvious placeholder: on a reserved name, or with an id of zeros. */
+/** Whether an address is an obvious placeholder: on a reserved name, with an id of zeros, or with words such as `your-form`. */
 export function isPlaceholderAddress(url: URL): boolean {
   const host = url.protocol === "mailto:" ? hostOfMail(url) : url.hostname;
-  return isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname);
+  return (
+    isReservedHost(host) || /\/(id)?0{9,}\/?$/.test(url.pathname) || yours.test(`/${host}/${url.pathname}`)
+  );
 }
+
+/** A name of the host, or the end of the path, that is for the reader to fill in. */
+const yours =
+  /^\/your[-_]?(?:app|company|site)\.|\/[@{<[]?your[-_]?(?:account|app|channel|company|form|handle|id|key|name|page|profile|project|site|slug|token|user|username)(?:[-_]?(?:here|id|name))?[\]>}]?\/?$/i;
 
 /** The addresses that the config declares as placeholders. */
 export function listDeclaredPlaceholders(site: Site | undefined): Set<string> {

@@ -36,8 +36,7 @@ describe("titles and descriptions", () => {
   test("may not be shared", () => {
     const found = findings(rules["head-texts"], { "/a": page("The same"), "/b": page("The same") });
     expect(found.map(([, args]) => args)).toMatchObject([
-      { what: "description", other: "/a (pages/a.tsx)" },
-      { what: "title", text: "The same", other: "/a (pages/a.tsx)" },
+      { what: "title and description", text: "The same", other: "/a (pages/a.tsx)" },
     ]);
   });
 

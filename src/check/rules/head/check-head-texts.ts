@@ -17,7 +17,7 @@ export const checkHeadTexts: PageRule =
   (page, log) => {
     for (const what of kinds) {
       const text = readHeadText(page.facts, what);
-      if (!text) log.add("check/no-title", { what }, placeOf(page));
+      if (!text) log.add("check/no-title", { what }, placeOf(page, [], ofMeta));
       else if (isFound(page, site)) checkLength(text, what, { page, log });
     }
   };
@@ -31,19 +31,27 @@ const isFound = ({ routePath, canonical }: ReadPage, site: Site | undefined) =>
 
 /** No two pages of a language share a title or a description. */
 export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diagnostics): void {
-  for (const what of kinds) {
-    const usedBy = new Map<string, CheckedPage>();
-    for (const { page, [what]: text } of summaries) {
-      // Pages that redirect to stores, one for each campaign, are not in search results.
-      if (!text || (site && getLinkAt(page.routePath, site))) continue;
-      const key = JSON.stringify([page.language, text]);
+  const usedBy = new Map<string, CheckedPage>();
+  for (const { page, ...texts } of summaries) {
+    // Pages that redirect to stores, one for each campaign, are not in search results.
+    if (site && getLinkAt(page.routePath, site)) continue;
+    const shared = new Map<CheckedPage, HeadText[]>();
+    for (const what of kinds) {
+      if (!texts[what]) continue;
+      const key = JSON.stringify([what, page.language, texts[what]]);
       const other = usedBy.get(key);
       if (other === undefined) usedBy.set(key, page);
-      else
-        log.add("check/title-not-unique", { what, text, other: nameOf(other, page) }, placeOf(page, [text]));
+      else shared.set(other, [...(shared.get(other) ?? []), what]);
+    }
+    for (const [other, whats] of shared) {
+      const [text = ""] = whats.map((what) => texts[what]);
+      const args = { what: whats.join(" and "), text, other: nameOf(other, page) };
+      log.add("check/title-not-unique", args, placeOf(page, [text], ofMeta));
     }
   }
 }
+
+const ofMeta = { exported: "meta" };
 
 /** A page as the message about another page names it: with its file, if that is another. */
 const nameOf = ({ routePath, sourceFile }: CheckedPage, other: CheckedPage) =>
@@ -60,6 +68,6 @@ function checkLength(
   log.add(
     "check/title-length",
     { what, length: String(length), least: String(least), most: String(most) },
-    placeOf(page, [text]),
+    placeOf(page, [text], ofMeta),
   );
 }

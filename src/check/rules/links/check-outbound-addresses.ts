@@ -31,14 +31,27 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
   const flawOf = {
     follow: onceEach((value: string) => findFlaw(value, "follow", context)),
     load: onceEach((value: string) => findFlaw(value, "load", context)),
+    offer: onceEach((value: string) => findFlaw(value, "offer", context)),
   };
   for (const { page, links } of checked.summaries) {
     const seen = new Set<string>();
-    for (const { value, use } of links) {
+    for (const { value, use, text } of links) {
       if (use === "name" || !isOutbound(value) || seen.size === seen.add(value).size) continue;
-      flawOf[use](value)?.(placeOf(page, [value]));
+      flawOf[use === "follow" && isOffer(text) ? "offer" : use](value)?.(placeOf(page, [value]));
     }
   }
+}
+
+/** The first words of the stores' badges, in the languages of the starter. */
+const offers =
+  /^(?:download|get|available|open|view|laden|lade|jetzt|verfügbar|télécharger|disponible|descárgal[oa]|consíguel[oa]|scarical[oa]|scarica|disponibile|baixe|transferir|disponível)?$/;
+
+/** Whether a link offers an app in a store without naming it, as a badge does: visitors expect the site's own. */
+function isOffer(text: string): boolean {
+  const [, before] = /^(.*)\b(?:App ?Store|Google Play|Play Store)[.!]?$/s.exec(text) ?? [];
+  if (before === undefined) return false;
+  const [first = "", ...others] = before.trim().split(/\s+/);
+  return offers.test(first.toLowerCase()) && others.every((word) => word === word.toLowerCase());
 }
 
 /** Reports a problem of an address at a place. */
@@ -54,7 +67,7 @@ interface Context {
   readonly declared: ReadonlySet<string>;
 }
 
-function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw | undefined {
+function findFlaw(href: string, use: "follow" | "load" | "offer", context: Context): Flaw | undefined {
   const { log, listings, allowedOrigins, allowedSchemes, declared } = context;
   const absolute = href.startsWith("//") ? `https:${href}` : href;
   // With one slash or none, browsers read a path of this site.
@@ -72,7 +85,7 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
   // What the page loads over http comes from another origin, which is reported already.
   if (use === "load" && scheme === "http" && !isAllowed) return undefined;
-  const isForAuthor = use === "follow" && isOwnMachine(href) && !isAllowed;
+  const isForAuthor = use !== "load" && isOwnMachine(href) && !isAllowed;
   if (!(isAllowed || isSafe) || href.startsWith("//") || isForAuthor) {
     const isOther = !/^https?$/.test(scheme);
     const args = {
@@ -87,7 +100,11 @@ function findFlaw(href: string, use: "follow" | "load", context: Context): Flaw 
     return (place) => log.add("check/malformed-address", { href }, place);
   const app = appOf(href);
   const isListed = app === undefined || listings.some((own) => own.app === app);
-  const meant = isListed ? undefined : listings.find((own) => isNearly(own, { app, url }));
+  const meant = isListed
+    ? undefined
+    : listings.find((own) =>
+        use === "offer" ? new URL(own.address).host === url.host : isNearly(own, { app, url }),
+      );
   if (meant)
     return (place) =>
       log.add("check/differs-from-config", { href, key: meant.key, expected: meant.address }, place);

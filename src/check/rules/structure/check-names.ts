@@ -18,7 +18,11 @@ export const checkNames: PageRule = () => (page, log) => {
   }
   for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
     if (lacksAlternative(element, facts))
-      log.add("check/no-alternative", { what: formatTag(element) }, placeOfElement(page, element, "alt"));
+      log.add(
+        "check/no-alternative",
+        { what: formatTag(element), alt: element.attributes.alt },
+        placeOfElement(page, element, "alt"),
+      );
   }
   const labels = new Set(elementsOf(facts, "label").filter((label) => hasName(label, facts)));
   const labelled = new Set([...labels].map(({ attributes }) => attributes.for));

@@ -8,5 +8,7 @@ export default {
   press: { title: "Press", facts: "Facts" },
   left: "{count, plural, one {# day} other {# days}} left for {name}.",
   ask: "Don't miss '{name}'.",
+  copied: "Write to {name} if you miss something.",
+  name: "Minimal for Teams",
   since: "Since {day, date, long}",
 } as const;

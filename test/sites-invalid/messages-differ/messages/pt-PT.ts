@@ -7,5 +7,7 @@ export default {
   left: "Faltam {count} dias para {name}.",
   ask: "Escreva a {name}.",
   since: "Desde {dia, date, long}",
+  copied: "Write to {name} if you miss something.",
+  name: "Minimal for Teams",
   nothing: undefined,
 };
