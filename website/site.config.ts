@@ -1,8 +1,9 @@
 import { defineConfig } from "handbill";
 import * as v from "valibot";
+import { labelCells } from "./pages/_docs/label-cells.ts";
 
 /** The source of each text, for "Edit this page". */
-const written = { schema: v.object({ source: v.string() }), search: true };
+const written = { schema: v.object({ source: v.string() }), search: true, remarkPlugins: [labelCells] };
 
 const config = defineConfig({
   url: "https://handbill.github.io/handbill/",

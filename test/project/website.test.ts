@@ -54,9 +54,47 @@ async function searchByKeys({ files, address: { base } }: CheckedTree): Promise<
     expect(loaded.length).toBeGreaterThan(1);
     await page.keyboard.press("Escape");
     expect(await page.locator(".search-dialog").isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${server.origin}${base}hosts.html`);
+    expect(await page.evaluate(wordsInPieces)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator("td > small", { hasText: "GitHub Pages" }).first().isVisible()).toBe(true);
+    await page.goto(`${server.origin}${base}tasks.html`);
+    await page.locator(".copy").first().waitFor();
+    expect(await page.evaluate(coveredLines)).toEqual([]);
     expect(complaints).toEqual([]);
   } finally {
     await close();
     await server.close();
   }
+}
+
+/** The words of table cells, except in the last column, that are split between two lines. */
+function wordsInPieces(): string[] {
+  return [...document.querySelectorAll(".text :is(td:not(:last-child), th)")].flatMap((cell) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+      }
+    return words;
+  });
+}
+
+/** The beginnings of the blocks of code whose text is below their copy button. */
+function coveredLines(): string[] {
+  return [...document.querySelectorAll(".text pre")].flatMap((block) => {
+    const button = block.querySelector(".copy")?.getBoundingClientRect();
+    const code = block.querySelector("code") ?? block;
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    const lines = [...range.getClientRects()];
+    return button && lines.some(({ right, top }) => right > button.left && top < button.bottom - 4)
+      ? [code.textContent?.slice(0, 40) ?? ""]
+      : [];
+  });
 }
