@@ -8,7 +8,7 @@ import { runCode } from "../code/run/run-code.js";
 import { readRecord } from "../config/read-record.js";
 import { readSource } from "../files/plain-file.js";
 import { readSamples } from "../files/read-samples.js";
-import { imageEncoders } from "../media/encoder-versions.js";
+import { imageEncoder } from "../media/encoder-versions.js";
 import { takumiVersion } from "../media/load-takumi.js";
 import { configFile } from "../model/project-files.js";
 import { commitTree } from "../output/commit-tree.js";
@@ -55,7 +55,7 @@ export const effects: CheckEffects = {
       Object.values(asks).some(({ length }) => length > 0)
         ? (await import("../media/encode-media.js")).encodeMedia(asks, ...rest)
         : [],
-    imageEncoder: () => JSON.stringify(imageEncoders()),
+    imageEncoder,
     cardEngine: takumiVersion,
   },
   commit: {

@@ -1,9 +1,11 @@
 import { Parser } from "htmlparser2";
 import { withBase } from "../model/addresses/addresses.js";
 import type { DeriveInput } from "../model/pages/derived.js";
+import { documentsIn } from "../model/site/editions.js";
 import type { Site } from "../model/site/site.js";
-import { countWords } from "../text/search-words.js";
+import { ownLanguage } from "../model/site/site-language.js";
 import { compareText } from "../util/compare.js";
+import { groupBy } from "../util/group-by.js";
 import { hashOf } from "../util/hash-of.js";
 import { type Deriver, textFile } from "./deriver.js";
 import { findPlaces } from "./document-places.js";
@@ -29,18 +31,16 @@ export const deriveSearch: Deriver = ({ sites, pages, collections }) => {
 
 function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" | "collections">) {
   if (site.searched.length === 0) return [];
-  const { language, languages, origin, base } = site;
+  const { language, origin, base } = site;
   const urls = findPlaces(
     pages.filter(({ route }) => route.language === language),
     site,
   );
-  const documents = site.searched
-    .flatMap((name) => collections[name] ?? [])
-    .filter((document) => (document.standsInFor ?? document.language) === language);
+  const all = site.searched.flatMap((name) => collections[name] ?? []);
   const searched: SearchedPage[] = [];
   const words = new Map<string, Map<number, number>>();
   let count = 0;
-  for (const { sourceFile, title, html } of documents) {
+  for (const { sourceFile, title, html } of documentsIn(language, all)) {
     const url = urls.get(sourceFile);
     if (url === undefined) continue;
     const [intro, ...parts] = listSections(html);
@@ -63,10 +63,9 @@ function filesOf(site: Site, { pages, collections }: Pick<DeriveInput, "pages" |
   });
   const addresses = shards.map(({ letters, outputFile }) => [letters, withBase(base, outputFile)]);
   const index = JSON.stringify({ pages: searched, shards: Object.fromEntries(addresses) });
-  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
   const source = "collections of the config with search";
   return [
-    textFile(`${prefix}/search.json`.slice(1), [index], source),
+    textFile(`${ownLanguage(site).prefix}/search.json`.slice(1), [index], source),
     ...shards.map(({ outputFile, text }) => textFile(outputFile, [text], source)),
   ];
 }
@@ -79,13 +78,7 @@ interface Shard {
 
 /** Groups words by their first letter, or by more letters if a group is too large for one file. */
 function listShards(postings: readonly Posting[], length = 1): Shard[] {
-  const groups = new Map<string, Posting[]>();
-  for (const posting of postings) {
-    const letters = [...posting[0]].slice(0, length).join("");
-    const group = groups.get(letters);
-    if (group) group.push(posting);
-    else groups.set(letters, [posting]);
-  }
+  const groups = groupBy(postings, ([word]) => [...word].slice(0, length).join(""));
   return [...groups].flatMap(([letters, own]) => {
     const isLarge = own.length > 1 && JSON.stringify(own).length > largestShard;
     return isLarge ? listShards(own, length + 1) : [{ letters, own }];
@@ -124,4 +117,25 @@ function listSections(html: string): readonly DocumentPart[] {
   });
   parser.end(html);
   return parts;
+}
+
+/** Scripts without spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/**
+ * The search words of a text, with how often it has each: lower case, without accents; in scripts without spaces, each pair of adjacent
+ * characters. A search script has to split its query in the same way (docs/search.md).
+ */
+export function countWords(text: string): Map<string, number> {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = new Map<string, number>();
+  const add = (word: string) => words.set(word, (words.get(word) ?? 0) + 1);
+  for (const [word] of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!unspaced.test(word)) add(word);
+    else {
+      const letters = [...word];
+      for (const [index, letter] of letters.entries()) add(letter + (letters[index + 1] ?? ""));
+    }
+  }
+  return words;
 }

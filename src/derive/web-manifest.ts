@@ -2,16 +2,15 @@ import { withBase } from "../model/addresses/addresses.js";
 import type { JsonObject } from "../model/json.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
+import { ownLanguage } from "../model/site/site-language.js";
 import { directionOf } from "../text/direction-of.js";
 import { type Deriver, textFile } from "./deriver.js";
 
 const manifestName = "site.webmanifest";
 
 /** Each language has its own, beside its pages: at the root, or under its prefix. */
-const fileIn = (language: string, { languages }: Site) => {
-  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
-  return `${prefix}/${manifestName}`.slice(1);
-};
+const fileIn = (language: string, { languages }: Site) =>
+  `${ownLanguage({ language, languages }).prefix}/${manifestName}`.slice(1);
 
 /**
  * Describes the site for a home screen. `display` is `browser`, since the app is in the stores. Source: W3C, Web Application Manifest.
@@ -56,8 +55,8 @@ function describePlay({ app, stores: { googlePlay } }: Site): JsonObject {
 }
 
 function describeSite(site: Site): JsonObject {
-  const { app, base, language, languages, themeColor, files, icon } = site;
-  const prefix = languages.find(({ tag }) => tag === language)?.prefix ?? "";
+  const { app, base, language, themeColor, files, icon } = site;
+  const { prefix } = ownLanguage(site);
   const png = (file: string, side: number, more: JsonObject = {}): JsonObject => ({
     src: withBase(base, file),
     sizes: `${side}x${side}`,

@@ -5,6 +5,7 @@ import type { CollectionDocument, CollectionDocuments } from "../model/documents
 import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
+import { documentsIn } from "../model/site/editions.js";
 import { nearest } from "../text/nearest.js";
 import { legalCollection } from "./document-collection.js";
 import { applySchema } from "./front-matter/apply-schema.js";
@@ -62,7 +63,7 @@ export function collectDocuments(
     const own = readTexts.filter(({ collection }) => collection === name);
     const reported = new Set<string>();
     return languages.flatMap((language, index) => {
-      const texts = own.filter((one) => (one.standsInFor ?? one.language) === language);
+      const texts = documentsIn(language, own);
       const collecting = { name, settings, context, reported, isFirst: index === 0, hasEveryText };
       return collect(texts, collecting, log);
     });

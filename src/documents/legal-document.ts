@@ -1,5 +1,6 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { LegalDocument } from "../model/project.js";
+import { documentsIn } from "../model/site/editions.js";
 import type { LegalPart } from "./legal-duties.js";
 import type { RenderedText } from "./make-document.js";
 import { defaultOrder, orderCollection } from "./order-collection.js";
@@ -20,7 +21,7 @@ export function legalDocumentOf({
 /** The legal documents of a site without own keys or order for them. */
 export function orderLegal(texts: readonly RenderedText[], languages: readonly string[]): LegalDocument[] {
   return languages.flatMap((language) => {
-    const shown = texts.filter((one) => (one.standsInFor ?? one.language) === language);
+    const shown = documentsIn(language, texts);
     const documents = shown.map(({ own: _, order, ...document }) => ({
       document: Object.assign(document, { data: {} }),
       order,

@@ -1,7 +1,7 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { JsonObject } from "../model/json.js";
-import { formatJson, usualAddresses } from "./common.js";
+import { formatJson, splitHeaders, usualAddresses } from "./common.js";
 
 /** Source: https://learn.microsoft.com/azure/static-web-apps/configuration. */
 export const azureStaticWebApps: Host = {
@@ -19,9 +19,9 @@ export const azureStaticWebApps: Host = {
 
 /** Only the first matching rule applies to a request, so no two may match; headers of all answers are separate. */
 function write({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
-  const everywhere = headers.find(({ path }) => path === "/*");
-  const ofOnePath = headers.filter(({ path }) => path !== "/*" && !path.endsWith("*"));
-  const ofMany = headers.filter(({ path }) => path !== "/*" && path.endsWith("*"));
+  const { everywhere, others } = splitHeaders(headers);
+  const ofMany = others.filter(({ path }) => path.endsWith("*"));
+  const ofOnePath = others.filter((rule) => !ofMany.includes(rule));
   const routes: JsonObject[] = [
     { route: `/${manifestFile}`, statusCode: 404 },
     ...redirects.map(({ from, to, status }) => ({
@@ -34,7 +34,7 @@ function write({ headers, redirects, appPages = [] }: HostedSite): HostFile[] {
   ];
   const text = formatJson({
     trailingSlash: "never",
-    ...(everywhere && { globalHeaders: everywhere.headers }),
+    globalHeaders: everywhere,
     routes,
     responseOverrides: { "404": { rewrite: "/404.html" } },
   });

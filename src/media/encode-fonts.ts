@@ -13,7 +13,7 @@ export async function encodeFonts(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (cuts.length === 0) return [];
-  const encoders = JSON.stringify(fontEncoders());
+  const encoders = fontEncoders();
   const encoder = once(() => loadEncoder(log));
   const subsets: SourceBytes[] = [];
   for (const cut of cuts) {

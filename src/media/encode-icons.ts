@@ -5,7 +5,7 @@ import { cached, type ResultStore } from "../effects/result-store.js";
 import type { IconAsk } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
-import { imageEncoders } from "./encoder-versions.js";
+import { imageEncoder } from "./encoder-versions.js";
 import { reportIconFlaw } from "./icon-flaw.js";
 import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
@@ -25,7 +25,7 @@ export async function encodeIcons(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (asks.length === 0) return [];
-  const encoders = JSON.stringify(imageEncoders());
+  const encoder = imageEncoder();
   const sources = new Map<SourceBytes, Promise<Source | undefined>>();
   const sourceOf = (original: SourceBytes) => {
     const source = sources.get(original) ?? openSource(original, log);
@@ -40,7 +40,7 @@ export async function encodeIcons(
   return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
     const { outputFile, form, width, background } = ask;
     const hash = hashOf(original.bytes);
-    const key = [encoders, "icon", recipe, form, `${width}`, background, hash];
+    const key = [encoder, "icon", recipe, form, `${width}`, background, hash];
     const bytes = await cached(store, { kind: "images", key }, async () => {
       const source = await sourceOf(original);
       return source && (await makeIcon(source, ask));

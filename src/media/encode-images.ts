@@ -5,7 +5,7 @@ import { cached, type ResultStore } from "../effects/result-store.js";
 import type { ImageEncoding, ImageFormat } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { once } from "../util/once.js";
-import { imageEncoders } from "./encoder-versions.js";
+import { imageEncoder } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
 import { missingBytes } from "./missing-bytes.js";
@@ -17,17 +17,17 @@ export async function encodeImages(
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
   if (asks.length === 0) return [];
-  const encoders = JSON.stringify(imageEncoders());
+  const encoder = imageEncoder();
   const byName = new Map(originals.map((original) => [original.outputFile, original]));
   const jobs = asks.flatMap((ask) => {
     const original = byName.get(ask.original);
     return original ? [{ ask, original }] : [];
   });
-  const encoder = once(() => loadEncoder(log));
+  const loading = once(() => loadEncoder(log));
   return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
     const { outputFile } = ask;
-    const encode = () => encoder()?.(original, ask);
-    const bytes = await cached(store, { kind: "images", key: [encoders, outputFile] }, encode);
+    const encode = () => loading()?.(original, ask);
+    const bytes = await cached(store, { kind: "images", key: [encoder, outputFile] }, encode);
     return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
   });
 }

@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fontEncoders, imageEncoders } from "./encoder-versions.js";
+import { fontEncoders, imageEncoder } from "./encoder-versions.js";
 
-test("the versions of sharp and its libraries are those that it reports itself once it is loaded", () => {
-  const told = imageEncoders();
-  expect(Object.keys(told)).toEqual(expect.arrayContaining(["sharp", "vips", "aom", "webp", "mozjpeg"]));
-  expect(sharp.versions).toMatchObject(told);
+test("the version of sharp is the one that it reports itself once it is loaded", () => {
+  expect(imageEncoder()).toBe(sharp.versions.sharp);
 });
 
 test("the versions for fonts are those of HarfBuzz's package and of Node's brotli", () => {
@@ -15,5 +13,5 @@ test("the versions for fonts are those of HarfBuzz's package and of Node's brotl
     .resolve("harfbuzzjs/dist/harfbuzz-subset.wasm")
     .replace(/dist.harfbuzz-subset\.wasm$/, "package.json");
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
-  expect(fontEncoders()).toEqual({ harfbuzzjs: version, brotli: process.versions.brotli });
+  expect(JSON.parse(fontEncoders())).toEqual({ harfbuzzjs: version, brotli: process.versions.brotli });
 });

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../effects/stopwatch.js";
-import { type LockOwner, ownOwner, parseOwner, stateOf } from "./lock-owner.js";
+import { hasEnded, type LockOwner, ownOwner, parseOwner } from "./lock-owner.js";
 import { makeFolder } from "./make-folder.js";
 import type { OutputFolder } from "./output-folder.js";
 
@@ -29,9 +29,9 @@ export interface OutputLock {
 }
 
 export interface LockPatience {
-  /** How long to wait for an owner that is running, or not visible from here, in milliseconds. */
+  /** How long to wait for an owner, in milliseconds. */
   readonly patienceMs?: number;
-  /** The time without a beat, in milliseconds, after which an owner that is not visible from here counts as gone. */
+  /** The time without a beat, in milliseconds, after which an owner counts as gone. */
   readonly silenceMs?: number;
   /** Called once if it has to wait for an owner. */
   readonly onWait?: (owner: LockOwner | undefined) => void;
@@ -60,7 +60,7 @@ const pauseMs = 20;
 const beatMs = 1000;
 
 /**
- * Takes the lock of an output folder, also from an owner that certainly no longer runs.
+ * Takes the lock of an output folder, also from an owner that has ended or gives no beat.
  *
  * A lock is a file that names its owner. It is taken over with a second file, named after the first one's
  * token: only one process can create that one, so the locks form a chain, and the creator of the last one is
@@ -84,9 +84,8 @@ export async function acquireLock(
     const now = clock.elapsed();
     if (last?.path !== seen?.path || last?.beat !== seen?.beat) seenAt = now;
     seen = last;
-    const state = last?.owner && stateOf(last.owner);
-    const isSilent = state !== "there" && now - seenAt >= silenceMs;
-    if (!last || ((state === "gone" || isSilent) && last.owner)) {
+    const isGone = last?.owner && (hasEnded(last.owner) || now - seenAt >= silenceMs);
+    if (!last || isGone) {
       const path = last?.owner ? folder.lockAfter(last.owner.token) : folder.lock;
       if (createComplete(path, owner, folder.draft(token))) {
         const lock = heldLock(folder, { token, path, clock });

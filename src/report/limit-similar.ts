@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { groupBy } from "../util/group-by.js";
 
 /** The number shown of equal messages, and of one code, if there are many more. */
 const mostShown = 10;
@@ -32,13 +33,7 @@ export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
 
 /** Limits the diagnostics of one code to the first ones: one mistake can cause a thousand in a page or document. */
 function limitCodes(shown: readonly Shown[]): Shown[] {
-  const ofCode = new Map<string, Shown[]>();
-  for (const one of shown) {
-    const { code, severity } = one.diagnostic;
-    const list = ofCode.get(`${severity} ${code}`);
-    if (list) list.push(one);
-    else ofCode.set(`${severity} ${code}`, [one]);
-  }
+  const ofCode = groupBy(shown, ({ diagnostic: { code, severity } }) => `${severity} ${code}`);
   const ends = new Map<Diagnostic, Shown>();
   const dropped = new Set<Diagnostic>();
   for (const list of ofCode.values()) {

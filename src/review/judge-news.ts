@@ -2,6 +2,7 @@ import { textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
 import type { CollectionDocument } from "../model/documents/collection.js";
 import type { ReleaseNote, ReviewedStore } from "../model/review/app-project.js";
+import { documentsIn } from "../model/site/editions.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { compareText } from "../util/compare.js";
 import { inApp, type ReviewContext } from "./context.js";
@@ -86,9 +87,7 @@ interface Compared extends Pick<Asked, "tag" | "note"> {
 /** Compares a language's document about the version; if no document names the version, the newest one. */
 function compare({ tag, note, texts }: Asked, documents: readonly CollectionDocument[]): Compared {
   const version = versionOf(note);
-  const own = documents
-    .filter(({ language, standsInFor = language }) => standsInFor === tag)
-    .toSorted((one, other) => compareText(other.date ?? "", one.date ?? ""));
+  const own = documentsIn(tag, documents).sort((one, other) => compareText(other.date ?? "", one.date ?? ""));
   const document =
     version === undefined
       ? own[0]

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Json, JsonObject } from "../model/json.js";
+import type { Json } from "../model/json.js";
 import type { DataUse } from "../model/review/app-project.js";
 import { type AddressForm, inForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { dataLanguages, dataWords } from "../text/data-words.js";
+import { isObject } from "../util/is-object.js";
 import { type DataSaid, sayData } from "./plan/data-words.js";
 
 interface Translation {
@@ -114,9 +115,6 @@ const hasWords = (value: Json): boolean =>
   typeof value === "string"
     ? value !== ""
     : Object.values(value ?? {}).some((inner: Json) => hasWords(inner));
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const entryOf = (value: Json | undefined, key: string): Json | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -7,6 +7,7 @@ import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import { contentTypeOf } from "../util/content-type.js";
+import { groupBy } from "../util/group-by.js";
 import { errorScreen, type Problem } from "./error-pages/error-screen.js";
 import { placeUnderBase } from "./http/place-under-base.js";
 import { entityTag, type Reply } from "./http/reply.js";
@@ -82,7 +83,11 @@ export class LiveSite {
     this.#others = new Map([...tree.files].filter(([file]) => !file.endsWith(".html")));
     this.#pages = new Map(tree.pages.flatMap((page) => filesOf(page).map((file) => [file, page])));
     this.#failed = new Map();
-    for (const [routePath, problems] of groupByPage(errors.filter(isOfRendering))) {
+    const onPages = errors
+      .filter(isOfRendering)
+      .flatMap((error) => pagesOf(error.place).map((page) => ({ page, problem: asProblem(error) })));
+    for (const [routePath, own] of groupBy(onPages, ({ page }) => page)) {
+      const problems = own.map(({ problem }) => problem);
       for (const file of filesOfRoute(routePath)) this.#failed.set(file, problems);
     }
   }
@@ -193,15 +198,3 @@ const isOfRendering = ({ code }: Diagnostic) => code.startsWith("render/");
 
 const filesOfRoute = (routePath: string) => [outputFileOf(routePath), twinFileOf(routePath) ?? []].flat();
 const filesOf = ({ route }: Page) => filesOfRoute(route.routePath);
-
-function groupByPage(diagnostics: readonly Diagnostic[]): Map<string, Problem[]> {
-  const groups = new Map<string, Problem[]>();
-  for (const diagnostic of diagnostics) {
-    for (const page of pagesOf(diagnostic.place)) {
-      const group = groups.get(page);
-      if (group) group.push(asProblem(diagnostic));
-      else groups.set(page, [asProblem(diagnostic)]);
-    }
-  }
-  return groups;
-}

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -95,7 +96,7 @@ describe("what was only staged", () => {
 
 test("a lock that was taken over stays while it is used", async () => {
   const { folder, commit, output, beside } = await builtSite();
-  writeFileSync(folder.lock, text({ started: "1", pid: 1 }));
+  writeFileSync(folder.lock, text({ pid: spawnSync("true").pid }));
   expect(await commit({ "index.html": "two" })).toEqual({ lost: [], found: [] });
   expect(output()).toEqual({ "index.html": "two" });
   expect(beside()).toEqual([]);

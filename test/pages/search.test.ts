@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from "node:path";
 import { slug } from "github-slugger";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { countWords } from "../../src/text/search-words.js";
+import { countWords } from "../../src/derive/search.js";
 import { search } from "../../website/pages/_shared/search-index.ts";
 import { wordsOf as wordsOfScript } from "../../website/pages/_shared/search-words.ts";
 import { buildSite } from "../support/flows.js";

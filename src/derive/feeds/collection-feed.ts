@@ -2,8 +2,9 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { canonicalUrl, withBase } from "../../model/addresses/addresses.js";
 import type { CollectionDocument } from "../../model/documents/collection.js";
 import type { DeriveInput } from "../../model/pages/derived.js";
+import { documentsIn } from "../../model/site/editions.js";
 import type { Site, SiteFeed } from "../../model/site/site.js";
-import { routePathIn } from "../../model/site/site-language.js";
+import { ownLanguage, routePathIn } from "../../model/site/site-language.js";
 import { compareText } from "../../util/compare.js";
 import { type Deriver, textFile } from "../deriver.js";
 import { findPlaces } from "../document-places.js";
@@ -29,9 +30,7 @@ function feedsOf(
   const urls = findPlaces(own, site);
   const feeds = site.feeds.flatMap((feed) => {
     const { app, publisher, language } = site;
-    const documents = (collections[feed.collection] ?? []).filter(
-      (document) => (document.standsInFor ?? document.language) === language,
-    );
+    const documents = documentsIn(language, collections[feed.collection] ?? []);
     if (documents.length === 0 && feed.isOptional) return [];
     const entries = documents.flatMap((document) => entryOf(document, urls, log));
     entries.sort((a, b) => compareText(b.published, a.published) || compareText(a.url, b.url));
@@ -39,7 +38,7 @@ function feedsOf(
       title: feed.title ?? `${app.name}: ${feed.collection}`,
       language,
       author: publisher.name ?? app.name,
-      home: canonicalUrl(site, routePathIn(languageOf(site), "/")),
+      home: canonicalUrl(site, routePathIn(ownLanguage(site), "/")),
       entries,
     };
     return [{ feed, content, files: filesOf(feed, site) }];
@@ -67,12 +66,9 @@ function feedsOf(
 
 /** `news.atom`; in a language with a prefix, `pt-pt/news.atom`. */
 function filesOf({ collection }: SiteFeed, site: Site) {
-  const name = `${languageOf(site).prefix}/${collection}`.slice(1);
+  const name = `${ownLanguage(site).prefix}/${collection}`.slice(1);
   return [`${name}.atom`, `${name}.json`] as const;
 }
-
-const languageOf = ({ language, languages }: Site) =>
-  languages.find(({ tag }) => tag === language) ?? { prefix: "" };
 
 function entryOf(
   document: CollectionDocument,

@@ -9,6 +9,7 @@ import { configPlace } from "../../model/place.js";
 import { configFile } from "../../model/project-files.js";
 import { callWithin } from "../../runtime/time-limit.js";
 import { nearest } from "../../text/nearest.js";
+import { isObject } from "../../util/is-object.js";
 import { legalCollection } from "../document-collection.js";
 import { contentKeys } from "./content-front.js";
 import { legalKeys } from "./legal-front.js";
@@ -71,7 +72,7 @@ export function applySchema(
     for (const { path, message } of answer.issues) reportIssue(path, message, { input, log });
     return { kind: "issues" };
   }
-  const flaw = answer.kind === "flaw" ? answer.flaw : isMapping(answer.value) ? undefined : "gives no object";
+  const flaw = answer.kind === "flaw" ? answer.flaw : isObject(answer.value) ? undefined : "gives no object";
   if (answer.kind === "flaw" || flaw !== undefined) {
     log.add("read/schema-answer", { collection, document: sourceFile, received: flaw ?? "" }, place);
     return { kind: "broken" };
@@ -99,6 +100,3 @@ function reportIssue(
   const args = { collection, key, message, written, ...flags };
   log.add("read/content-schema", args, placeOf(written === undefined ? path : [written]));
 }
-
-const isMapping = (value: unknown): value is Data =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

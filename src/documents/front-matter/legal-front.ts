@@ -1,5 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
+import { isObject } from "../../util/is-object.js";
 import {
   type DocumentFront,
   findMisspelt,
@@ -101,4 +102,4 @@ export function checkLegalFront(
 }
 
 const isAnchors = (value: unknown): value is Record<string, string> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText);
+  isObject(value) && Object.values(value).every(isText);

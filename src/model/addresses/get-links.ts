@@ -1,6 +1,6 @@
 import type { PhoneRedirect } from "../hosts/serving.js";
 import type { Site } from "../site/site.js";
-import { routePathIn } from "../site/site-language.js";
+import { ownLanguage, routePathIn } from "../site/site-language.js";
 import type { Store } from "../site/store.js";
 import { campaignAddress } from "./store-address.js";
 
@@ -29,13 +29,12 @@ export function storesToLeadTo(
 
 /** The targets of each kind of phone for each link, in all languages. */
 export const listPhoneRedirects = (sites: Iterable<Site>): PhoneRedirect[] =>
-  [...sites].flatMap((site) => {
-    const language = site.languages.find(({ tag }) => tag === site.language) ?? { prefix: "" };
-    return site.getLinks.flatMap((path) =>
+  [...sites].flatMap((site) =>
+    site.getLinks.flatMap((path) =>
       Object.entries(storesToLeadTo(path, site)).flatMap(([store, to]) =>
         to === undefined
           ? []
-          : { from: routePathIn(language, path), store: store as PhoneRedirect["store"], to },
+          : { from: routePathIn(ownLanguage(site), path), store: store as PhoneRedirect["store"], to },
       ),
-    );
-  });
+    ),
+  );

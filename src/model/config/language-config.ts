@@ -1,3 +1,4 @@
+import { isObject } from "../../util/is-object.js";
 import type { LanguageConfig, SiteConfig } from "./site-config.js";
 
 /** The languages of a config, as objects; a site with `language` has one. */
@@ -25,6 +26,3 @@ function merge(value: unknown, over: unknown): unknown {
   ]);
   return { ...value, ...Object.fromEntries(merged) };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { formatList } from "../../text/list-form.js";
+import { isObject } from "../../util/is-object.js";
 import type { Json, JsonObject } from "../json.js";
 
 /**
@@ -50,6 +51,3 @@ export function listOwnFacts(own: JsonObject, language: string): [string, Fact][
     return words.length === 0 ? { kind: "absent" } : { kind: "text", text: formatList(words, language) };
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

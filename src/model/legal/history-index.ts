@@ -1,5 +1,6 @@
 import { isDay } from "../../text/is-day.js";
 import { compareText } from "../../util/compare.js";
+import { isObject } from "../../util/is-object.js";
 import type { Correction, VersionRecord } from "./legal-history.js";
 
 /** The version of the index format that this handbill reads and writes. */
@@ -57,8 +58,6 @@ function readCorrections(value: unknown): Correction[] | undefined {
   return list;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 const isDate = (value: unknown): value is string => typeof value === "string" && isDay(value);
 const isHash = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);

@@ -1,4 +1,4 @@
-import type { CollectionDocuments } from "../documents/collection.js";
+import type { CollectionDocument, CollectionDocuments } from "../documents/collection.js";
 import type { LegalDocument, Project } from "../project.js";
 import type { Collections } from "./register.js";
 import type { Site } from "./site.js";
@@ -13,16 +13,14 @@ export interface Edition {
 }
 
 /** The documents that pages in a language show, in order: its own, and the fallbacks for missing ones. */
-export const documentsIn = (language: string, legal: readonly LegalDocument[]): LegalDocument[] =>
-  legal.filter((document) => (document.standsInFor ?? document.language) === language);
+export const documentsIn = <Document extends Pick<CollectionDocument, "language" | "standsInFor">>(
+  language: string,
+  documents: readonly Document[],
+): Document[] => documents.filter((one) => (one.standsInFor ?? one.language) === language);
 
-/** The same for collections, whose documents are sorted already. */
 const collectionsIn = (language: string, collections: CollectionDocuments): CollectionDocuments =>
   Object.fromEntries(
-    Object.entries(collections).map(([name, documents]) => [
-      name,
-      documents.filter((document) => (document.standsInFor ?? document.language) === language),
-    ]),
+    Object.entries(collections).map(([name, documents]) => [name, documentsIn(language, documents)]),
   );
 
 /** The site in each of its languages. */

@@ -29,6 +29,13 @@ export function routePathIn({ prefix }: Pick<SiteLanguage, "prefix">, pagePath: 
   return pagePath === "/" ? prefix : prefix + pagePath;
 }
 
+/** The language of a site's own pages. */
+export const ownLanguage = ({
+  language,
+  languages,
+}: Pick<InLanguage, "language" | "languages">): Pick<SiteLanguage, "prefix"> =>
+  languages.find(({ tag }) => tag === language) ?? { prefix: "" };
+
 /** The settings that decide how a site formats facts. */
 interface InLanguage {
   readonly language: string;
