@@ -137,7 +137,7 @@ describe("on a day between", () => {
   test("an earlier one says that it is no longer in force, and names the document's page as its own", async () => {
     const read = await builtOn(today);
     const earlier = read("privacy-policy/2025-08-17.html");
-    expect(noticeOf(earlier)).toContain("no longer in force. It held from 2025/08/17 until 2026/01/01");
+    expect(noticeOf(earlier)).toContain("no longer in force. It applied from 2025/08/17 until 2026/01/01");
     expect(earlier).toContain("under 13");
     for (const name of ["2025-08-17", "2026-01-01", "2026-07-01", "2026-01-01/changes"])
       expect(canonicalOf(read(`privacy-policy/${name}.html`))).toBe("https://hubbub.example/privacy-policy");

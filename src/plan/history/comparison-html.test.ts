@@ -10,7 +10,7 @@ function compare(before: string, after: string) {
   const { html, headings } = renderComparison(compareTexts(before, after), context);
   const [notice, intro, ...rest] = html.split("\n");
   expect(notice).toBe("<!-- notice -->");
-  expect(intro).toMatch(/^<p>This page compares the version of 2025\/01\/01 with that of 2025\/02\/01\./);
+  expect(intro).toMatch(/^<p>This page shows what changed between the versions of 2025\/01\/01 and 2025\/02\/01\./);
   return { html: rest.join("\n"), headings: headings.map(({ id, text }) => [id, text]) };
 }
 
@@ -20,8 +20,8 @@ const [gone, come] = [mark("del", "removed"), mark("ins", "added")];
 
 test("text before the first heading gets a heading", () => {
   expect(compare("<p>One day.</p>", "<p>Two days.</p>")).toEqual({
-    html: `<h2 id="beginning">Beginning</h2>\n<p>${gone("One day")} ${come("Two days")}.</p>`,
-    headings: [["beginning", "Beginning"]],
+    html: `<h2 id="beginning">Introduction</h2>\n<p>${gone("One day")} ${come("Two days")}.</p>`,
+    headings: [["beginning", "Introduction"]],
   });
 });
 
@@ -113,5 +113,5 @@ test.each([
     `<p>a</p>\n<p>${come("see (/t?a&amp;b)")}</p>`,
   ],
 ])("%s", (_, before, after, expected) => {
-  expect(compare(before, after).html).toBe(`<h2 id="beginning">Beginning</h2>\n${expected}`);
+  expect(compare(before, after).html).toBe(`<h2 id="beginning">Introduction</h2>\n${expected}`);
 });

@@ -56,16 +56,16 @@ test("each version, and what changed in it, is a page below that of the document
     });
   const [first, second, , third, , last] = routes.map(({ version }) => version);
   expect([first, third, last].map((version) => [version?.title, version?.description])).toEqual([
-    ["Terms & more, 2025/01/01", "Terms & more as it was in force from 2025/01/01 until 2025/03/01."],
-    ["Terms & more, 2025/06/01", "Terms & more in the version that is in force since 2025/06/01."],
-    ["Terms & more, 2026/01/01", "Terms & more in the version that takes effect on 2026/01/01."],
+    ["Terms & more, 2025/01/01", "Terms & more: the version in force from 2025/01/01 until 2025/03/01."],
+    ["Terms & more, 2025/06/01", "Terms & more: the version in force since 2025/06/01."],
+    ["Terms & more, 2026/01/01", "Terms & more: the version that takes effect on 2026/01/01."],
   ]);
   expect([first, third, last].map((version) => version?.history?.shows)).toEqual([
     "past",
     "current",
     "future",
   ]);
-  const past = "This version is no longer in force. It held from";
+  const past = "This version is no longer in force. It applied from";
   const current = link("", "Read the version in force");
   expect(first?.html).toBe(
     [
@@ -86,7 +86,7 @@ test("each version, and what changed in it, is a page below that of the document
     ),
   );
   expect(third?.html).toContain(
-    notice("<strong>This version is in force since 2025/06/01.</strong>", current),
+    notice("<strong>This version has been in force since 2025/06/01.</strong>", current),
   );
   expect(last?.html).toContain(
     notice(
@@ -103,18 +103,18 @@ test("the page of what changed marks words that went and came, and names what st
   const changes = routes.find(({ routePath }) => routePath.endsWith("/2025-03-01/changes"))?.version;
   expect(changes).toMatchObject({
     title: "Terms & more: changes of 2025/03/01",
-    description: "Terms & more: what the version of 2025/03/01 says otherwise than that of 2025/01/01.",
+    description: "Terms & more: what changed between the versions of 2025/01/01 and 2025/03/01.",
     headings: [{ depth: 2, id: "age", text: "Age" }],
     history: { shows: "comparison" },
   });
   expect(changes?.html).toBe(
     [
       notice(
-        "<strong>This version is no longer in force. It held from 2025/03/01 until 2025/06/01.</strong>",
+        "<strong>This version is no longer in force. It applied from 2025/03/01 until 2025/06/01.</strong>",
         link("/2025-01-01", "Version of 2025/01/01"),
         link("/2025-03-01", "Version of 2025/03/01"),
       ),
-      "<p>This page compares the version of 2025/01/01 with that of 2025/03/01. What was removed and what was added is marked.</p>",
+      "<p>This page shows what changed between the versions of 2025/01/01 and 2025/03/01. Removed and added text is marked.</p>",
       '<h2 id="age">Age</h2>',
       `<p>You are <del><span class="legal-mark">[removed: </span>13<span class="legal-mark">]</span></del> <ins><span class="legal-mark">[added: </span>14<span class="legal-mark">]</span></ins> or older.</p>`,
       "<p>Unchanged: End</p>",
