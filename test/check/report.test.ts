@@ -3,12 +3,13 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { browserPath, openPage, startBrowser } from "../support/browser/browser.js";
 import { runWarmAsync } from "../support/cli/warm-cli.js";
 import { keepVerdicts } from "../support/network/keep-verdicts.js";
 import { laySite, unprovedSitesFolder } from "../support/sites/check-cases.js";
 import { linkPackages } from "../support/temp-site.js";
+import { crossed } from "../support/thorough.js";
 
 /*
  * The report of `handbill check --browser`, opened in a browser as a reader would.
@@ -147,8 +148,9 @@ test("the report holds a small picture of each page in each view", async () => {
   ).toBe(pictures.length);
 });
 
-describe.each(["light", "dark"] as const)("the report in the %s scheme", (colorScheme) => {
-  test.each([1280, 390])("requests nothing and is readable at %i px", async (width) => {
+test.each(crossed(["light", "dark"] as const, [1280, 390]))(
+  "the report in the %s scheme requests nothing and is readable at %i px",
+  async (colorScheme, width) => {
     const { page, requests, complaints } = await openReport({
       colorScheme,
       viewport: { width, height: 900 },
@@ -163,5 +165,5 @@ describe.each(["light", "dark"] as const)("the report in the %s scheme", (colorS
     expect(flaws).toEqual([]);
     const background = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(background).toBe(colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
-  });
-});
+  },
+);

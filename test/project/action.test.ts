@@ -127,16 +127,15 @@ test("the action builds, checks, and comments what a pull request changes, once"
   expect(shown.map((picture) => picture.readUInt32BE(16))).toEqual([
     390, 390, 1280, 1280, 390, 1280, 390, 390, 1280, 1280,
   ]);
-  await run();
-  expect(api.asked.at(-1)).toBe("PATCH /repos/me/site/issues/comments/2");
-  expect(api.comments).toHaveLength(2);
-  expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
   // What no reader sees is said without pictures.
   site.remove("pages/new.tsx");
   git("checkout", "-q", "legal", "pages");
   site.replace("pages/index.tsx", "<main>", '<main data-a="">');
   const unseen = await run();
   expect(unseen.pictures).toBe("");
+  expect(api.asked.at(-1)).toBe("PATCH /repos/me/site/issues/comments/2");
+  expect(api.comments).toHaveLength(2);
+  expect(git("worktree", "list").toString().trim().split("\n")).toHaveLength(1);
   expect(api.comments[1]?.body).toContain("Pages that look the same: `/`.");
   expect(api.comments[1]?.body).not.toContain("Pictures of the changed");
   site.write("pages/new.tsx", "export default 1;");

@@ -157,7 +157,8 @@ describe.each(browserNames)("in %s", (name) => {
   test.runIf(name === "firefox" || (isThorough && name === "chromium")).each(paths)(
     "/%s stays where it is when the font is late",
     async (path) => {
-      for (const width of [390, 1440]) {
+      const sizes = [390, 1440];
+      for (const width of isThorough ? sizes : sizes.filter((_, at) => at === paths.indexOf(path) % 2)) {
         let release = () => {};
         const released = new Promise<void>((done) => {
           release = done;
