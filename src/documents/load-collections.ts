@@ -8,7 +8,6 @@ import { configPlace } from "../model/place.js";
 import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";
-import { reportExcess } from "./markdown/markdown-limits.js";
 import type { DocumentUse } from "./plan-documents.js";
 
 /** The documents of collections with a `load`. */
@@ -96,9 +95,11 @@ function parseEntries(
       const data = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
       const mapping = { data, placeOf: () => ({ file }), writtenAs: () => undefined };
       const front = checkContentFront(mapping, ofEntry);
-      const document = front &&
-        !reportExcess(text, file, ofEntry) && { sourceFile: file, collection: name, slug, front, text };
-      return { file, log: ofEntry, document: document || undefined };
+      return {
+        file,
+        log: ofEntry,
+        document: front && { sourceFile: file, collection: name, slug, front, text },
+      };
     }
     return [];
   });

@@ -8,7 +8,6 @@ import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentFront } from "./front-matter/document-front.js";
 import { parseFrontMatter } from "./front-matter/front-matter.js";
 import { checkLegalFront } from "./front-matter/legal-front.js";
-import { reportExcess } from "./markdown/markdown-limits.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
 /** A document of a collection, parsed as far as possible before the config is known. */
@@ -58,7 +57,7 @@ export function parseText(text: string, sourceFile: string, log: Diagnostics): P
   const collection = collectionOf(sourceFile);
   const isLegal = collection === legalCollection;
   const front = isLegal ? checkLegalFront(split, sourceFile, log) : checkContentFront(split, log);
-  if (!front || reportExcess(text, sourceFile, log)) return undefined;
+  if (!front) return undefined;
   const digest = digestOfFile(sourceFile, text);
   const slug = slugOf(sourceFile);
   return { sourceFile, collection, slug, front, text: body, digest };

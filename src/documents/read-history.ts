@@ -21,7 +21,7 @@ import { parseFrontMatter } from "./front-matter/front-matter.js";
 import { checkLegalFront } from "./front-matter/legal-front.js";
 import { linksIn, localLink } from "./markdown/local-links.js";
 import { renderMarkdown } from "./markdown/markdown.js";
-import { reportExcess, withinLimits } from "./markdown/markdown-limits.js";
+import { withinLimits } from "./markdown/markdown-limits.js";
 import { parseMarkdown } from "./markdown/markdown-syntax.js";
 import { memoize } from "./memoize.js";
 import type { DocumentUses } from "./plan-documents.js";
@@ -134,7 +134,7 @@ export function renderVersion(
   const make = (own: Diagnostics): LegalDocument | undefined => {
     const split = parseFrontMatter(text, sourceFile, own);
     const front = split && checkLegalFront(split, sourceFile, own);
-    if (!front || reportExcess(text, sourceFile, own)) return undefined;
+    if (!front) return undefined;
     const { title, description, keepsHtml, duties, language = ofText } = front;
     const stated = new Set<string>();
     const tools = toolsFor({ text: split.body, keepsHtml }, context.tools);

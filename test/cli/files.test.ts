@@ -156,32 +156,11 @@ describe("a build names", () => {
     expect(findingsOf(run().stdout)).toEqual(["site.config.ts read/cannot-read"]);
   });
 
-  test("the line of a document that no parser should be given", () => {
+  test("a document that no parser can read", () => {
     const front = "---\ntitle: A title\ndescription: A description of it.\n---\n\n";
-    const many = (count: number, text: string) => text.repeat(count);
-    const ticks = Array.from({ length: 1500 }, (_, index) => many(index + 1, "`")).join(" a ");
-    const deep = Array.from({ length: 1000 }, (_, index) => `${many(index, "  ")}- a`).join("\n");
-    const hostile: Readonly<Record<string, string>> = {
-      address: `[a](https://a.example/${many(40_000, "x")}`,
-      emphases: `${many(5000, "*a **b ")}c`,
-      images: `${many(5000, "![")}a${many(5000, "](b)")}`,
-      lists: many(1000, "- "),
-      margins: deep,
-      quotes: many(2000, ">"),
-      ticks,
-    };
-    const root = siteWith((path) => {
-      for (const [name, text] of Object.entries(hostile)) {
-        writeFileSync(path(`legal/${name}.md`), `${front}Text.\n\n${text}\n`);
-      }
-    });
+    const root = siteWith((path) => writeFileSync(path("legal/quotes.md"), `${front}${">".repeat(5000)}\n`));
     const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
-    const expected = Object.keys(hostile).map((name) => [
-      `legal/${name}.md`,
-      name === "margins" ? 109 : 8,
-      "read/excessive-markdown",
-    ]);
-    expect(findingsOf(stdout)).toEqual(expected.map((parts) => parts.join(" ")));
+    expect(findingsOf(stdout)).toEqual(["legal/quotes.md read/excessive-markdown"]);
     expect(status).toBe(1);
   });
 });

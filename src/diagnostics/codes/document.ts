@@ -69,7 +69,7 @@ export const documentCodes = {
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
       "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
-    about: "Hundreds of nested or unclosed marks take too much time or memory. Parsing may take 20 seconds.",
+    about: "Hundreds of nested or unclosed marks take too much time or memory. Parsing may take 10 seconds.",
   }),
   "read/refused-address": entry<{
     address: string;
