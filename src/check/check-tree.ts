@@ -1,12 +1,13 @@
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { inTurns, type Turns } from "../effects/turns.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Turns } from "../effects/turns.js";
 import type { CollectionDocuments } from "../model/documents/collection.js";
 import type { CheckedPage, CheckedTree, SampleTexts } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Site } from "../model/site/site.js";
-import { type Checked, type CheckOptions, type Rules, TreeCheck } from "./findings/tree-check.js";
+import { type CheckOptions, checkSteps, type Rules } from "./findings/tree-check.js";
 import type { CheckedSite, Rule } from "./rule.js";
 
 export interface CheckContext {
@@ -39,10 +40,17 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
  * Runs rules over a tree. Each page is parsed, checked and summarised before the next one, because its
  * elements take far more memory than its text. `overrideSeverities` applies the config afterwards.
  */
-export function checkTree(tree: CheckedTree, rules: Rules, options: CheckOptions = {}): Checked {
-  const check = new TreeCheck(tree, rules, options);
-  for (const page of check.open) check.inspect(page);
-  return check.finish();
+export function checkTree(
+  tree: CheckedTree,
+  rules: Rules,
+  options: CheckOptions = {},
+): { readonly found: Diagnostic[]; readonly site: CheckedSite } {
+  const log = new Diagnostics();
+  const steps = checkSteps(tree, rules, { ...options, log });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { found: log.sorted(), site: value };
+  }
 }
 
 interface CheckInTurns extends CheckOptions {
@@ -56,11 +64,14 @@ interface CheckInTurns extends CheckOptions {
 export async function checkTreeInTurns(
   tree: CheckedTree,
   rules: Rules,
-  options: CheckInTurns,
+  { turns, ...options }: CheckInTurns,
 ): Promise<CheckedSite> {
-  const check = new TreeCheck(tree, rules, options);
-  await inTurns(check.open, options.turns, (page) => check.inspect(page));
-  return check.finishInTurns(options.turns, options.log);
+  const steps = checkSteps(tree, rules, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (turns?.isOver()) await turns.next();
+  }
 }
 
 /** The same rules without those about the whole site, because some of its pages are missing. */

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../build/check.js";
 import { readPage } from "../../check/page/read-page.js";
-import { scalesFor } from "../../check/rules/media/page-weight.js";
+import { weigherOf } from "../../check/rules/media/page-weight.js";
 import type { CheckSummary, LinkRow } from "../../report/format-check.js";
 import type { HtmlReport } from "../../report/format-report.js";
 import type { PageBar } from "../../report/format-weights.js";
@@ -58,9 +58,9 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
 export function weighPages({ checked }: CheckResult): PageBar[] {
   if (!checked) return [];
   const budgets = checked.site?.checks.budgets;
-  const scales = scalesFor(checked);
+  const weigh = weigherOf(checked);
   return checked.pages.map((page) => {
-    const { firstLoad, parts } = scales.weigh({ ...page, html: page.html, facts: readPage(page.html) });
+    const { firstLoad, parts } = weigh({ html: page.html, facts: readPage(page.html) });
     const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
     return { routePath: page.routePath, firstLoad, parts, budget };
   });

@@ -4,24 +4,23 @@ import type { Budget } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage, SiteRule } from "../../rule.js";
-import { inlineCodeOf, type PageWeight, scalesFor } from "./page-weight.js";
+import { inlineCodeOf, type PageWeight, weigherOf } from "./page-weight.js";
 
 /** Each page stays within its budget. A folder without a config has no budgets. */
 export const checkWeight: PageRule = (tree) => {
   const budgets = tree.site?.checks.budgets;
-  const scales = scalesFor(tree);
+  const weigh = weigherOf(tree);
   return (page, log) => {
     const budget = budgets?.[page.routePath] ?? budgets?.["*"];
     if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) return;
-    const report = (what: string, bytes: number, budgeted: number, heaviest?: () => string) => {
+    const weight = weigh(page);
+    const report = (what: string, bytes: number, budgeted: number, heaviest?: string) => {
       if (bytes <= budgeted) return;
-      const args = { what, bytes: String(bytes), budget: String(budgeted), heaviest: heaviest?.() };
+      const args = { what, bytes: String(bytes), budget: String(budgeted), heaviest };
       log.add("check/over-budget", args, placeOf(page));
     };
-    report("the first load", scales.firstLoadOf(page), budget.firstLoad, () =>
-      heaviestOf(scales.weigh(page)),
-    );
-    report("the script", scales.scriptOf(page), budget.script);
+    report("the first load", weight.firstLoad, budget.firstLoad, heaviestOf(weight));
+    report("the script", weight.script, budget.script);
   };
 };
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { exampleChecked } from "../../../../test/support/example.js";
 import { readPage } from "../../page/read-page.js";
-import { scalesFor } from "./page-weight.js";
+import { weigherOf } from "./page-weight.js";
 
 /** Text that gzip can hardly compress. */
 const noise = (length: number) => {
@@ -35,7 +35,7 @@ function weigh(html: string, url = "https://me.example/") {
   const tree = exampleChecked({ "/": html }, { files, config: { url } });
   const [page] = tree.pages;
   if (!page) throw new Error("no page");
-  const { firstLoad, script, parts } = scalesFor(tree).weigh({ ...page, html, facts: readPage(html) });
+  const { firstLoad, script, parts } = weigherOf(tree)({ ...page, html, facts: readPage(html) });
   const { html: own, ...others } = parts;
   expect(script).toBe(parts.script);
   return { html: own, held: firstLoad - zipped(html), ...others };

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { withoutBase } from "../../../model/addresses/addresses.js";
+import type { SiteAddress } from "../../../model/pages/checked-tree.js";
+import { onceEach } from "../../../util/once.js";
 import { textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageTree, ReadPage } from "../../rule.js";
@@ -16,46 +18,29 @@ export interface PageWeight {
 
 type WeighedPage = Pick<ReadPage, "html" | "facts">;
 
-export type PartKind = "html" | "style" | "script" | "font" | "image";
+type PartKind = "html" | "style" | "script" | "font" | "image";
 
-/** Compressing takes time: each number is computed on demand, and each file is compressed once. */
-export interface Scales {
-  readonly firstLoadOf: (page: WeighedPage) => number;
-  readonly scriptOf: (page: WeighedPage) => number;
-  /** Weighs a page with all files of this site that it loads. */
-  readonly weigh: (page: WeighedPage) => PageWeight;
-}
-
-export function scalesFor(tree: PageTree): Scales {
-  const sizes = new Map<string, number>();
-  const sizeOf = ({ kind, path }: Load): number => {
-    const bytes = tree.files.get(path)?.bytes;
-    if (!bytes) return 0;
-    const isText = kind === "style" || kind === "script" || path.endsWith(".svg");
-    const size = sizes.get(path) ?? (isText ? gzipSize(bytes) : bytes.length);
-    sizes.set(path, size);
-    return size;
-  };
-  const sum = (loads: readonly Load[]) => loads.reduce((total, load) => total + sizeOf(load), 0);
-  const firstLoadOf = (page: WeighedPage) =>
-    gzipSize(page.html) + sum(listLoads(page, tree).filter(({ holdsUp }) => holdsUp));
-  const partOf = (page: WeighedPage, kind: PartKind) =>
-    (kind === "style" || kind === "script" ? gzipSize(inlineCodeOf(page, kind)) : 0) +
-    sum(listLoads(page, tree).filter((load) => load.kind === kind));
-  return {
-    firstLoadOf,
-    scriptOf: (page) => partOf(page, "script"),
-    weigh(page) {
-      const inline = gzipSize(inlineCodeOf(page, "style")) + gzipSize(inlineCodeOf(page, "script"));
-      const parts = {
-        html: Math.max(0, gzipSize(page.html) - inline),
-        style: partOf(page, "style"),
-        script: partOf(page, "script"),
-        font: partOf(page, "font"),
-        image: partOf(page, "image"),
-      };
-      return { firstLoad: firstLoadOf(page), script: parts.script, parts };
-    },
+/** Returns a function that weighs a page with all files of this site that it loads. Compressing takes time: each file is compressed once. */
+export function weigherOf({ files, address }: PageTree): (page: WeighedPage) => PageWeight {
+  const sizeOf = onceEach((path: string): number => {
+    const bytes = files.get(path)?.bytes ?? "";
+    return /\.(css|m?js|svg)$/.test(path) ? gzipSize(bytes) : bytes.length;
+  });
+  return (page) => {
+    const loads = listLoads(page, address);
+    const sum = (some: readonly Load[]) => some.reduce((total, { path }) => total + sizeOf(path), 0);
+    const loaded = (kind: PartKind) => sum(loads.filter((load) => load.kind === kind));
+    const html = gzipSize(page.html);
+    const [style, script] = [gzipSize(inlineCodeOf(page, "style")), gzipSize(inlineCodeOf(page, "script"))];
+    const parts = {
+      html: Math.max(0, html - style - script),
+      style: style + loaded("style"),
+      script: script + loaded("script"),
+      font: loaded("font"),
+      image: loaded("image"),
+    };
+    const firstLoad = html + sum(loads.filter(({ holdsUp }) => holdsUp));
+    return { firstLoad, script: parts.script, parts };
   };
 }
 
@@ -77,7 +62,7 @@ interface Load {
 }
 
 /** Each file once. Browsers load one candidate of a `srcset`: the first represents it. */
-function listLoads({ facts }: WeighedPage, { address }: PageTree): Load[] {
+function listLoads({ facts }: WeighedPage, address: SiteAddress): Load[] {
   const loads = new Map<string, Load>();
   const srcsets = new Set<unknown>();
   for (const { element, attribute, value, use } of facts.addresses) {

@@ -4,12 +4,15 @@ import { listFacts } from "../../../model/facts/facts.js";
 import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
-import { ofAllTexts } from "../../page/all-texts.js";
-import { keyFinder, sentencesOf, splitSentences } from "../../page/page-sentences.js";
+import { ownText } from "../../page/page-element.js";
+import { keyFinder, sentencesOf, splitSentences, textsOf } from "../../page/page-sentences.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
 
 /** From this number on, values that any site may have are no coincidence. */
 const fewValues = 3;
+
+/** The number of texts that are remembered as the site's own: most appear on other pages too. */
+const mostKnown = 5000;
 
 /** A value in the config that comes from a sample site. */
 interface SampleValue {
@@ -34,9 +37,15 @@ export const checkSampleTexts: PageRule = (tree) => {
   const values = listSampleValues(tree);
   const configured = new Set(values.map(({ text }) => text));
   const keyOf = keyFinder(sources.keys(), site.app.name);
-  const areOwn = ofAllTexts((text) => splitSentences(text).every((one) => keyOf(one) === undefined));
+  const known = new Set<string>();
+  const isOwn = (text: string) => {
+    if (known.has(text)) return true;
+    if (splitSentences(text).some((one) => keyOf(one) !== undefined)) return false;
+    if (known.size < mostKnown) known.add(ownText(text));
+    return true;
+  };
   return (page, log) => {
-    if (values.length === 0 && areOwn(page.facts)) return;
+    if (values.length === 0 && textsOf(page.facts).every(isOwn)) return;
     const sentences = sentencesOf(page.facts);
     const found = sentences.flatMap((text) => {
       const key = keyOf(text);
