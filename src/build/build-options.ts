@@ -43,7 +43,7 @@ export interface BuildOptions {
   /** Called with the owner of the lock if another build is writing to the output folder. */
   readonly onWait?: (owner: string) => void;
   /** Receives progress. */
-  readonly onStep?: OnStep;
+  readonly onStep?: OnStep | undefined;
   /** Whether the tree is written to the output folder; otherwise it is only built and checked. */
   readonly write: boolean;
   /** The day as `2025-08-17`; the effective date is checked against it. */
@@ -65,7 +65,7 @@ export interface BuildOptions {
   /** A module that a development server adds to the pages it serves; see `liveHtml`. */
   readonly devScript?: string;
   /** Called before anything is written; reports what the site's code did outside its calls. */
-  readonly watchSideEffects?: WatchSideEffects;
+  readonly watchSideEffects?: WatchSideEffects | undefined;
   /** Called as soon as the routes are known, so that some pages can be built early; the build waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */

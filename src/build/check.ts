@@ -60,9 +60,9 @@ export interface CheckOptions {
   /** The day as `2025-08-17`. */
   readonly today: string;
   /** Reports what the site's code did outside its calls. */
-  readonly watchSideEffects?: WatchSideEffects;
+  readonly watchSideEffects?: WatchSideEffects | undefined;
   /** Receives the progress of the build. */
-  readonly onStep?: OnStep;
+  readonly onStep?: OnStep | undefined;
   /** Receives the progress of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -146,10 +146,9 @@ async function reviewChecked(
 /** Builds the site in memory and checks it. The modules of the build are loaded only here. */
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
-  const { root, base, today, linksOnly, offline, store = false, watchSideEffects, onStep } = options;
-  const watching = { ...(watchSideEffects && { watchSideEffects }), ...(onStep && { onStep }) };
-  const site = { root, base, outDir: "dist", write: false, today, offline, ...watching };
-  return await build({ ...site, linksOnly, prove: !linksOnly && !store }, effects);
+  const { linksOnly, store = false } = options;
+  const prove = !linksOnly && !store;
+  return await build({ ...options, outDir: "dist", write: false, prove }, effects);
 }
 
 /** Checks a published folder with the rules of a build, and with the config if there is one. */

@@ -5,19 +5,6 @@ import { orNothing } from "../util/or-nothing.js";
 import type { Plugin } from "./bundle/esbuild-types.js";
 
 /**
- * Matches the names of packages, but not `react/jsx-runtime`, which most of a site's files import: each question of the bundler is a round
- * trip to another process. Its regular expressions have no lookahead.
- */
-export const ofPackages = new RegExp(
-  `^(?:[^./r]|r${notBeginningWith("eact/jsx-runtime")}|react/jsx-runtime.)`,
-);
-
-/** The source of a pattern for texts that do not start with a non-empty text of plain letters, `/` and `-`. */
-function notBeginningWith(text: string): string {
-  return [...text].reduceRight((rest, letter) => `(?:[^${letter}]|$${rest && `|${letter}${rest}`})`, "");
-}
-
-/**
  * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does not load TypeScript from a
  * package, and authors of both do not want a build step between them. Other packages stay external.
  */
@@ -28,7 +15,7 @@ export const linkedPackages: Plugin = {
     build.onStart(() => {
       known = new Map();
     });
-    build.onResolve({ filter: ofPackages }, ({ path, importer, resolveDir, kind }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, importer, resolveDir, kind }) => {
       const [, name] = /^((?:@[^/:]+\/)?[^/:]+)(?:\/|$)/.exec(path) ?? [];
       if (name === undefined || resolveDir === "" || kind === "entry-point") return undefined;
       const key = `${resolveDir}\0${name}`;

@@ -90,7 +90,7 @@ function buildFor(
     today,
     // A strict build also runs the slow proofs.
     prove: strict,
-    ...(owned && { watchSideEffects: owned.watchSideEffects }),
+    watchSideEffects: owned?.watchSideEffects,
     onStep: (...step) => {
       recorder?.onStep(...step);
       line?.onStep(...step);

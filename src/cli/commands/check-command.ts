@@ -10,7 +10,6 @@ import { formatGithub, formatGithubReview } from "../../report/format-github.js"
 import { diagnosticJson, reviewJson } from "../../report/format-json.js";
 import { formatReport } from "../../report/format-report.js";
 import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
-import { formatDuration } from "../../report/format-table.js";
 import { textStyle } from "../../report/style.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
@@ -59,8 +58,8 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
         line?.end();
         progress.show(links);
       },
-      ...(line && { onStep: line.onStep }),
-      ...(owned && { watchSideEffects: owned.watchSideEffects }),
+      onStep: line?.onStep,
+      watchSideEffects: owned?.watchSideEffects,
     },
     effects,
   );
@@ -145,7 +144,4 @@ function formatJson(result: CheckResult): string {
   );
 }
 
-function sayProgress({ done, of, slowest }: Progress): string {
-  const slow = slowest ? `, slowest ${slowest.server} (${formatDuration(slowest.ms)})` : "";
-  return `links: ${done} of ${of}${slow}`;
-}
+const sayProgress = ({ done, of }: Progress): string => `links: ${done} of ${of}`;

@@ -27,8 +27,9 @@ export interface HostFlags {
 /** Shows the configuration of the site's host, and writes its files to the project folder if requested. */
 export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined): Promise<number> {
   const { root, out, base, host, json = false } = flags;
-  const beside = owned && { watchSideEffects: owned.watchSideEffects };
-  const options = { root, outDir: out, base, host, write: false, today: buildDay(undefined), ...beside };
+  const today = buildDay(undefined);
+  const { watchSideEffects } = owned ?? {};
+  const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, hostFiles } = await build(options, effects);
   const found = diagnostics.filter(({ severity }) => severity === "error");
   if (site && site.host === undefined) found.push(noHost);

@@ -75,10 +75,10 @@ async function release(
   return change.released;
 }
 
-function optionsOf({ root, today }: LockFlags, owned: OwnedProcess | undefined) {
-  const beside = owned && { watchSideEffects: owned.watchSideEffects };
-  return { root, outDir: "dist", write: false, today: buildDay(today), ...beside };
-}
+const optionsOf = ({ root, today }: LockFlags, owned: OwnedProcess | undefined) => ({
+  ...{ root, outDir: "dist", write: false, today: buildDay(today) },
+  watchSideEffects: owned?.watchSideEffects,
+});
 
 function printJson(shown: object, log: Diagnostics): void {
   const diagnostics = log.sorted().map(diagnosticJson);

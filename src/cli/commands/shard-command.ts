@@ -47,8 +47,18 @@ export async function runShard(
   const log = new Diagnostics();
   await effects.commit.prepare(outDir, { root: resolve(root), onWait: printWait, log });
   const collector = new PartCollector({ base, host, today });
-  const beside = owned && { watchSideEffects: owned.watchSideEffects };
-  const asked = { root, outDir: out, base, host, today, part, offline, drafts: collector.drafts, ...beside };
+  const { watchSideEffects } = owned ?? {};
+  const asked = {
+    root,
+    outDir: out,
+    base,
+    host,
+    today,
+    part,
+    offline,
+    drafts: collector.drafts,
+    watchSideEffects,
+  };
   // A strict build also runs the slow proofs.
   const result = log.hasErrors
     ? undefined

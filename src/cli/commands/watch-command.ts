@@ -56,27 +56,12 @@ export async function runWatch(
   };
   const onWatchError = ({ message }: Error) => warn(cannotWatch(message));
   try {
-    const today = () => buildDay(flags.today);
-    const { watchSideEffects } = owned ?? {};
-    const watching = {
-      onBuild,
-      onWatchError,
-      ...(screen.onStep && { onStep: screen.onStep }),
-      ...(watchSideEffects && { watchSideEffects }),
-      ...(codeReads && { codeReads, onStale }),
-    };
     starting = watchSite({
-      root,
-      outDir: out,
-      base,
-      host,
-      listen,
-      port,
-      write,
-      offline,
-      today,
-      effects,
-      ...watching,
+      ...{ root, outDir: out, base, host, listen, port, write, offline, effects, onBuild, onWatchError },
+      today: () => buildDay(flags.today),
+      onStep: screen.onStep,
+      watchSideEffects: owned?.watchSideEffects,
+      ...(codeReads && { codeReads, onStale }),
     });
     site = await starting;
   } catch (error) {

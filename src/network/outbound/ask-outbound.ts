@@ -37,7 +37,7 @@ export async function askOutbound(
     limits: defaultLimits,
     offline,
     clock,
-    ...(onProgress && { onProgress }),
+    onProgress,
   });
   writeVerdicts(store, report.learned);
   store.settle();

@@ -30,8 +30,6 @@ export interface OutboundReport {
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** The pending server with the longest wait so far. */
-  readonly slowest: { readonly server: string; readonly ms: number } | undefined;
 }
 
 export interface OutboundOptions {
@@ -43,7 +41,7 @@ export interface OutboundOptions {
   readonly offline: boolean;
   /** The clock for the pace and deadlines, such as `Date.now`. */
   readonly clock: Clock;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 export const defaultLimits: OutboundOptions["limits"] = {
@@ -119,28 +117,12 @@ async function askAll(
   { request, limits, clock, onProgress }: OutboundOptions,
 ): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
   const asked = new Map<OutboundLink, Asked>();
-  // In the order of their starts, so the first is the slowest.
-  const underWay = new Map<symbol, { readonly server: string; readonly since: number }>();
   let reached = false;
   const heard = (answer: Answer, address: string) => {
     reached ||= provesNetwork(answer, address);
   };
-  const report = () => {
-    const [first] = underWay.values();
-    const slowest = first && { server: first.server, ms: clock.now() - first.since };
-    onProgress?.({ done: asked.size, of: links.length, slowest });
-  };
-  const watched: Request = async (address, limit) => {
-    const key = Symbol();
-    underWay.set(key, { server: new URL(address).host, since: clock.now() });
-    try {
-      return await request(address, limit);
-    } finally {
-      underWay.delete(key);
-    }
-  };
   const context = {
-    request: watched,
+    request,
     clock,
     limits,
     heard,
@@ -151,7 +133,7 @@ async function askAll(
     links.map(async (link) => {
       const result = await askAddress(link.address, context);
       asked.set(link, result);
-      report();
+      onProgress?.({ done: asked.size, of: links.length });
     }),
   );
   return { asked, reached };

@@ -44,7 +44,6 @@ test.each([
   "http://[2001:4860:4860::8888]/",
   "http://[::ffff:8.8.8.8]/",
   "http://[64:ff9b::808:808]/",
-  "http://[2002:808:808::1]/",
   "http://localhost.dev/",
   "http://local.dev/",
   "http://127.0.0.1.dev/",
