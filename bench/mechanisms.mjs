@@ -30,7 +30,7 @@ const mechanisms = {
     "effects/reads.ts",
   ],
   "threads for documents": [
-    "documents/{document-threads,count-threads,reading,part-html}.ts",
+    "documents/{document-threads,part-html}.ts",
     "workers/document-thread.ts",
     "runtime/{threads-of,thread}.ts",
     "util/shared-room.ts",

@@ -1,13 +1,14 @@
 import { derive } from "../derive/derive.js";
+import type { Place } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
 import type { Draft } from "../model/pages/page.js";
-import { plainRoute } from "../model/pages/route.js";
+import { plainRoute, type Route } from "../model/pages/route.js";
+import { isInPart, type Part } from "../model/part.js";
 import type { Project } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
-import { chooseRoutes } from "../plan/choose-routes.js";
 import { type DevelopmentTask, explainThrown } from "../prove/development.js";
-import { reportDeadCode } from "../render/report-dead-code.js";
+import type { DeadCode } from "../render/react-modules.js";
 import type { BuildContext } from "./build-options.js";
 import { earlyPages } from "./early-pages.js";
 import type { Drawing } from "./open-drawing.js";
@@ -52,6 +53,31 @@ export async function renderPages({ plan, drawing }: Drawn, { options, effects, 
   const again = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
   log.take(part ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
   return { ...rendered, again };
+}
+
+/**
+ * The routes of a part of the site. A page that shows a document is in the document's part, so that a part reads few other documents. The
+ * document is recognised by its slug, usually the value of a route parameter.
+ */
+function chooseRoutes(routes: readonly Route[], part: Part, slugs: ReadonlySet<string>): Route[] {
+  return routes.filter(({ params, pagePath }) => {
+    const shown = Object.values(params).find((value) => slugs.has(value));
+    return isInPart(shown ?? pagePath, part);
+  });
+}
+
+/** Reports browser code that ran at build time, but only in the author's own files, because packages may contain such code. */
+function reportDeadCode(
+  found: readonly DeadCode[],
+  placeOf: (thrown: unknown) => Place,
+  log: Diagnostics,
+): void {
+  for (const { what, error } of found) {
+    const { stack: _, ...place } = placeOf(error);
+    if (place.file === undefined) continue;
+    if (what === "0") log.add("check/leftover", { words: what, text: what }, place);
+    else log.add("render/dead-code", { what }, place);
+  }
 }
 
 /** Derives the files that depend on all pages, and fills in the heads that name them. */

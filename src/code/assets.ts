@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from "node:path";
+import type { Plugin } from "esbuild";
 import { imageSize } from "image-size";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
@@ -9,7 +10,6 @@ import { flawOfImage } from "../util/image-flaw.js";
 import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { pluginError } from "./bundle/bundle-messages.js";
-import type { Plugin } from "./bundle/esbuild-types.js";
 import { packageFile, resolveInPackage } from "./package-file.js";
 import { packageFolderOf } from "./package-name.js";
 

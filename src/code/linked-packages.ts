@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
+import type { Plugin } from "esbuild";
 import { orNothing } from "../util/or-nothing.js";
-import type { Plugin } from "./bundle/esbuild-types.js";
 
 /**
  * Bundles workspace packages in TypeScript: links in node_modules to folders next to the site's. Node does not load TypeScript from a

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { OnResolveArgs } from "esbuild";
 import { orNothing } from "../util/or-nothing.js";
-import type { OnResolveArgs } from "./bundle/esbuild-types.js";
 
 /**
  * A specifier for a style sheet, an image or a font in a package: by its extension or, as in `swiper/css`, by a name that the package

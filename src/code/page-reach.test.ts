@@ -1,5 +1,5 @@
+import type { Metafile } from "esbuild";
 import { expect, test } from "vitest";
-import type { Metafile } from "./bundle/esbuild-types.js";
 import { reachOf } from "./page-reach.js";
 
 /** A graph of files and what each imports, in the order of its import statements. */

@@ -1,4 +1,4 @@
-import type { Metafile } from "./bundle/esbuild-types.js";
+import type { Metafile } from "esbuild";
 import { isProvided } from "./provided-module.js";
 import { isStyle } from "./style-files.js";
 

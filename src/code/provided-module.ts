@@ -1,4 +1,4 @@
-import type { Plugin } from "./bundle/esbuild-types.js";
+import type { Plugin } from "esbuild";
 
 /** The name under which code imports a module from handbill. */
 export const providedModule = (name: string): string => `${namespace}:${name}`;

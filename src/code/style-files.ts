@@ -1,4 +1,4 @@
-import type { Metafile } from "./bundle/esbuild-types.js";
+import type { Metafile } from "esbuild";
 
 export const moduleFile = /\.module\.(?:css|s[ac]ss)$/;
 /** The hash in the name that bundles use. */

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
 import { dirname, relative } from "node:path";
+import type { Loader, OnLoadResult, Plugin } from "esbuild";
 import { readPlainFile } from "../files/plain-file.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import { hashOf } from "../util/hash-of.js";
-import type { Loader, OnLoadResult, Plugin } from "./bundle/esbuild-types.js";
 import type { Sass } from "./bundle/sass.js";
 import { isSass, markedFile, moduleFile } from "./style-files.js";
 

@@ -1,4 +1,4 @@
-import type { Message } from "./bundle/esbuild-types.js";
+import type { Message } from "esbuild";
 
 /** The author's most likely mistake for a message of the bundler; undefined if the message says enough. */
 export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {

@@ -1,4 +1,4 @@
-import type { Plugin } from "./bundle/esbuild-types.js";
+import type { Plugin } from "esbuild";
 
 /**
  * Bundles the site's own scripts the same way for every "type" in its package.json. With "commonjs", as `npm init` writes, esbuild would

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { digestOfFile } from "../code/digest-text.js";
 import { BuildCache } from "../effects/build-cache.js";
 import type { ResultStore } from "../effects/result-store.js";
+import { digestOfFile } from "../util/hash-of.js";
 import { findCached, openCachedDocuments } from "./cached-documents.js";
 
 const root = mkdtempSync(join(tmpdir(), "handbill-cached-documents-"));

@@ -1,10 +1,10 @@
 import { join, posix } from "node:path";
-import { digestOfFile, digestOfTexts } from "../code/digest-text.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { packOf } from "../effects/memory-pack.js";
 import type { Pack, ResultStore } from "../effects/result-store.js";
 import { readText } from "../files/read-text.js";
+import { digestOfFile, digestOfTexts } from "../util/hash-of.js";
 import { onceEach } from "../util/once.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import type { DocumentTexts, RenderedTexts } from "./make-document.js";

@@ -1,7 +1,7 @@
-import { digestOfTexts } from "../code/digest-text.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
+import { digestOfTexts } from "../util/hash-of.js";
 
 /** Caches a result by its input texts, including the diagnostics, which are reported again. */
 export function memoize<T>(

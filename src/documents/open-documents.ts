@@ -3,13 +3,11 @@ import type { ReadOptions, Turn } from "../effects/read-project.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
 import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
-import { countThreads } from "./count-threads.js";
-import { DocumentThreads } from "./document-threads.js";
+import { countThreads, DocumentThreads } from "./document-threads.js";
 import { textsOf } from "./freeze-document.js";
 import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
 import type { RenderedFile, TriedDocument } from "./make-documents.js";
 import { partHtml } from "./part-html.js";
-import type { Reading } from "./reading.js";
 import { pluginsFor } from "./site-plugins.js";
 
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
@@ -96,6 +94,17 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
       for (const { close } of readings) close();
     },
   };
+}
+
+/** Documents that are being read. */
+interface Reading {
+  /** Loads the document reader, if there are documents. */
+  readonly load: () => Promise<unknown>;
+  /** Parses documents before the config is known. */
+  readonly parse: (turn?: Turn) => Promise<void>;
+  /** The results, in the order of the files. */
+  readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly RenderedFile[]>;
+  readonly close: () => void;
 }
 
 function begin(files: readonly string[], { root, cache, startThread }: DocumentSource): Reading {

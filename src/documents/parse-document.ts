@@ -1,8 +1,8 @@
 import { posix } from "node:path";
-import { digestOfFile } from "../code/digest-text.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readText } from "../files/read-text.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
+import { digestOfFile } from "../util/hash-of.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
 import { checkContentFront } from "./front-matter/content-front.js";
 import type { DocumentFront } from "./front-matter/document-front.js";

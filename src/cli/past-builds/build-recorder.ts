@@ -8,6 +8,7 @@ import { areSettled, type ReadStart, stampReads, startReading } from "../../cach
 import { type OutputStamps, stampOfStats, stampOutput } from "../../cache/stamps.js";
 import type { IsAsWritten } from "../../effects/effects.js";
 import type { ReadStamps } from "../../effects/reads.js";
+import type { CacheKey, Pack, ResultStore } from "../../effects/result-store.js";
 import type { OnStep } from "../../effects/stopwatch.js";
 import type { StartThread } from "../../effects/thread.js";
 import { manifestFile } from "../../model/hosts/serving.js";
@@ -16,7 +17,6 @@ import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
 import { type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
-import { untrackedStore } from "./untracked-store.js";
 
 interface RecordedBuild {
   readonly isAsWritten: IsAsWritten;
@@ -151,3 +151,23 @@ export const recorderOf = (
     const isAsWritten: IsAsWritten = (file, stats) => left.get(file) === stampOfStats(stats);
     return new BuildRecorder({ root: realpathSync(resolve(root)), outDir, argv, isAsWritten });
   });
+
+/** A store whose reads do not count as inputs of the site's code: `untracked` runs a function without tracking. */
+function untrackedStore(store: ResultStore, untracked: <Result>(work: () => Result) => Result): ResultStore {
+  return {
+    ...store,
+    isEmpty: (kind) => untracked(() => store.isEmpty(kind)),
+    get: <Value>(key: CacheKey) => untracked(() => store.get<Value>(key)),
+    set: (key, value) => untracked(() => store.set(key, value)),
+    pack: <Value>(key: CacheKey): Pack<Value> => {
+      const pack = store.pack<Value>(key);
+      return {
+        ...pack,
+        get isEmpty() {
+          return untracked(() => pack.isEmpty);
+        },
+        get: (name) => untracked(() => pack.get(name)),
+      };
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { Plugin } from "esbuild";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Assets } from "../assets.js";
 import { compactCustomProperties } from "../compact-custom-properties.js";
@@ -7,7 +8,6 @@ import { untypedModules } from "../untyped-modules.js";
 import { quietOptions } from "./bundle-code.js";
 import { pluginError } from "./bundle-messages.js";
 import { type Bundled, type BundleSource, bundlerWith } from "./bundler.js";
-import type { Plugin } from "./esbuild-types.js";
 import { openSass } from "./sass.js";
 import { tailwind } from "./tailwind.js";
 

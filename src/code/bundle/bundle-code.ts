@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bundle } from "../../model/code/bundle.js";
 import { linkedPackages } from "../linked-packages.js";
@@ -6,7 +7,6 @@ import { isClientScript } from "../page-reach.js";
 import { fileOfInput, filesOf, isCssModule, isStyle } from "../style-files.js";
 import { styleSheets } from "../style-sheets.js";
 import { type BundleSource, bundlerWith } from "./bundler.js";
-import type { BuildOptions, Metafile, Plugin } from "./esbuild-types.js";
 import { openSass } from "./sass.js";
 
 export interface BundledCode extends Bundle {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve } from "node:path";
+import type { BuildFailure, Message } from "esbuild";
 import type { ImportWay } from "../../diagnostics/codes/import.js";
 import type { Place } from "../../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
@@ -11,7 +12,6 @@ import { fileOfInput, isSass } from "../style-files.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
 import { BundlerStopped } from "./bundler-limit.js";
-import type { BuildFailure, Message } from "./esbuild-types.js";
 
 /** Problems found by handbill's plugins; esbuild adds the place of the import. */
 interface PluginFinding {

@@ -1,16 +1,9 @@
 import { resolve } from "node:path";
+import type { BuildContext, BuildOptions, BuildResult, Metafile, OutputFile, Plugin } from "esbuild";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { BuildCache } from "../../effects/build-cache.js";
 import { fileOfInput } from "../style-files.js";
 import { BundlerStopped, wasStopped, withinLimit } from "./bundler-limit.js";
-import type {
-  BuildContext,
-  BuildOptions,
-  BuildResult,
-  Metafile,
-  OutputFile,
-  Plugin,
-} from "./esbuild-types.js";
 import { inspectBundle } from "./inspect-bundle.js";
 
 export interface BundleSource {

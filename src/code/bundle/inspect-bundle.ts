@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import type { Message, Metafile } from "esbuild";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { textOf } from "../../files/read-text.js";
@@ -9,9 +10,8 @@ import { pointsOf } from "../../text/points-of.js";
 import { packageFolderOf } from "../package-name.js";
 import { filesOf, isCssModule } from "../style-files.js";
 import { reportWarning } from "./bundle-messages.js";
-import type { Message, Metafile } from "./esbuild-types.js";
-import { hasTailwind } from "./has-tailwind.js";
 import { findStyleFlaws } from "./inspect-style.js";
+import { hasTailwind } from "./tailwind.js";
 
 /** Problems in the source files of a bundle that was made. */
 export function inspectBundle(

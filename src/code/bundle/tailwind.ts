@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "esbuild";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { pluginError } from "./bundle-messages.js";
-import type { Plugin } from "./esbuild-types.js";
 
 /** The part of Tailwind's compiler in use; the site installs Tailwind. */
 interface Tailwind {
@@ -28,6 +28,16 @@ interface Loaded {
   readonly path: string;
   readonly base: string;
   readonly module: unknown;
+}
+
+/** Whether the site has a Tailwind whose compiler can be called: from version 4 on, the package itself. */
+export function hasTailwind(root: string): boolean {
+  try {
+    const { version } = createRequire(join(root, "x.js"))("tailwindcss/package.json") as { version: string };
+    return Number.parseInt(version, 10) >= 4;
+  } catch {
+    return false;
+  }
 }
 
 /** At-rules that only Tailwind understands, at the start of a line. */

@@ -4,7 +4,6 @@ import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";
 import { findInCode, findInMarkup, findTemplates } from "./find-text.js";
-import { type FoundKey, placeInText } from "./place-in-text.js";
 import type { Span } from "./read-tokens.js";
 import { entriesOf, exportedValue, literalOf, splitByCommas } from "./written-value.js";
 
@@ -115,6 +114,34 @@ function findAtPath(code: Code, path: readonly string[]): FoundKey {
 function spanOf(tokens: readonly Span[]): Span | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   return first && last && { start: first.start, end: last.end };
+}
+
+/** A key of an object, with its value. */
+interface FoundKey {
+  readonly found: Span | undefined;
+  /** Undefined if the key does not exist. */
+  readonly value?: Span | undefined;
+}
+
+/** The place at an offset in a text value, if the code contains it literally; otherwise that of its key. */
+function placeInText({ found, value }: FoundKey, offset: number, code: Code): Position | undefined {
+  const literal = value && code.text.slice(value.start, value.end);
+  if (!value || literal === undefined || !/^["'`]/.test(literal)) return found && positionOf(code, found);
+  let at = 1;
+  for (let units = 0; units < offset && at < literal.length - 1; ) {
+    const [escaped = ""] = /^\\(?:u\{[^}]*\}|u.{4}|x..|\r\n|[\s\S])/.exec(literal.slice(at)) ?? [];
+    const isJoined = /^\\(\r\n|\n)/.test(escaped);
+    at += Math.max(1, escaped.length);
+    if (!isJoined) units += /^\\u\{/.test(escaped) && escaped.length > 8 ? 2 : 1;
+  }
+  const before = literal.slice(0, at).split(/\r\n|\n/);
+  const start = code.pointAt(value.start);
+  const last = before.at(-1)?.length ?? 0;
+  return {
+    line: start.line + before.length - 1,
+    column: before.length === 1 ? start.column + last : last + 1,
+    length: 1,
+  };
 }
 
 const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);
