@@ -9,9 +9,8 @@ import { documentsIn } from "../model/site/editions.js";
 import { nearest } from "../text/nearest.js";
 import { legalCollection } from "./document-collection.js";
 import { applySchema } from "./front-matter/apply-schema.js";
-import { contentKeys } from "./front-matter/content-front.js";
+import { contentKeys, legalKeys } from "./front-matter/document-front.js";
 import { seekerInFront } from "./front-matter/front-matter.js";
-import { legalKeys } from "./front-matter/legal-front.js";
 import { legalDocumentOf } from "./legal-document.js";
 import type { RenderedText } from "./make-document.js";
 import {

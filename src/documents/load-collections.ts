@@ -5,7 +5,7 @@ import type { LoadedResult } from "../effects/read-project.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configPlace } from "../model/place.js";
-import { checkContentFront } from "./front-matter/content-front.js";
+import { checkContentFront } from "./front-matter/document-front.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";
 import type { DocumentUse } from "./plan-documents.js";

@@ -4,10 +4,8 @@ import { readText } from "../files/read-text.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import { digestOfFile } from "../util/hash-of.js";
 import { collectionOf, legalCollection } from "./document-collection.js";
-import { checkContentFront } from "./front-matter/content-front.js";
-import type { DocumentFront } from "./front-matter/document-front.js";
+import { checkContentFront, checkLegalFront, type DocumentFront } from "./front-matter/document-front.js";
 import { parseFrontMatter } from "./front-matter/front-matter.js";
-import { checkLegalFront } from "./front-matter/legal-front.js";
 import { type ReleaseNotes, readReleaseNotes } from "./release-notes.js";
 
 /** A document of a collection, parsed as far as possible before the config is known. */

@@ -25,7 +25,7 @@ export function readReleaseNotes(
   const place = document.front.placeOf(["releaseNotes"]);
   if (document.text.trim() !== "") {
     const args = { key: "releaseNotes", expected: "left out of a document with a text of its own" };
-    log.add("read/content-value", { ...args, received: JSON.stringify(file) }, place);
+    log.add("read/front-matter-value", { ...args, received: JSON.stringify(file) }, place);
     return undefined;
   }
   if (!existsSync(join(root, file))) {

@@ -73,7 +73,6 @@ test("without one there are no keys but those that are known", async () => {
     "legal/terms.md": answer(front("Terms", "\nefectiveDate: 2026-01-02\ntags: [a, a]\norder: last")),
   });
   expect(found).toEqual([
-    "legal/terms.md:4:1 read/front-matter-key",
     "legal/terms.md:5:1 read/front-matter-value",
     "legal/terms.md:6:1 read/front-matter-value",
   ]);

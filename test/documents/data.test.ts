@@ -229,7 +229,7 @@ describe("a collection with load", () => {
       '() => [{ slug: "a", title: "One", text: "Words. <script>1</script>" }]',
       "read/html-in-markdown",
     ],
-    ["without a title", '() => [{ slug: "a" }]', "read/content-value"],
+    ["without a title", '() => [{ slug: "a" }]', "read/front-matter-value"],
     ["with a key that no schema knows", '() => [{ slug: "a", title: "One", stars: 1 }]', "read/content-key"],
     ["that throws", '() => { throw new Error("no"); }', "data/failed"],
     ["that is no function", '"https://api.example.com/news"', "data/invalid-load"],

@@ -19,17 +19,6 @@ export const collectionCodes = {
     message: ({ written }) => `${written} is not a valid date`,
     hint: () => "write a date that exists, such as 2025-08-17 (year-month-day)",
   }),
-  "read/content-value": entry<{ key: string; expected: string; received: string | undefined }>()({
-    severity: "error",
-    message: ({ key, expected, received }) =>
-      `${key} in the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
-    hint: ({ key, received }) =>
-      received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
-        ? `if it is text, put it in quotes: ${key}: "${received}"`
-        : undefined,
-    about:
-      "`title` is required. `title` and `description` are text, `date` is a date, `tags` a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file.",
-  }),
   "read/no-release-notes": entry<{ path: string; empty: string | undefined }>()({
     severity: "error",
     message: ({ path, empty }) => `${path} ${empty === undefined ? "does not exist" : "is empty"}`,

@@ -261,11 +261,16 @@ export const readCodes = {
     hint: ({ near }) =>
       didYouMean(near) ?? "valid keys: title, description, effectiveDate, states, html and anchors",
   }),
-  "read/front-matter-value": entry<{ key: string; expected: string }>()({
+  "read/front-matter-value": entry<{ key: string; expected: string; received: string | undefined }>()({
     severity: "error",
-    message: ({ key, expected }) => `${key} in the front matter must be ${expected}`,
+    message: ({ key, expected, received }) =>
+      `${key} in the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
+    hint: ({ key, received }) =>
+      received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
+        ? `if it is text, put it in quotes: ${key}: "${received}"`
+        : undefined,
     about:
-      "`title` and `description` are non-empty texts; `states` is a list of fact names; `html` can only be `keep`; `anchors` maps former heading ids to current ones.",
+      "`title` is required, and `description` in a legal document. Both are text, `date` and `effectiveDate` are dates, `tags` is a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file. `states` is a list of fact names, and `anchors` maps former heading ids to current ones.",
   }),
   "read/no-effective-date": entry()({
     severity: "error",

@@ -11,8 +11,7 @@ import { callWithin } from "../../runtime/time-limit.js";
 import { nearest } from "../../text/nearest.js";
 import { isObject } from "../../util/is-object.js";
 import { legalCollection } from "../document-collection.js";
-import { contentKeys } from "./content-front.js";
-import { legalKeys } from "./legal-front.js";
+import { contentKeys, legalKeys } from "./document-front.js";
 
 export interface SchemaInput {
   readonly collection: string;
@@ -90,7 +89,7 @@ function reportIssue(
   { input, log }: { input: SchemaInput; log: Diagnostics },
 ): void {
   const { collection, own, placeOf } = input;
-  const ours: readonly string[] = collection === legalCollection ? legalKeys : contentKeys;
+  const ours = collection === legalCollection ? legalKeys : contentKeys;
   const [first] = path;
   const isMissing = first !== undefined && !(first in own);
   const isOurs = isMissing && ours.includes(first);

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
-import { checkContentFront } from "./content-front.js";
+import { checkContentFront, checkLegalFront } from "./document-front.js";
 import { parseFrontMatter } from "./front-matter.js";
-import { checkLegalFront } from "./legal-front.js";
 
 const file = "legal/privacy.md";
 
