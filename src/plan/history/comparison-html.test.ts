@@ -10,7 +10,9 @@ function compare(before: string, after: string) {
   const { html, headings } = renderComparison(compareTexts(before, after), context);
   const [notice, intro, ...rest] = html.split("\n");
   expect(notice).toBe("<!-- notice -->");
-  expect(intro).toMatch(/^<p>This page shows what changed between the versions of 2025\/01\/01 and 2025\/02\/01\./);
+  expect(intro).toMatch(
+    /^<p>This page shows what changed between the versions of 2025\/01\/01 and 2025\/02\/01\./,
+  );
   return { html: rest.join("\n"), headings: headings.map(({ id, text }) => [id, text]) };
 }
 
