@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
@@ -91,7 +92,17 @@ async function run(context: BuildContext): Promise<Built> {
 
 /** Applies the severities of the config; returns the findings that it silences. */
 function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
-  const { diagnostics, silenced } = overrideSeverities(log.distinct(), site);
+  const { diagnostics, silenced } = overrideSeverities(withoutConsequences(log.distinct()), site);
   log.replaceBy(sortDiagnostics(diagnostics));
   return silenced;
+}
+
+/** A section that a translation lost is reported once, by its address if that was published. */
+function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const lost = diagnostics.filter(({ code }) => code === "plan/lost-anchor").map(({ place }) => place.file);
+  const isSame = ({ code, args, place }: Diagnostic) =>
+    code === "check/translation-differs" &&
+    /^has \d+ section/.test(args.problem ?? "") &&
+    lost.includes(place.file);
+  return lost.length === 0 ? diagnostics : diagnostics.filter((one) => !isSame(one));
 }

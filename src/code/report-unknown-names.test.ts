@@ -13,7 +13,7 @@ function found(css: string, { script = "", code = "", palette = undefined as nev
   const page = { sources: [], styles: [], clientScripts: [] };
   const pages = [{ ...page, style: bundle(css, ["a.css"]), script: bundle(script, []) }];
   const log = new Diagnostics();
-  const fonts = [{ family: "Own Sans" }] as never;
+  const fonts = [{ family: "Own Sans", weight: 400 }] as never;
   reportUnknownNames(pages, { root, code, site: { base: "/", fonts, palette }, log });
   return log
     .sorted()
@@ -52,4 +52,16 @@ test("each is reported once, at its first use", () => {
       "p{color:red}\nq{color:var(--a);border-color:var(--a)}\n:root{--f:Inter,sans-serif}\nb{font-family:'Inter'}",
     ),
   ).toEqual(["2 read/unknown-variable --a", "3 read/unknown-font Inter"]);
+});
+
+test("bold text in a font that is published light is named once for each weight", () => {
+  const css = [
+    ':root { --display: "Own Sans", sans-serif }',
+    "h1 { font-family: var(--display); font-weight: 800 }",
+    "h2 { font-weight: 800; font-family: 'Own Sans' }",
+    "b { font-weight: bold; font-family: own sans }",
+    "p { font-family: var(--display); font-weight: 500 }",
+    "q { font-family: Georgia; font-weight: 900 } i { font-weight: 900 }",
+  ].join("\n");
+  expect(found(css)).toEqual(["2 read/imitated-weight Own Sans", "4 read/imitated-weight Own Sans"]);
 });

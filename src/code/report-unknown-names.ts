@@ -29,6 +29,11 @@ export function reportUnknownNames(
   for (const key in site.palette?.light) defined.add(propertyOf(key));
   const published = site.fonts.map(({ family }) => family.toLowerCase());
   const faces = new Set([...published, ...texts.flatMap(listFaces)]);
+  const stacks = new Map(
+    (published.length > 0 ? texts.slice(1) : []).flatMap((css) =>
+      [...listDeclarations(css)].map((one) => [one.property, firstFamily(one) ?? ""]),
+    ),
+  );
   const seen = new Set<string>();
   for (const file of new Set(Array.from(bundles, ({ inputs }) => inputs).flat())) {
     if (!file.endsWith(".css") && !isSass(file)) continue;
@@ -36,7 +41,13 @@ export function reportUnknownNames(
     const css = readFileSync(resolve(root, file), "utf8");
     const pointAt = pointsOf(css);
     const placeAt = (index: number, length: number) => ({ file, ...pointAt(index), length });
+    const asked = new Map<number, { family?: string | undefined; weight?: Declaration }>();
     for (const declaration of listDeclarations(css)) {
+      const ruleAt = css.lastIndexOf("{", declaration.at);
+      const rule = asked.get(ruleAt) ?? {};
+      asked.set(ruleAt, rule);
+      if (declaration.property === "font-family") rule.family = familyOf(declaration, stacks);
+      if (declaration.property === "font-weight") rule.weight = declaration;
       for (const { 1: name = "", index } of declaration.value.matchAll(use)) {
         if (defined.has(name) || seen.size === seen.add(name).size) continue;
         const place = placeAt(declaration.valueAt + index + 4, name.length);
@@ -50,6 +61,15 @@ export function reportUnknownNames(
       const written = declaration.value.slice(at, at + family.length);
       log.add("read/unknown-font", { family: written, near: nearest(family, faces) }, place);
     }
+    for (const { family, weight } of asked.values()) {
+      const light = weight ? lightFonts(weight.value, family, site.fonts) : [];
+      const [first] = light;
+      const key = `${family} ${weight?.value}`;
+      if (!weight || !first || seen.size === seen.add(key).size) continue;
+      const weights = light.map((font) => font.weight).join(", ");
+      const args = { family: first.family, weight: weight.value, weights };
+      log.add("read/imitated-weight", args, placeAt(weight.valueAt, weight.value.length));
+    }
   }
 }
 
@@ -61,6 +81,22 @@ const listFaces = (css: string) =>
   [...css.matchAll(/@font-face\s*\{[^}]*?font-family:\s*["']?([^"';}]+)/g)].map(([, name = ""]) =>
     name.trim().toLowerCase(),
   );
+
+/** The family that a declaration asks for first, perhaps through a custom property. */
+function familyOf(declaration: Declaration, stacks: ReadonlyMap<string, string>): string | undefined {
+  const [, name = ""] = /^var\((--[\w-]+)/.exec(declaration.value) ?? [];
+  return stacks.get(name) ?? firstFamily(declaration);
+}
+
+/** The fonts of a family, if browsers imitate the bold weight that a rule of the style asks for; empty otherwise. */
+function lightFonts(weight: string, family: string | undefined, fonts: StyledSite["fonts"]) {
+  const own = fonts.filter((font) => font.family.toLowerCase() === family);
+  const isBold = weight === "bold" || Number(weight) >= synthesised;
+  return isBold && own.every((font) => font.weight < synthesised) ? own : [];
+}
+
+/** From this weight on, browsers embolden a lighter font. Source: CSS Fonts Level 4, font-synthesis-weight. */
+const synthesised = 600;
 
 /** The font that browsers try first, in lower case; undefined if the declaration has none, or computes it. */
 function firstFamily({ property, value }: Declaration): string | undefined {

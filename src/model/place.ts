@@ -91,4 +91,6 @@ export interface SoughtElement {
   readonly lacks?: string;
   /** An attribute that it has, by its JSX name. */
   readonly has?: string;
+  /** The text of that attribute, if it identifies the element better than the text alone. */
+  readonly value?: string;
 }

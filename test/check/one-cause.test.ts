@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { formatGroups } from "../../src/report/format-groups.js";
 import { textStyle } from "../../src/report/style.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { buildSite } from "../support/flows.js";
-import { sitesFolder, tempSite } from "../support/temp-site.js";
+import { copySite, sitesFolder, tempFolder, tempSite } from "../support/temp-site.js";
 
 /* One cause is one finding, with its places, and a report fits on a screen or two. */
 
@@ -60,6 +61,23 @@ test("files that need the root of a host, on a site under a path", async () => {
       },
       expect.any(Number),
     ],
+  ]);
+});
+
+test("a section that a translation lost, which was published", async () => {
+  const root = tempFolder(onTestFinished);
+  copySite(join(sitesFolder, "two-languages"), root);
+  const portuguese = join(root, "legal/pt-PT/terms.md");
+  for (const [file, words] of [
+    [join(root, "legal/en/terms.md"), "Changes"],
+    [portuguese, "Alterações"],
+  ] as const)
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n## ${words}\n\nText.\n`);
+  expect(runWarm(["lock", "--root", root]).status).toBe(0);
+  writeFileSync(portuguese, readFileSync(portuguese, "utf8").replace(/## [^]*/, ""));
+  const { diagnostics } = await buildSite(root, { record: "keep" });
+  expect(diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual([
+    "plan/lost-anchor",
   ]);
 });
 

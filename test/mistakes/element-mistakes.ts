@@ -73,6 +73,22 @@ export const elementMistakes: Mistakes = {
     ":8 check/placeholder-address",
     "write the real URL",
   ),
+  "a class of Tailwind that code puts together": onPage(
+    "<p className={`text-${tone}-600`}>New</p>",
+    ":8 check/generated-class",
+    "whole in the code",
+    ' const tone = ["re", "d"].join("");',
+  ),
+  "a block of some words in a paragraph": onPage(
+    "<p>\n<div>Everybody plans together.</div></p>",
+    ":9 check/invalid-html",
+    "write <div> in place of <p>",
+  ),
+  "a pasted snippet of analytics": onPage(
+    '<><script async src="https://www.googletagmanager.com/gtag/js?id=G-1" /><script dangerouslySetInnerHTML={{ __html: "window.dataLayer = []" }} /></>',
+    ":8 check/third-party",
+    "with its inline code in a .client.ts file",
+  ),
   "a list without entries": onPage(
     "<div><p>Reviews</p>{list.length && <ul />}</div>",
     ":8 check/leftover",
@@ -170,7 +186,7 @@ export const elementMistakes: Mistakes = {
   ),
   "a link in a link": onPage(
     '<a href="/">Home <a href="/privacy-policy">Privacy</a></a>',
-    " check/invalid-html",
+    ":8 check/invalid-html",
     "<a> ends before its </a>",
   ),
   "a link with only an icon": onPage(
@@ -180,12 +196,12 @@ export const elementMistakes: Mistakes = {
   ),
   "a block in a paragraph": onPage(
     "<p>One <div>two</div></p>",
-    " check/invalid-html",
+    ":8 check/invalid-html",
     "it: write <div> in place of <p>",
   ),
   "a table without rows": onPage(
     "<table><td>1</td></table>",
-    " check/invalid-html",
+    ":8 check/invalid-html",
     "<td> is directly in <table>",
   ),
   "an id twice": onPage(

@@ -21,7 +21,7 @@ export interface PageFacts {
   /** The unclosed construct that runs to the page's end and swallows the rest; undefined if there is none. */
   readonly unclosed: string | undefined;
   /** The tags that the page lacks where browsers add them: `</a>` where another link begins, `<p>` before a `</p>` without one. */
-  readonly addedTags: ReadonlySet<string>;
+  readonly addedTags: ReadonlyMap<string, PageElement | undefined>;
   /** Whether elements are nested deeper than browsers support. */
   readonly isTooDeep: boolean;
 }
@@ -67,7 +67,7 @@ export class FactCollector {
   #open: GrowingElement | undefined;
   #depth = 0;
   #isTooDeep = false;
-  readonly addedTags = new Set<string>();
+  readonly addedTags = new Map<string, PageElement | undefined>();
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 

@@ -13,7 +13,7 @@ export function readPage(html: string): PageFacts {
   let unclosed: string | undefined;
   const parser = new Parser({
     onopentag(tag, attributes, isImplied) {
-      if (isImplied) collector.addedTags.add(`<${tag}>`);
+      if (isImplied) collector.addedTags.set(`<${tag}>`, undefined);
       collector.open(describeStartTag(tag, attributes));
     },
     ontext: (text) => collector.text(text),
@@ -21,7 +21,7 @@ export function readPage(html: string): PageFacts {
       if (isOver) unclosed = "a comment";
     },
     onclosetag(tag, isImplied) {
-      if (isImplied) collector.addedTags.add(`</${tag}>`);
+      if (isImplied) collector.addedTags.set(`</${tag}>`, collector.innermost);
       if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
       collector.close();
     },

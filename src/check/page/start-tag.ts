@@ -115,12 +115,19 @@ export function changeAttribute(start: StartTag, name: string, value: string): C
 const generated =
   /^(?:(?:[\w-]*-)?sc-(?=[a-z]*[A-Z0-9])[A-Za-z0-9]{5,}(?:-\d+)?|css-[a-z0-9]*\d[a-z0-9]*(?:-\w+)*|css-(?:view|text)-\w+|go\d{6,}|___[a-z0-9]{4,}(?:_\w+)?|(?:makeStyles|jss)[\w-]*-\d+)$/;
 
-/** Whether some of an element's classes have that form. */
-export const hasGeneratedClass = (value: string): boolean =>
-  mayBeGenerated.test(value) && listGenerated(value).length > 0;
+/** The form of Tailwind's classes for colours, which no other style sheet has. */
+const utility =
+  /^(?:[\w-]+:)*(?:bg|text|border|ring|from|to|via|fill|stroke|outline|accent|shadow|divide|decoration|caret)-(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-(?:50|[1-9]00|950)(?:\/\d+)?$/;
+
+/** Whether some of an element's classes have one of these forms. */
+const hasGeneratedClass = (value: string): boolean =>
+  mayBeGenerated.test(value) && listGenerated(value).length + listUtilities(value).length > 0;
 
 /** A quick test that rules out most values. */
-const mayBeGenerated = /sc-|css-|go\d|___|jss|makeStyles/;
+const mayBeGenerated = /sc-|css-|go\d|___|jss|makeStyles|-[1-9]?[05]0\b/;
+
+export const listUtilities = (value: string): string[] =>
+  value.split(/\s+/).filter((name) => utility.test(name));
 
 export const listGenerated = (value: string): string[] =>
   value.split(/\s+/).filter((name) => generated.test(name));

@@ -14,22 +14,25 @@ export const checkSafetyCodes = {
     hint: () => "allow inline code by its hash instead",
     about: "`unsafe-inline`, `unsafe-eval` and a bare `*` defeat the purpose of a policy.",
   }),
-  "check/generated-class": entry<{ name: string; count: string }>()({
+  "check/generated-class": entry<{ name: string; count: string; of: string }>()({
     severity: "error",
-    message: ({ name, count }) =>
-      `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of a CSS-in-JS library`,
-    hint: () =>
-      "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
+    message: ({ name, count, of }) =>
+      `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of ${of}`,
+    hint: ({ of, name }) =>
+      of === "Tailwind"
+        ? `Tailwind finds classes that are whole in the code: write ${quote(name)}, or choose it from an object of such texts; without Tailwind, write the style in a CSS file`
+        : "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
   }),
   "check/third-party": entry<{ href: string; origin: string; what: string }>()({
     severity: "error",
     message: ({ href, what }) => `${what} loads from another origin: ${href}`,
-    hint: ({ origin }) => {
+    hint: ({ origin, what }) => {
       const safe = origin.replace(/^http:/, "https:");
       if (/^https:\/\/fonts\.(googleapis|gstatic)\.com$/.test(safe))
         return "add the font to fonts in the config, which serves it from this site: docs/fonts.md";
       const also = safe === origin ? "" : "load it over https and ";
-      return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins`;
+      const more = String(what).startsWith("<script") ? ", with its inline code in a .client.ts file" : "";
+      return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins${more}`;
     },
     about:
       "A third party that serves part of a page learns who reads it, so each origin must be allowed by name.",
@@ -90,6 +93,13 @@ export const checkSafetyCodes = {
       isListed
         ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
         : "if the app is in the store, set url instead; otherwise set a new date",
+  }),
+  "check/other-age": entry<{ age: string; minimum: string }>()({
+    severity: "warning",
+    message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
+    hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
+    about:
+      "A sentence such as “You must be at least 16 years old”, in English, German, French, Spanish, Italian or Portuguese. A sentence about a condition or a region may name another age.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",

@@ -100,6 +100,14 @@ export const importCodes = {
     about:
       "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
   }),
+  "read/imitated-weight": entry<{ family: string; weight: string; weights: string }>()({
+    severity: "warning",
+    message: ({ family, weight, weights }) =>
+      `the fonts of the config have ${family} in the weight ${weights}, so browsers imitate ${weight}`,
+    hint: ({ family, weight }) =>
+      `add { family: ${quote(family)}, weight: ${weight === "bold" ? "700" : weight}, … } to fonts, or use a weight that it has`,
+    about: "Only a rule of the style that sets the font and its weight together is checked.",
+  }),
   "read/unknown-font": entry<{ family: string; near: string | undefined }>()({
     severity: "warning",
     message: ({ family }) =>

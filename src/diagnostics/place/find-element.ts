@@ -6,10 +6,15 @@ import type { ElementToken, Token } from "./read-tokens.js";
 const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
 /** The JSX elements that may be the wanted one: elements of its tag, except those that certainly have what it lacks. */
-export function findElements(code: Code, { tag, lacks, has }: SoughtElement): readonly Position[] {
+export function findElements(code: Code, { tag, lacks, has, value }: SoughtElement): readonly Position[] {
   const found = elementsOf(code).filter((element) => {
     if (element.name !== tag && element.name !== renderedBy[tag]) return false;
     if (has !== undefined && !mayHave(element, has)) return false;
+    if (
+      value !== undefined &&
+      !element.attributes.some((one) => one.name === has && isText(one.value, value))
+    )
+      return false;
     if (lacks === "text")
       return !hasText(element) && !["aria-label", "title"].some((label) => says(element, label));
     return lacks === undefined || !says(element, lacks);
@@ -45,6 +50,11 @@ const isForeign = (specifier: string) =>
 
 const mayHave = ({ attributes }: ElementToken, wanted: string) =>
   attributes.some(({ name }) => name === undefined || name === wanted);
+
+const isText = (token: Token | undefined, value: string): boolean =>
+  token?.kind === "group"
+    ? token.tokens.length === 1 && isText(token.tokens[0], value)
+    : token?.kind === "string" && token.value === value;
 
 /** Whether an attribute always has a text, whatever the page's data. */
 const says = ({ attributes }: ElementToken, wanted: string) =>

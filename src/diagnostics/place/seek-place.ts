@@ -44,7 +44,8 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
       (file) => (isMarkup(file) ? [] : findTemplates(codeOf(file), texts)),
     ];
     if (text) ways.push((file) => said(file, text));
-    if (element) ways.push((file) => elements(file, element));
+    if (element?.value !== undefined) ways.unshift((file) => elements(file, element));
+    else if (element) ways.push((file) => elements(file, element));
     for (const way of ways) {
       const found = listAll(new Set(files), way);
       if (found?.length !== 0) return found?.length === 1 ? (found[0] ?? {}) : {};

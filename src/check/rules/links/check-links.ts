@@ -70,7 +70,11 @@ function checkAddress(
     const found = targets.resolve(path);
     switch (found.kind) {
       case "outside-base":
-        return log.add("check/outside-base", { href, base, use }, place(href));
+        return log.add(
+          "check/outside-base",
+          { href, base, use },
+          placeOf(from.page, [href], { element: { tag: "a", has: "href", value: href } }),
+        );
       case "wrong-case":
         return log.add(
           "check/wrong-case",

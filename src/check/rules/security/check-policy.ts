@@ -36,7 +36,7 @@ export const checkPolicy: PageRule = (tree) => {
     if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
     for (const flaw of flawsOf(policies)) log.add("check/unsafe-policy", { ...flaw }, placeOf(page));
     for (const [what, inline] of new Map(
-      policies.flatMap((policy) => listBlockedCode(policy, page, allowsHash)),
+      policies.flatMap((policy) => listBlockedCode(policy, page, { allowsHash, isForeign })),
     ))
       log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
     const blocked = new Map(
@@ -120,7 +120,7 @@ function listUnsafe(policies: readonly Policy[]): { readonly source: string; rea
 function listBlockedCode(
   policy: Policy,
   { facts }: ReadPage,
-  allowsHash: typeof allowsHashOf,
+  { allowsHash, isForeign }: { allowsHash: typeof allowsHashOf; isForeign: (found: Address) => boolean },
 ): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
@@ -130,7 +130,9 @@ function listBlockedCode(
     return !allowsHash(sources, textOf(element));
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
-  const scripts = elementsOf(facts, "script")
+  // The inline part of a pasted snippet is reported once its script may be loaded.
+  const isOfForeign = facts.addresses.some((found) => found.element.tag === "script" && isForeign(found));
+  const scripts = (isOfForeign ? [] : elementsOf(facts, "script"))
     .filter(({ attributes }) => attributes.src === undefined && runs(attributes.type))
     .filter((element) => blocked(element, "script-src-elem"));
   return [...styles, ...scripts].map(({ tag, attributes }) =>

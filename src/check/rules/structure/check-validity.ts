@@ -1,6 +1,6 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import type { PageFacts } from "../../page/collect-facts.js";
-import type { PageElement } from "../../page/page-element.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./html-elements.js";
@@ -8,6 +8,8 @@ import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./
 interface Flaw {
   readonly what: string;
   readonly tag: string;
+  /** The text of the element, or of what ended it. */
+  readonly text: string;
 }
 
 /** Browsers nest the elements of a page as they are written, and know each of them. */
@@ -18,8 +20,8 @@ export const checkValidity: PageRule = () => {
     const { facts } = page;
     const flaws = known.get(facts.roots) ?? listFlaws(facts);
     known.set(facts.roots, flaws);
-    for (const { what, tag } of flaws) {
-      const sought = writtenByMarkdown.test(tag) ? {} : { element: { tag } };
+    for (const { what, tag, text } of flaws) {
+      const sought = { said: { text }, ...(writtenByMarkdown.test(tag) ? {} : { element: { tag } }) };
       log.add("check/invalid-html", { what }, placeOf(page, [], sought));
     }
   };
@@ -31,12 +33,14 @@ const writtenByMarkdown =
 
 function listFlaws(facts: PageFacts): readonly Flaw[] {
   const flaws = new Map<string, Flaw>();
-  const add = (what: string, tag: string) => flaws.set(what, { what, tag });
-  if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p");
+  const add = (what: string, tag: string, at?: PageElement | string) =>
+    flaws.set(what, { what, tag, text: typeof at === "object" ? textOf(at).trim() : "" });
+  if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p", after(facts.addedTags.get("</p>")));
   // What swallows the rest of the page has its own rule.
-  for (const added of facts.unclosed === undefined ? facts.addedTags : []) {
+  for (const [added, ended] of facts.unclosed === undefined ? facts.addedTags : []) {
     const tag = /^<\/(.*)>$/.exec(added)?.[1] ?? "";
-    if (htmlElements.has(tag) && !withoutEnd.has(tag)) add(`<${tag}> ends before its </${tag}>`, tag);
+    if (htmlElements.has(tag) && !withoutEnd.has(tag))
+      add(`<${tag}> ends before its </${tag}>`, tag, after(ended));
   }
   const titles = elementsOf(facts, "title").filter(
     ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
@@ -45,7 +49,7 @@ function listFlaws(facts: PageFacts): readonly Flaw[] {
   const visit = (element: PageElement) => {
     const { tag, parent } = element;
     const what = flawOf(element);
-    if (what !== undefined) add(what, tag);
+    if (what !== undefined) add(what, tag, element);
     // Other names apply in drawings and formulas.
     if (/^(svg|math|template)$/.test(tag)) return;
     const isOperated = interactive.has(tag) && element.attributes.type !== "hidden";
@@ -55,6 +59,11 @@ function listFlaws(facts: PageFacts): readonly Flaw[] {
   };
   for (const root of facts.roots) visit(root);
   return [...flaws.values()];
+}
+
+function after(element: PageElement | undefined): PageElement | string | undefined {
+  const siblings = element?.parent?.children ?? [];
+  return siblings[siblings.indexOf(element ?? "") + 1];
 }
 
 function flawOf({ tag, parent }: PageElement): string | undefined {

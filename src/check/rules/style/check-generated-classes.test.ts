@@ -27,3 +27,12 @@ test.each([
 ])("lets %s pass", (html) => {
   expect(found(html)).toEqual([]);
 });
+
+test("finds classes of Tailwind that no style has, with their variants", () => {
+  const style = "<style>.text-red-600{color:red}.hover\\:bg-sky-50:hover{color:red}</style>";
+  const classes = 'class="mt-4 text-red-600 hover:bg-sky-50 md:text-blue-600 bg-red-500/50"';
+  expect(found(`${style}<p ${classes}>a</p>`)).toMatchObject([
+    ["check/generated-class", { name: "md:text-blue-600", count: "2", of: "Tailwind" }],
+  ]);
+  expect(found('<p class="text-red step-500 from-me shadow-10">a</p>')).toEqual([]);
+});

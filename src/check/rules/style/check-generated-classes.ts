@@ -1,9 +1,9 @@
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
-import { listGenerated } from "../../page/start-tag.js";
+import { listGenerated, listUtilities } from "../../page/start-tag.js";
 import type { PageRule } from "../../rule.js";
 
-/** No page relies on style that a CSS-in-JS library would insert in the browser. */
+/** No page relies on style that a CSS-in-JS library would insert in the browser, or that Tailwind would have to find in its code. */
 export const checkGeneratedClasses: PageRule = () => (page, log) => {
   const { facts } = page;
   const elements = facts.byAttribute.get("class");
@@ -12,10 +12,17 @@ export const checkGeneratedClasses: PageRule = () => (page, log) => {
   // The component's name comes first, and only has rules that refer to it; the last class has the style.
   const values = [...new Set(elements.map(({ attributes }) => attributes.class ?? ""))];
   const style = styleOf(facts);
-  const unstyled = values.filter((value) => value.split(/\s+/).every((name) => !style.includes(`.${name}`)));
+  const lacks = (name: string) => !style.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`);
+  const unstyled = values.filter((value) => value.split(/\s+/).every(lacks));
   const [first] = unstyled.flatMap(listGenerated);
-  if (first === undefined) return;
-  log.add("check/generated-class", { name: first, count: String(unstyled.length) }, placeOf(page, libraries));
+  if (first !== undefined) {
+    const args = { name: first, count: String(unstyled.length), of: "a CSS-in-JS library" };
+    return log.add("check/generated-class", args, placeOf(page, libraries));
+  }
+  const uses = values.filter((value) => listUtilities(value).some(lacks));
+  const names = uses.flatMap(listUtilities).filter(lacks);
+  const args = { name: names[0] ?? "", count: String(names.length), of: "Tailwind" };
+  if (names.length > 0) log.add("check/generated-class", args, placeOf(page, uses));
 };
 
 /** The imports of code that uses such classes. */

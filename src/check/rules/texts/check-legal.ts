@@ -3,6 +3,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { placeOf } from "../../../diagnostics/place-of.js";
 import { configPlace } from "../../../model/place.js";
 import { decodePath } from "../../../util/request-target.js";
+import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
 
 /** From this many sections on, a document needs a table of contents. */
@@ -52,3 +53,26 @@ export const checkContents: PageRule = () => (page, log) => {
     log.add("check/no-contents", { document: name }, placeOf(page));
   }
 };
+
+/** Sentences that name the age from which people may use the app, in the languages that `check --store` reads. */
+const fromAge =
+  /(?:must|have to|need to) be (?:at least |over )?(\d{1,2})(?= (?:years|or (?:older|over)))|at least (\d{1,2}) years (?:old|of age)|mindestens (\d{1,2}) Jahre alt|(?:avoir|âgées? d[e’']) ?au moins (\d{1,2}) ans|(?:tener|de) al menos (\d{1,2}) años|(?:avere|di) almeno (\d{1,2}) anni|ter pelo menos (\d{1,2}) anos/i;
+
+/** Other ages apply to some people or places only. */
+const isLimited =
+  /\b(?:EU|EEA|EWR|Europ|Union|unless|consent|parent|guardian|Eltern|Sorgeb|Einwillig)|\bif\b|wenn/i;
+
+/** Legal documents name the minimum age of the config. */
+export function checkAges({ written, site }: Pick<CheckedSite, "written" | "site">, log: Diagnostics): void {
+  const minimum = site?.legal.minimumAge;
+  if (minimum === undefined) return;
+  for (const { html, sourceFile: file } of written) {
+    if (!/\d/.test(html)) continue;
+    for (const text of textOfHtml(html).split(/(?<=[.!?])\s|\n/)) {
+      const age = fromAge.exec(text)?.slice(1).find(Boolean);
+      if (age === undefined || Number(age) === minimum || isLimited.test(text)) continue;
+      const seek = { kind: "literal", texts: [], files: [file], said: { text } } as const;
+      log.add("check/other-age", { age, minimum: String(minimum) }, { file, seek });
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import { Link } from "handbill";
+
 export const meta = {
   title: "A page that breaks a rule",
   description: "A page that breaks one rule, and only that one, so that the rule can be seen to find it.",
@@ -8,6 +10,7 @@ export default function Broken() {
     <main>
       <h1>Broken</h1>
       <a href="/privacy-policy">Privacy</a>
+      <Link to="/privacy-policy">Privacy again</Link>
     </main>
   );
 }
