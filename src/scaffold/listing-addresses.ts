@@ -32,10 +32,8 @@ export function readListingAddresses(
     return isOwn ? [{ to: pages[field as keyof typeof pages], finding, url }] : [];
   });
   const [first, second] = found;
-  const plain = name?.toLowerCase().replace(/[^a-z0-9]+/g, "") ?? "";
-  const isNamed = (host: string) => plain.length >= 4 && host.replaceAll("-", "").includes(plain);
   const isBoth = first !== undefined && first.url.hostname === second?.url.hostname;
-  const named = found.find(({ url }) => isBoth || isNamed(url.hostname));
+  const named = found.find(({ url }) => isBoth || isNamedAfter(url.hostname, name ?? ""));
   const address = site ?? (named && `https://${named.url.hostname}/`);
   if (address === undefined) return { site: undefined, redirects: {} };
   const base = new URL(address);
@@ -46,6 +44,12 @@ export function readListingAddresses(
   });
   const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from)));
   return { site: site === undefined && named ? { address, finding: named.finding } : undefined, redirects };
+}
+
+/** Whether a host contains an app's name. */
+export function isNamedAfter(host: string, name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "");
+  return plain.length >= 4 && host.replaceAll("-", "").includes(plain);
 }
 
 /** Whether a redirect can start at a path: letters, digits and dashes, not a file. */

@@ -1,6 +1,6 @@
 /** Questions for the author of a new site, by the config key for the answer. */
 const questions: Readonly<Record<string, string>> = {
-  url: "the URL of the site",
+  url: "the URL at which you will publish this site",
   stores:
     "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
   "stores.appStore.url":

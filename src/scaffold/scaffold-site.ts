@@ -24,6 +24,8 @@ export interface Scaffolded {
   readonly brandOrigin: string;
   /** Whether the legal documents are in English on pages of another language. */
   readonly isUntranslated: boolean;
+  /** Whether texts address readers formally, in a language that has a choice. */
+  readonly isFormal: boolean;
 }
 
 export const mostScreenshots = 10;
@@ -49,6 +51,7 @@ export async function scaffoldSite(
     files: [...planned.files.keys()],
     placeholders: planned.placeholders,
     isUntranslated: planned.isUntranslated,
+    isFormal: planned.isFormal,
     brand,
     brandOrigin: asked !== undefined ? "--brand" : ofIcon !== undefined ? "icon" : "default",
   };

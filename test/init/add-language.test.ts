@@ -72,7 +72,7 @@ test("a site of one language becomes one of several, and builds", () => {
 
   expect(add("sw").status).toBe(0);
   expect(read("site.config.ts")).toMatch(/tag: "sw",\s+name: "Kiswahili"/);
-  expect(build()).toEqual(["check/placeholder"]);
+  expect(build()).toEqual(["read/untranslated-message", "check/placeholder"]);
   const again = add("sw");
   expect(again.status).toBe(1);
   expect(again.stderr).toContain("scaffold/language-there");
@@ -102,7 +102,7 @@ test("a document that its author has changed is not replaced, and readers are ad
   const { status, stdout } = add("fr");
   expect(status).toBe(0);
   expect(stdout).not.toContain("legal/fr/terms-of-service.md");
-  expect(stdout).toContain("the other documents, in folders fr/");
+  expect(stdout).toContain("  legal/terms-of-service.md: in folders fr/ next to de/");
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");
   expect(build()).toEqual(["check/placeholder"]);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { appWith } from "../support/cli/init-from.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { tempFolder } from "../support/temp-site.js";
 
@@ -25,4 +26,38 @@ test("the folder is one word of the next command", () => {
   const folder = join(tempFolder(onTestFinished), "my site");
   const { stdout } = runWarm(["init", folder, "--yes", "--name", "Tidepool"]);
   expect(stdout).toMatch(/Next: cd (["'])[^"']*my site\1 && /);
+});
+
+const descriptions = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([tag, text]) => [`fastlane/metadata/${tag}/description.txt`, text]),
+  );
+
+test("the options that would create another site are complete, and listed once", () => {
+  const app = appWith({
+    "fastlane/metadata/de-DE/name.txt": "Tidepool: Gezeiten",
+    "fastlane/metadata/de-DE/marketing_url.txt": "https://jane.org/",
+    ...descriptions({ "de-DE": "Gezeiten für jeden Hafen.", "fr-FR": "Les marées.", ca: "Les marees." }),
+    "PRIVACY.md": `# Privacy\n\n${"We collect nothing. ".repeat(20)}`,
+  });
+  const run = (folder: string, ...args: string[]) =>
+    runWarm(["init", join(tempFolder(onTestFinished), folder), "--yes", "--from", app, ...args]).stdout;
+  const stdout = run("site", "--language", "de");
+  const [, options = ""] = /run init again, also with:\n([\s\S]*?)\n\n/.exec(stdout) ?? [];
+  expect(options.split("\n").filter((line) => line.startsWith("  --"))).toEqual([
+    "  --name Tidepool",
+    "  --languages de,fr-FR",
+    "  --familiar",
+    "  --own-legal",
+  ]);
+  // The listing names its maker's home page, which is not yet the site's URL.
+  expect(stdout).toMatch(/^ {2}url +the URL at which/m);
+  expect(stdout).toContain("The listing has ca too.");
+  expect(run("again", "--name", "Tidepool", "--own-legal")).not.toMatch(/^ {2}--(?:name|own-legal)/m);
+  expect(run("third", "--url", "https://jane.org/")).not.toMatch(/^ {2}url +the URL/m);
+});
+
+test("without a source, the first option is the app's name", () => {
+  const { stdout } = runWarm(["init", join(tempFolder(onTestFinished), "site"), "--yes"]);
+  expect(stdout).toContain("also with:\n  --name <name>\n");
 });

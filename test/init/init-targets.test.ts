@@ -47,7 +47,9 @@ describe("of an Xcode project with five targets", () => {
   test("skipped applications are listed in one line", () => {
     const site = join(tempFolder(onTestFinished), "site");
     const { stdout } = runWarm(["init", site, "--yes", "--from", appOf("xcode-targets")]);
-    expect(stdout).toMatch(/^.*--target.*Tidepool tvOS, Tidepool Watch App, Tidepool Demo$/m);
+    expect(stdout).toMatch(
+      /^ {2}--target (["'])Tidepool tvOS\1 \| \1Tidepool Watch App\1 \| \1Tidepool Demo\1$/m,
+    );
   });
 });
 

@@ -150,6 +150,8 @@ function listTracesOfSamples(): Traces {
     configs: ["site.config.ts", "starter/site.config.ts", "starter/messages/en.ts"].map(read),
     given: [
       "User-agent. Get it on the App Store. Get it on Google Play. It is on the App Store and Google Play.",
+      // Texts on both sides of a passage that depends on a fact.
+      "the store that you got it from. You may not reverse-engineer the app or sell it. You may not use it to",
       ...documents,
       ...forms,
       ...kept.map((file) => readFileSync(file, "utf8")),

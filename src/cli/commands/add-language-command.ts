@@ -36,7 +36,7 @@ const mostKeys = 12;
 
 function printAdded(
   tag: string,
-  { moves, files, messages, left, pages, isPartial }: LanguageAddition,
+  { moves, files, messages, left, pages, missing }: LanguageAddition,
   first: string,
 ): void {
   const style = styleOf(1);
@@ -54,8 +54,10 @@ function printAdded(
     print(
       `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages; use messages instead`,
     );
-  if (isPartial)
+  if (missing.length > 0) {
+    const more = missing.length > mostKeys ? ` and ${missing.length - mostKeys} more` : "";
     print(
-      `  the other documents, in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
+      `  ${missing.slice(0, mostKeys).join(", ")}${more}: in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
     );
+  }
 }

@@ -3,8 +3,10 @@ import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatTable } from "../../report/format-table.js";
 import type { Discovered, Found } from "../../scaffold/discovered.js";
+import { shortName } from "../../scaffold/listings/address-name.js";
 import { listQuestions } from "../../scaffold/open-questions.js";
 import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
+import { isSpokenByStarter } from "../../scaffold/plan/plan-documents.js";
 import type { Scaffolded } from "../../scaffold/scaffold-site.js";
 import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
@@ -40,20 +42,18 @@ export function printInit(
   const rows = [...listOrigins(found), ["colour", made.brand, made.brandOrigin]];
   for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
   print(`\n${style.green("✓")} created ${made.files.length} files in ${shown}`);
-  if (found.ownDocuments && !isOwnLegal)
-    print(
-      `\nThe project has legal documents: ${found.ownDocuments.origin}. To publish them instead, run init in a new folder with --own-legal.`,
-    );
   const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (found.releaseNotes && drafts.length > 0)
     print(
       `\nThe project's release notes are in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}). To publish one, set its date and remove the underscore from its name.`,
     );
-  if (found.otherTargets)
+  if (made.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
-      `\nThe project has several apps; this site is for ${found.target?.value}. For another, pass --target: ${found.otherTargets.value.join(", ")}`,
+      "\nSay what each screenshot shows, in alt in pages/_screenshots/index.ts, for people who cannot see it. Until then, it has a number.",
     );
-  if (isOffered && found.otherLanguages) print(`\n${formatOthers(found, found.otherLanguages.value)}`);
+  const choices = listChoices(found, made, { isOffered, isOwnLegal });
+  if (choices.length > 0) print("\nTo start differently, delete this folder and run init again, also with:");
+  for (const [option, what] of choices) print(`  ${option}\n      ${what}`);
   if (made.placeholders.length > 0) {
     print(
       "\nStill to write, in site.config.ts (if a value is right already, delete its key from placeholders):",
@@ -76,12 +76,34 @@ export function printInit(
   print(`\nNext: ${go}${manager} install && ${runScript(manager, "dev")}`);
 }
 
-/** The command for a site in several languages. */
-function formatOthers({ language }: Discovered, others: readonly string[]): string {
-  const tags = [language?.value ?? "en", ...others.slice(0, 12)];
-  const more = others.length > 12 ? `  (and ${others.length - 12} more: --json lists them)` : "";
-  const count = others.length === 1 ? "another language" : `${others.length} other languages`;
-  return `The app has texts in ${count} too. To include them, run init in a new folder with:\n  --languages ${tags.join(",")}${more}`;
+/** The options that would create another site, each with what it does. */
+function listChoices(
+  { name, language, otherLanguages, ownDocuments, otherTargets, target }: Discovered,
+  { isFormal }: Scaffolded,
+  { isOffered, isOwnLegal }: Required<Pick<InitOutcome, "isOffered" | "isOwnLegal">>,
+): (readonly [option: string, what: string])[] {
+  const others = isOffered ? (otherLanguages?.value ?? []) : [];
+  const [spoken, unspoken] = [true, false].map((is) => others.filter((tag) => isSpokenByStarter(tag) === is));
+  const short = name && shortName(name.value);
+  const more = unspoken?.length ? ` The listing has ${unspoken.join(", ")} too.` : "";
+  return [
+    !name && ["--name <name>", "The name of your app. --app-store and --from find it, and much more."],
+    short !== undefined && [
+      `--name ${shellWord(short)}`,
+      `The pages then say “${short}”, not “${name?.value}”.`,
+    ],
+    spoken?.length && [
+      `--languages ${[language?.value ?? "en", ...spoken].join(",")}`,
+      `Adds the languages of the listing that handbill's pages have too.${more} Later, add-language adds one, without the listing's texts.`,
+    ],
+    isFormal && ["--familiar", "Says du, tu or tú to readers, not Sie, vous or usted."],
+    ownDocuments &&
+      !isOwnLegal && ["--own-legal", `Publishes the project's own legal documents: ${ownDocuments.origin}.`],
+    otherTargets && [
+      `--target ${otherTargets.value.map((one) => shellWord(one)).join(" | ")}`,
+      `For another app of the project. This site is for ${target?.value}.`,
+    ],
+  ].filter((choice): choice is [string, string] => Array.isArray(choice));
 }
 
 /** Labels of values whose keys are not clear enough. */
@@ -93,6 +115,7 @@ const labels: Partial<Record<keyof Discovered, string>> = {
   releaseNotes: "release notes",
   ownDocuments: "legal documents",
   sourceCode: "source code",
+  subscriptions: "subscriptions",
 };
 
 /** The found values with their origins, shortened for a table. The application has a line of its own. */

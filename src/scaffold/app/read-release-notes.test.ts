@@ -29,6 +29,22 @@ test("notes are those of versions in languages, the newest first", () => {
   ]);
 });
 
+test("a first line that is a version names its version code, in every language", () => {
+  const of = (language: string, text: string, code = 100) => ({
+    file: `fastlane/metadata/android/${language}/changelogs/${code}.txt`,
+    text,
+  });
+  const notes = parseReleaseNotes(
+    [of("de-DE", "- Neue Listen"), of("en-US", "Tusky 21.0\n\n- Lists"), of("en-US", "Fixed in 20.1", 99)],
+    [],
+  );
+  expect(notes.map(({ code, language, version }) => [code, language, version])).toEqual([
+    [100, "de-DE", "21.0"],
+    [100, "en-US", "21.0"],
+    [99, "en-US", undefined],
+  ]);
+});
+
 test.each([
   ['versionCode 1204\n versionName "2.1"', [{ code: 1204, name: "2.1" }]],
   ["versionCode = 7\nversionName = '1.0-beta'", [{ code: 7, name: "1.0-beta" }]],

@@ -43,10 +43,22 @@ export function parseReleaseNotes(
     const store = file.endsWith("release_notes.txt") ? "apple" : "google";
     return [{ store, code, version: named?.name, language, file, text }];
   });
-  return notes.sort(
+  // The text may say what its version code is called; in one language, it does for all.
+  const names = new Map(
+    notes.flatMap(({ code, text }) => versionIn(text).map((name) => [code, name] as const)),
+  );
+  const named = notes.map((note) => ({
+    ...note,
+    version: note.version ?? ((note.code && names.get(note.code)) || undefined),
+  }));
+  return named.sort(
     (a, b) => (b.code ?? Number.POSITIVE_INFINITY) - (a.code ?? Number.POSITIVE_INFINITY) || 0,
   );
 }
+
+/** The version in the line above the text: `Tusky 21.0`. */
+const versionIn = (text: string): string[] =>
+  /^(?:[\p{L} ]{1,30} )?v?(\d+(?:\.\d+)+)[:!]?[ \t]*\n/u.exec(text)?.slice(1) ?? [];
 
 /** The literal version in a Gradle file, which is code and is not run. */
 export function parseGradleVersion({ text }: SourceText): CurrentVersion[] {

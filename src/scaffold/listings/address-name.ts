@@ -19,8 +19,13 @@ const LONGEST_LABEL = 63;
  * characters that a host name cannot have.
  */
 export function addressName(name: string): string {
-  const [short] = name.split(/\s+[–—|·-]\s+|[:：]\s*/u);
-  return dashed(short ?? "") || dashed(name) || "my-app";
+  return dashed(shortName(name) ?? "") || dashed(name) || "my-app";
+}
+
+/** The name without an addition: `Maré`; undefined if it has none. */
+export function shortName(name: string): string | undefined {
+  const [short, addition] = name.split(/\s+[–—|·-]\s+|[:：]\s*/u);
+  return addition === undefined ? undefined : short;
 }
 
 function dashed(name: string): string {

@@ -23,7 +23,9 @@ export function parseAppStore(
   log: Diagnostics,
 ): { id: string; country: string } | undefined {
   const [, inAddress, inPath] =
-    /^https:\/\/(?:apps|itunes)\.apple\.com\/(?:([a-z]{2})\/)?app\/(?:[^/]+\/)?id(\d+)/i.exec(app) ?? [];
+    /^(?:https?:\/\/)?(?:apps|itunes)\.apple\.com\/(?:([a-z]{2})\/)?app\/(?:[^/]+\/)?id(\d+)/i.exec(
+      app.trim(),
+    ) ?? [];
   const id = inPath ?? /^(?:id)?(\d{1,15})$/.exec(app.trim())?.[1];
   if (id === undefined) {
     log.add("scaffold/bad-app-store", { value: app });

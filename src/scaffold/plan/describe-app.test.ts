@@ -6,6 +6,8 @@ test.each([
   ["Tide times for every harbour. They work offline.", "Tide times for every harbour."],
   ["Tides. For every harbour of Portugal. Offline.", "Tides. For every harbour of Portugal."],
   ["Tides.\n\nFor every\nharbour of Portugal", "Tides. For every harbour of Portugal"],
+  ["News: we are ten!\n\nTide times for every harbour.", "Tide times for every harbour."],
+  ["News: tides for every harbour", "News: tides for every harbour"],
   ["Tides, quietly", "Tidepool: Tides, quietly"],
   ["每个港口的潮汐。", "Tidepool: 每个港口的潮汐。"],
   ["每个港口的潮汐，一年之内。没有网络。", "每个港口的潮汐，一年之内。"],

@@ -5,7 +5,8 @@ import type { AddressForm } from "../../text/address-form.js";
 import { isLatin } from "../../text/choose-language.js";
 import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
-import { addressName } from "../listings/address-name.js";
+import { isNamedAfter } from "../listing-addresses.js";
+import { addressName, shortName } from "../listings/address-name.js";
 import { type DataSaid, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
@@ -64,7 +65,14 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   const address = (key: string, value: string, scheme = "") =>
     isPlaceholderAddress(new URL(scheme + value)) ? placeholder(key, value) : value;
   const reserved = `${addressName(name)}.example`;
-  const url = address("url", found.url?.value ?? `https://${reserved}/`);
+  // A listing without a page for its app names its maker's home page.
+  const isPageOfMaker =
+    found.url !== undefined &&
+    found.url.origin !== "--url" &&
+    !isNamedAfter(new URL(found.url.value).hostname, shortName(name) ?? name);
+  const url = isPageOfMaker
+    ? placeholder("url", found.url.value)
+    : address("url", found.url?.value ?? `https://${reserved}/`);
   const email = address("publisher.email", found.email?.value ?? `hello@${reserved}`, "mailto:");
   const said = found.dataUses
     ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })

@@ -12,6 +12,7 @@ import { faceFile } from "./choose-face.js";
 import { dataOf, findConfigObject, propertiesOf } from "./code-data.js";
 import { findPageTexts } from "./find-page-texts.js";
 import { formatLiteral } from "./format-config.js";
+import { placeIn } from "./plan-documents.js";
 import { planLanguageFonts } from "./plan-language-fonts.js";
 import { fallbackOf, nameToWrite, sayBinding } from "./plan-languages.js";
 import { starterMessages } from "./plan-messages.js";
@@ -43,8 +44,8 @@ export interface LanguageAddition extends FileChanges {
   readonly left: readonly string[] | undefined;
   /** Pages with texts in their code, which are the same in every language, each with their number. */
   readonly pages: readonly (readonly [file: string, count: number])[];
-  /** Whether the first language's documents replace some that are missing. */
-  readonly isPartial: boolean;
+  /** The first language's documents that replace missing ones. */
+  readonly missing: readonly string[];
 }
 
 /** The changes that add a language to a site. Undefined if the languages in the config are not literal. */
@@ -63,6 +64,7 @@ export function planLanguageAddition(
     starter,
     form: formHere,
   });
+  const translated = new Set(documents.map(([file]) => file));
   const name = nameToWrite(tag);
   const hasFallback = legal.length + content.length > 0;
   const tags = [...site.languages, tag];
@@ -104,7 +106,9 @@ export function planLanguageAddition(
     pages: [...site.pages]
       .map(([file, code]) => [file, findPageTexts(code).length] as const)
       .filter(([, count]) => count > 0),
-    isPartial: documents.length < site.texts.size,
+    missing: [...site.texts.keys()].filter(
+      (file) => !translated.has(placeIn(file, tag)) && !/\/_[^/]+$/.test(file),
+    ),
   };
 }
 

@@ -23,6 +23,13 @@ export const starterMessages = (starter: ProjectFiles, form: AddressForm): Reado
     }),
   );
 
+/** Whether the starter's messages in a language differ by form of address. */
+export function hasForms(starter: ProjectFiles, tag: string): boolean {
+  const [formal, familiar] = (["formal", "familiar"] as const).map((form) => starterMessages(starter, form));
+  const near = nearestLanguage([...(formal?.keys() ?? [])], tag) ?? "en";
+  return formal?.get(near) !== familiar?.get(near);
+}
+
 /** The message files of a new site, one for each of its languages, the first one first. Reports texts that are still to be translated. */
 export function planMessages(
   starter: ProjectFiles,
@@ -61,7 +68,9 @@ const shapeOf = (value: unknown): string =>
 
 /** The starter has texts about its sample app in English only; in other languages `landing` is missing. */
 function withWords(text: string, { landing, featuresHeading }: LandingWords): string {
-  const literal = formatLiteral(escapeBraces(landing), "  ");
+  const literal = formatLiteral(escapeBraces(landing), "  ")
+    .replace(/^ {4}title: /m, "    // The title of the browser tab, after the app's name.\n$&")
+    .replace(/^ {4}sentence: /m, "    // One sentence under the name.\n$&");
   const own = text
     .replace(/^ {2}landing: \{\n[\s\S]*?^ {2}\},\n/m, "")
     .replace(/^(export default \{\n)(?: {2}\/\*.*\*\/\n)?/m, (start) => `${start}  landing: ${literal},\n`);

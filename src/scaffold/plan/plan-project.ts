@@ -15,7 +15,7 @@ import type { PageKind } from "./page-kinds.js";
 import { type ConfigChoices, type PlannedConfig, planConfig } from "./plan-config.js";
 import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
-import { planMessages, type SpokenLanguage } from "./plan-messages.js";
+import { hasForms, planMessages, type SpokenLanguage } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
 import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { pictureName, planScreenshots, planWords } from "./plan-words.js";
@@ -43,6 +43,8 @@ export interface PlannedProject extends PlannedConfig {
   readonly files: ProjectFiles;
   /** Whether the legal documents are in English on pages of another language. */
   readonly isUntranslated: boolean;
+  /** Whether texts address readers formally, in a language that has a choice. */
+  readonly isFormal: boolean;
 }
 
 /** The starter's files about its sample app, which are written for each app. */
@@ -115,7 +117,8 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ["README.md", formatReadme(name, parts.manager)],
   ]);
   const isUntranslated = !isSpokenByStarter(languageOfDocuments(tags));
-  return { ...planned, files, isUntranslated };
+  const isFormal = form === "formal" && tags.some((tag) => hasForms(parts.starter, tag));
+  return { ...planned, files, isUntranslated, isFormal };
 }
 
 /** The project's own document, if it replaces the starter's. */

@@ -1,6 +1,7 @@
 import type { Discovered, Picture } from "../discovered.js";
 import { joinLines } from "../listings/listing-lines.js";
 import { readListingText } from "../listings/read-listing-text.js";
+import { inSentenceCase } from "../listings/sentence-case.js";
 
 /** The texts about the app in the messages of a landing page. */
 export interface LandingWords {
@@ -18,7 +19,10 @@ export interface LandingWords {
 
 /** The listing's texts for the parts of the landing page. */
 export function planWords(found: Discovered, language: string): LandingWords {
-  const text = readListingText(found.description?.value ?? "");
+  const listing = found.description?.value ?? "";
+  const text = readListingText(listing);
+  const name = found.name?.value ?? "";
+  const titled = (title: string) => inSentenceCase(title, { text: listing, name, language });
   const sentence = found.subtitle?.value ?? text.sentence;
   return {
     landing: {
@@ -29,12 +33,12 @@ export function planWords(found: Discovered, language: string): LandingWords {
         .map((paragraph, index) => (index === 0 ? withoutStart(paragraph, sentence) : paragraph))
         .filter((paragraph) => paragraph !== ""),
       features: text.features.map(({ title, text = "" }) => ({
-        title,
+        title: titled(title),
         text: beginAsSentence(text, language),
       })),
       questions: [],
     },
-    featuresHeading: text.featuresHeading,
+    featuresHeading: text.featuresHeading && titled(text.featuresHeading),
   };
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { inSentenceCase } from "./sentence-case.js";
+
+const text = `WHAT YOU GET
+It plans your dinners with iCloud and RSS feeds.
+• Recipes from NetNewsWire
+Wir zeigen dir Rezepte und was du bekommst.`;
+
+test.each([
+  ["WHAT YOU GET", "en", "What you get"],
+  ["• FEATURES:", "en", "• Features:"],
+  ["HOW IT WORKS", "en", "How it works"],
+  ["ICLOUD AND RSS FEEDS", "en", "iCloud and RSS feeds"],
+  ["WHY LARKMEAL?", "en", "Why Larkmeal?"],
+  ["NETNEWSWIRE AND YOU", "en", "NetNewsWire and you"],
+  ["GPS TRACKS", "en", "GPS tracks"],
+  ["REZEPTE UND WAS DU BEKOMMST", "de", "Rezepte und was du bekommst"],
+  // Whether a word that the text lacks is a noun is unknown.
+  ["VORTEILE UND WAS DU BEKOMMST", "de", "VORTEILE UND WAS DU BEKOMMST"],
+  ["RSS & OPML", "en", "RSS & OPML"],
+  ["FAQ", "en", "FAQ"],
+  ["What You Get", "en", "What You Get"],
+  ["IŞIK VE RENKLER", "tr", "Işık ve renkler"],
+  ["新しい機能", "ja", "新しい機能"],
+])("%s in %s is %s", (title, language, said) => {
+  expect(inSentenceCase(title, { text, name: "Larkmeal", language })).toBe(said);
+});
