@@ -31,9 +31,14 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const built = join(folder, encodeURIComponent("/"));
 if (isWhole) {
   const build = ["bin/handbill.cjs", "build", "--out", built, "--base", "/"];
-  const types = ["tsconfig.json", "website"].map((project) => [
+  // The compiler records what it has checked, by content, and checks again what a change affects: 2 seconds instead of 12.
+  const record = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/tsconfig.tsbuildinfo"];
+  const types = [
+    ["tsconfig.json", record],
+    ["website", []],
+  ].map(([project, flags]) => [
     `types of ${project}`,
-    [binOf("typescript", "bin/tsc"), "-p", project],
+    [binOf("typescript", "bin/tsc"), "-p", project, ...flags],
   ]);
   await together([...types, ["build this repository's site", build]]);
 }

@@ -13,10 +13,8 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
   const root = tempFolder(onTestFinished);
   for (const part of ownParts.filter((part) => existsSync(join(repository, folder, part))))
     cpSync(join(repository, folder, part), join(root, part), { recursive: true });
-  linkPackages(root, ["@takumi-rs/core", "@takumi-rs/helpers"]);
-  cpSync(join(repository, "node_modules/@fontsource"), join(root, "node_modules/@fontsource"), {
-    recursive: true,
-  });
+  const fonts = ["archivo", "bricolage-grotesque"].map((name) => `@fontsource/${name}`);
+  linkPackages(root, ["@takumi-rs/core", "@takumi-rs/helpers", ...fonts]);
   const file = join(root, "site.config.ts");
   const config = Object.entries(replaced).reduce(
     (text, [own, by]) => text.replaceAll(own, by),
