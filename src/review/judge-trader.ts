@@ -28,7 +28,7 @@ function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "demand
     return {
       outcome: "failed",
       finding: `the config has no ${missing.join(", no ")}${isTrader}`,
-      hint: "if you are not a trader there, set review.trader: false",
+      hint: "if you are a trader there, set them (handbill add-page imprint writes the page that shows them); if not, set review.trader: false",
       site: evidence,
     };
   const shown = site.pages.find(({ html }) => showsAll(html, texts))?.routePath;

@@ -12,7 +12,7 @@ import { previewed } from "../support/network/previewed.js";
 import { realServers, serveReally } from "../support/network/real-servers.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { expectAnswers, hostedSite, linksOfApp, noPhones, phones } from "../support/sites/hosted-site.js";
-import { tempSite } from "../support/temp-site.js";
+import { repository, tempSite } from "../support/temp-site.js";
 
 /*
  * The configuration for each host, and the host's answers with it. nginx and Caddy really run if they are installed; the vendors' own
@@ -201,6 +201,17 @@ describe("handbill host", () => {
     const { status, stderr } = runWarm(["host", "--root", tempSite(onTestFinished)]);
     expect(status).toBe(1);
     expect(stderr).toContain("run/no-host");
+    expect(stderr).toContain("github-pages, netlify");
+  });
+
+  test("writes the workflow that publishes on GitHub Pages, as the docs show it", () => {
+    const root = tempSite(onTestFinished);
+    const { stdout } = runWarm(["host", "--root", root, "--host", "github-pages", "--write", "--no-color"]);
+    expect(stdout).toContain(".github/workflows/pages.yml, in the project folder: written");
+    const docs = readFileSync(join(repository, "docs/output.md"), "utf8");
+    const [, shown] = /```yaml\n(name: pages\n.*?)```/s.exec(docs) ?? [];
+    expect(readFileSync(join(root, ".github/workflows/pages.yml"), "utf8")).toBe(shown);
+    expect(runWarm(["build", "--root", root, "--host", "github-pages", "--strict"]).status).toBe(0);
   });
 });
 

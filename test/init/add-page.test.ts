@@ -75,6 +75,9 @@ test("a site without them is asked whether it needs them, and has none if it doe
   const added = runWarm(["add-page", "age-signals", "--root", root, "--no-color"]);
   expect(added.status, added.stderr).toBe(0);
   expect(added.stdout).toContain("+ legal/age-signals.md");
+  expect(added.stdout).toContain(
+    "facts.ageSignals.uses, facts.ageSignals.retention, facts.ageSignals.changes\n",
+  );
   expect(read("site.config.ts")).toMatch(/ageSignals: \{\s+uses: ""/);
   expect(review()).toMatchObject({ "age-texas": "passed", "age-california": "passed" });
   expect(build()).toEqual(["check/placeholder site.config.ts"]);

@@ -50,6 +50,15 @@ test("so does a document, but not one with versions, which have its name", () =>
   expect(existsSync(join(root, "legal/privacy.md"))).toBe(true);
 });
 
+test("so does a document of a collection, whose slash may be left out", () => {
+  const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
+  expect(rename("help/contact", "help/reach-us").stderr).toBe("");
+  expect(existsSync(join(root, "content/help/pt-PT/reach-us.md"))).toBe(true);
+  expect(build()).toEqual(whole);
+  expect(read("dist/help/contact.html")).toContain('content="0;url=/help/reach-us"');
+  expect(rename("help/reach-us", "reach-us").stderr).toContain("scaffold/no-such-page");
+});
+
 test("nothing happens to a site without such a page, or with one in the way", () => {
   const { read, rename } = newSite();
   const config = read("site.config.ts");
@@ -57,6 +66,6 @@ test("nothing happens to a site without such a page, or with one in the way", ()
   expect(lost.status).toBe(1);
   expect(lost.stderr).toContain("scaffold/no-such-page");
   expect(rename("/press", "/support")).toMatchObject({ status: 1 });
-  expect(rename("/press", "media")).toMatchObject({ status: 2 });
+  expect(rename("/press", "media/")).toMatchObject({ status: 2 });
   expect(read("site.config.ts")).toBe(config);
 });

@@ -142,8 +142,8 @@ test("the error screen appears, updates and disappears by itself, and the scroll
   const { site, page, complaints } = await open("/");
   await page.evaluate(() => scrollTo({ top: 1234, behavior: "instant" }));
   site.replace(index, "<main>", "<main>{missing.part}");
-  await until(async () => (await heading(page)) === "Unexpected Application Error!");
-  expect(await page.title()).toBe("Unexpected Application Error!");
+  await until(async () => (await heading(page)) === `Error in ${index}`);
+  expect(await page.title()).toBe(`Error in ${index}`);
   expect(await page.locator("p.error").textContent()).toBe("missing is not defined");
   expect(await colourOf(page, "h1")).not.toBe("rgb(0, 0, 0)"); // its policy allows its style
   site.replace(index, "missing.part", "absent.part");
@@ -158,7 +158,7 @@ test("a tab that was open before the first build that knows the base ends up at 
   const { site, page } = await open("/", ({ replace }) =>
     replace("site.config.ts", 'example/",', 'example/app/" +,'),
   );
-  expect(await heading(page)).toBe("Unexpected Application Error!");
+  expect(await heading(page)).toBe("Error in site.config.ts");
   site.replace("site.config.ts", '" +,', '",');
   await until(async () => (await heading(page)) === "First words");
   expect(new URL(page.url()).pathname).toBe("/app/");

@@ -12,7 +12,7 @@ import {
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
 
-const title = "Unexpected Application Error!";
+const title = "<title>Error";
 const index = "pages/index.tsx";
 const untilStatus = (cli: ServingCli, path: string, status: number) =>
   until(
@@ -47,7 +47,7 @@ describe("a page that cannot be rendered", () => {
     );
     await untilStatus(cli, "/broken", 500);
     const { text } = await get(cli, "/broken");
-    expect(text).toContain(`<h1>${title}</h1><p class="error">no &#60;em&#62;luck`);
+    expect(text).toContain(`<h1>Error in pages/_inner.tsx</h1><p class="error">no &#60;em&#62;luck`);
     expect(text).not.toContain("<em>luck");
     expect(text).toContain("pages/_inner.tsx:2:9");
     expect(text).toMatch(/throw <mark>new Error\(.*\)<\/mark>;/); // the code frame

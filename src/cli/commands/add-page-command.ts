@@ -16,17 +16,21 @@ export function runAddPage(kind: PageKind, { root, ...forms }: { root: string } 
     const languages = listLanguages(config).map(({ tag }) => tag);
     const { config: before } = readSiteSources(root, { languages, hasList: config.languages !== undefined });
     const form = formOf(forms) ?? "formal";
-    const { files, edits } = planPage(kind, config, { starter: readStarter(), languages, form });
+    const { files, edits, open } = planPage(kind, config, { starter: readStarter(), languages, form });
     const after = applyEdits(before, edits, { file: configFile, log });
     if (after === undefined) return undefined;
     const changes = { moves: [], files, edits: [{ file: configFile, before, after }] };
-    return { write: () => changeFiles(root, changes), show: () => show(files) };
+    return { write: () => changeFiles(root, changes), show: () => show(files, open) };
   });
 }
 
-function show(files: readonly (readonly [file: string, ...rest: unknown[]])[]): void {
+function show(
+  files: readonly (readonly [file: string, ...rest: unknown[]])[],
+  open: readonly string[],
+): void {
   const style = styleOf(1);
   for (const [file] of files) print(`  ${style.green("+")} ${file}`);
   print(`\n${style.green("✓")} added the page; have a lawyer read it`);
-  print("Complete its facts in site.config.ts, then run handbill check --store");
+  if (open.length > 0) print(`Complete in site.config.ts (what stays empty is left out): ${open.join(", ")}`);
+  print("Then run handbill check --store");
 }

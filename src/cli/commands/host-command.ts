@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { build } from "../../build/build.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { hostOf } from "../../hosts/hosts.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { diagnosticJson } from "../../report/format-json.js";
+import { readStarter } from "../../scaffold/read-starter.js";
 import { replaceFile } from "../../scaffold/replace-file.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
@@ -30,7 +31,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const today = buildDay(undefined);
   const { watchSideEffects } = owned ?? {};
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
-  const { site, diagnostics, hostFiles } = await build(options, effects);
+  const { site, diagnostics, ...built } = await build(options, effects);
+  const hostFiles = site?.host === "github-pages" ? [readWorkflow()] : built.hostFiles;
   const found = diagnostics.filter(({ severity }) => severity === "error");
   if (site && site.host === undefined) found.push(noHost);
   const written = found.length > 0 || !flags.write ? [] : writeFiles(flags, hostFiles, found);
@@ -42,6 +44,13 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   else print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
   return ok ? exitCodes.ok : exitCodes.errors;
 }
+
+/** GitHub Pages reads no settings; a workflow of the author's publishes the site there. */
+const readWorkflow = (): HostFile => ({
+  path: ".github/workflows/pages.yml",
+  text: String(readStarter().get("more/pages.yml")),
+  place: "project",
+});
 
 /** Writes the files that belong to the project; returns those that changed. */
 function writeFiles(
@@ -60,6 +69,7 @@ function writeFiles(
   for (const { path, text } of changed) {
     const before = textOf(path);
     const file = join(resolve(root), path);
+    mkdirSync(dirname(file), { recursive: true });
     if (before === undefined) writeFileSync(file, text, { flag: "wx" });
     else replaceFile(file, { before, after: text });
   }

@@ -19,9 +19,10 @@ export function parseUrl(value: string): string {
 
 const isPagePath = (value: string) => /^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value);
 
-/** The path of a page below the root. */
+/** The path of a page below the root; the slash at its start may be missing. */
 export function parsePath(value: string): string {
-  if (isPagePath(value)) return value;
+  const path = value.replace(/^(?!\/)/, "/");
+  if (isPagePath(path)) return path;
   throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
 }
 

@@ -30,7 +30,8 @@ export const checkPageCodes = {
     severity: "error",
     differing: ["text", "other"],
     message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
-    hint: ({ what }) => `write a different ${what} in the meta of one of the pages`,
+    hint: ({ what }) =>
+      `write a different ${what} in the meta of one of the pages, or in the front matter of one of the documents`,
     about: "People cannot distinguish pages with the same title or description in search results or tabs.",
   }),
   "check/title-length": entry<{ what: string; length: string; least: string; most: string }>()({

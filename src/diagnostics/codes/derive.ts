@@ -7,7 +7,7 @@ export const deriveCodes = {
     message: ({ file, base }) =>
       `left out, because it only works at the root of a host, and this site is under ${base}: ${file}`,
     hint: ({ key }) =>
-      `give the site its own domain, or remove from the config: ${key}; a preview under a path works without`,
+      `give the site its own domain or a repository called <user>.github.io, or remove from the config: ${key}; a preview under a path works without`,
     about:
       "Phones, stores and crawlers look for these files at the root of the host only, not under `user.github.io/repo`.",
   }),

@@ -1,4 +1,5 @@
 import type { Rival } from "../../model/hosts/host.js";
+import { hostNames } from "../../model/hosts/serving.js";
 import { entry } from "./entry.js";
 
 export const hostCodes = {
@@ -77,7 +78,7 @@ export const hostCodes = {
   "run/no-host": entry()({
     severity: "error",
     message: () => "no host is set",
-    hint: () => 'set host: "netlify" in the config, or pass --host',
+    hint: () => `pass --host, or set host in the config: ${hostNames.join(", ")}`,
   }),
   "run/host-file-differs": entry<{ path: string }>()({
     severity: "error",

@@ -85,9 +85,10 @@ export const scaffoldCodes = {
   "scaffold/no-such-page": entry<{ path: string }>()({
     severity: "error",
     message: ({ path }) => `the site has no page at ${path}`,
-    hint: () => "pass its path without the prefix of a language: /press",
+    hint: () =>
+      "pass its path without the prefix of a language: /press, or /help/question; a document stays in its folder",
     about:
-      "`handbill rename-page` moves a page of `pages/` or a document of `legal/`. It does not move a page with a parameter, which has many URLs.",
+      "`handbill rename-page` moves a page of `pages/`, a document of `legal/`, or a document of a collection that is shown below the collection's name. It does not move a page with a parameter, which has many URLs.",
   }),
   "scaffold/language-there": entry<{ language: string }>()({
     severity: "error",

@@ -9,6 +9,8 @@ test.each([
   ["a language tag such as en or en-US", '"german"', undefined],
   ["a hex colour with 3 or 6 digits, such as #FBF6EC", '"7a3b0b"', 'write "#7a3b0b"'],
   ["a hex colour with 3 or 6 digits, such as #FBF6EC", '"#0b7a7"', undefined],
+  ["one of vercel, github-pages, or a host of your own", '"github"', "did you mean github-pages?"],
+  ["one of vercel, github-pages, or a host of your own", '"ftp"', undefined],
   ["an object", "a list", undefined],
 ])("a value that must be %s and is %s", (expected, received, advice) => {
   expect(valueAdvice(expected, received)).toBe(advice);

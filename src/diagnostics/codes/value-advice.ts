@@ -9,6 +9,11 @@ export function valueAdvice(expected: string, received: string): string | undefi
     const isMeant = /^https:\/\/[\w-]+(\.[\w-]+)+(\/|$)/.test(corrected);
     return isMeant ? `write "${corrected}"` : undefined;
   }
+  const near = /\bone of (.+)/
+    .exec(expected)?.[1]
+    ?.split(", ")
+    .find((name) => name.startsWith(text));
+  if (near !== undefined && text.length > 2) return `did you mean ${near}?`;
   const tag = /\blanguage tag\b/.test(expected) ? text.replaceAll("_", "-") : text;
   if (tag !== text) return `did you mean ${tag}?`;
   return /\bhex colour\b/.test(expected) && /^[\da-f]{6}$/i.test(text) ? `write "#${text}"` : undefined;

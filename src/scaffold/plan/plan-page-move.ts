@@ -32,15 +32,20 @@ export interface Addresses {
   readonly to: string;
 }
 
-/** `pages/old.tsx`, `pages/old/index.tsx`, `legal/old.md` and `legal/pt-PT/old.md` are the page at `/old`. */
+/**
+ * `pages/old.tsx`, `pages/old/index.tsx`, `legal/old.md` and `legal/pt-PT/old.md` are the page at `/old`; `content/help/old.md` and
+ * `content/help/pt-PT/old.md` that at `/help/old`.
+ */
 function movedFile(file: string, { from, to }: Addresses): string | undefined {
   for (const ending of [".tsx", "/index.tsx"])
     if (file === `pages${from}${ending}`) return `pages${to}${ending}`;
-  const isOneName = (address: string) => !address.slice(1).includes("/");
-  const isDocument = /^legal\/(?!history\/)(?:[^/]+\/)?[^/]+$/.test(file) && file.endsWith(`${from}.md`);
-  return isDocument && isOneName(from) && isOneName(to)
-    ? `${file.slice(0, -`${from}.md`.length)}${to}.md`
-    : undefined;
+  const [folder, next] = [posix.dirname(from), posix.dirname(to)];
+  if (folder !== next) return undefined;
+  const documents = folder === "/" ? "legal/" : `content${folder}/`;
+  const name = file.startsWith(documents) ? file.slice(documents.length) : "";
+  const isDocument =
+    /^(?!history\/)(?:[^/]+\/)?[^/]+\.md$/.test(name) && posix.basename(name, ".md") === posix.basename(from);
+  return isDocument ? `${posix.dirname(file)}/${posix.basename(to)}.md` : undefined;
 }
 
 /** The places of a site's URL in code and in Markdown: alone, or followed by a query or a fragment. */

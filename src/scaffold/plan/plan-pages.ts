@@ -16,7 +16,12 @@ export function planPage(
   kind: PageKind,
   config: SiteConfig,
   { starter, languages, form }: PageParts,
-): { readonly files: [file: string, text: string][]; readonly edits: ConfigEdit[] } {
+): {
+  readonly files: [file: string, text: string][];
+  readonly edits: ConfigEdit[];
+  /** The keys whose values its author completes. */
+  readonly open: readonly string[];
+} {
   const files = planDocuments(starter, languages, { form, kinds: [kind] });
   const { facts, placeholders } = factsOfKind(kind, config);
   const now = config.placeholders;
@@ -30,5 +35,9 @@ export function planPage(
           there,
         }))),
   ];
-  return { files: files.filter(([file]) => file.endsWith(`/${kind}.md`)), edits };
+  const ofFacts = Object.entries(facts).flatMap(([key, own]) =>
+    Object.keys(own ?? {}).map((name) => `facts.${key}.${name}`),
+  );
+  const open = [...new Set([...Object.keys(placeholders), ...ofFacts])];
+  return { files: files.filter(([file]) => file.endsWith(`/${kind}.md`)), edits, open };
 }

@@ -9,13 +9,13 @@ export type Problem =
   /** A bug in handbill: the stack, and how to report it. */
   | { readonly kind: "bug"; readonly text: string };
 
-const title = "Unexpected Application Error!";
-
 /** Renders the screen that replaces a page with errors. Like pages, it updates after each build. */
 export function errorScreen(problems: readonly Problem[]): { html: string; version: Version } {
   const hash = (text: string) => `'sha256-${hashOf(text, "base64")}'`;
   const policy = `default-src 'none';style-src ${hash(errorStyle)};script-src ${hash(devScript)};connect-src 'self';base-uri 'none';form-action 'none'`;
   const first = problems[0];
+  const file = first?.kind === "diagnostic" ? first.diagnostic.place.file : undefined;
+  const title = file === undefined ? "Error" : `Error in ${file}`;
   const { html } = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex">

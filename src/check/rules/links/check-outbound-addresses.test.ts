@@ -57,13 +57,16 @@ describe("an outbound address", () => {
     expect(found.map(([code]) => code)).toEqual(["check/unsafe-address"]);
   });
 
-  test.each(["http://elsewhere.dev/a", "https://elsewhere.dev/a"])("a frame of %s is one error", (src) => {
-    const html = `<iframe src="${src}" title="A"></iframe>`;
-    const found = (["outbound-addresses", "origins"] as const).flatMap((name) =>
-      findings(rules[name], html, { config }),
-    );
-    expect(found.map(([code]) => code)).toEqual(["check/third-party"]);
-  });
+  test.each(["http://elsewhere.dev/a", "https://elsewhere.dev/a", "//elsewhere.dev/a"])(
+    "a frame of %s is one error",
+    (src) => {
+      const html = `<iframe src="${src}" title="A"></iframe>`;
+      const found = (["outbound-addresses", "origins"] as const).flatMap((name) =>
+        findings(rules[name], html, { config }),
+      );
+      expect(found.map(([code]) => code)).toEqual(["check/third-party"]);
+    },
+  );
 
   test.each(["whatsapp://send", "WhatsApp:send", "tidepool://open"])(
     "%s passes once it is allowed",

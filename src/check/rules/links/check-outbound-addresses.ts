@@ -83,8 +83,8 @@ function findFlaw(href: string, use: "follow" | "load" | "offer", context: Conte
     return (place) => log.add("check/invalid-phone", { href }, place);
   const isAllowed = allowedOrigins.has(url.origin) || allowedSchemes.has(scheme);
   const isSafe = /^(https|mailto|tel|sms)$/.test(scheme) || (scheme === "data" && use === "load");
-  // What the page loads over http comes from another origin, which is reported already.
-  if (use === "load" && scheme === "http" && !isAllowed) return undefined;
+  // What the page loads from another origin is reported already.
+  if (use === "load" && !isAllowed && (scheme === "http" || href.startsWith("//"))) return undefined;
   const isForAuthor = use !== "load" && isOwnMachine(href) && !isAllowed;
   if (!(isAllowed || isSafe) || href.startsWith("//") || isForAuthor) {
     const isOther = !/^https?$/.test(scheme);
