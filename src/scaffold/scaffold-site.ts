@@ -3,7 +3,7 @@ import type { Discovered } from "./discovered.js";
 import type { ReadPicture } from "./listings/read-picture.js";
 import { readIcon, readScreenshot } from "./listings/usable-picture.js";
 import { chooseBrand, plainBrand } from "./plan/choose-brand.js";
-import { type ProjectParts, planProject } from "./plan/plan-project.js";
+import { type PlannedProject, type ProjectParts, planProject } from "./plan/plan-project.js";
 import { writeProject } from "./write-project.js";
 
 export interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshots" | "brand"> {
@@ -15,17 +15,12 @@ export interface ScaffoldOptions extends Omit<ProjectParts, "icon" | "screenshot
   readonly brand: string | undefined;
 }
 
-export interface Scaffolded {
+export interface Scaffolded extends Pick<PlannedProject, "placeholders" | "isUntranslated" | "isFormal"> {
   /** Paths of the written files, relative to the folder. */
   readonly files: readonly string[];
-  readonly placeholders: readonly string[];
   readonly brand: string;
   /** The source of the brand, as shown to the author. */
   readonly brandOrigin: string;
-  /** Whether the legal documents are in English on pages of another language. */
-  readonly isUntranslated: boolean;
-  /** Whether texts address readers formally, in a language that has a choice. */
-  readonly isFormal: boolean;
 }
 
 export const mostScreenshots = 10;

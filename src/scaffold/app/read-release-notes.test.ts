@@ -35,13 +35,19 @@ test("a first line that is a version names its version code, in every language",
     text,
   });
   const notes = parseReleaseNotes(
-    [of("de-DE", "- Neue Listen"), of("en-US", "Tusky 21.0\n\n- Lists"), of("en-US", "Fixed in 20.1", 99)],
+    [
+      of("de-DE", "- Neue Listen"),
+      of("en-US", "Tusky 21.0\n\n- Lists"),
+      of("en-US", "Fixed in 20.1", 99),
+      of("en-US", "Tusky 20\n\n- Dark", 97),
+    ],
     [],
   );
   expect(notes.map(({ code, language, version }) => [code, language, version])).toEqual([
     [100, "de-DE", "21.0"],
     [100, "en-US", "21.0"],
     [99, "en-US", undefined],
+    [97, "en-US", "20"],
   ]);
 });
 

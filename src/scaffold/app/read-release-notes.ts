@@ -58,7 +58,7 @@ export function parseReleaseNotes(
 
 /** The version in the line above the text: `Tusky 21.0`. */
 const versionIn = (text: string): string[] =>
-  /^(?:[\p{L} ]{1,30} )?v?(\d+(?:\.\d+)+)[:!]?[ \t]*\n/u.exec(text)?.slice(1) ?? [];
+  /^(?:[\p{L} ]{1,30} v?(?=\d)|v?(?=\d+\.\d))(\d+(?:\.\d+)*)[:!]?[ \t]*\n/u.exec(text)?.slice(1) ?? [];
 
 /** The literal version in a Gradle file, which is code and is not run. */
 export function parseGradleVersion({ text }: SourceText): CurrentVersion[] {
