@@ -56,18 +56,19 @@ export class GrowingElement implements PageElement {
 const noChildren: (PageElement | string)[] = [];
 
 /** Collects a page's facts from the events of an HTML reader. */
-export class FactCollector {
-  readonly #roots: PageElement[] = [];
-  readonly #byTag = new Map<ListedTag, PageElement[]>();
-  readonly #byAttribute = new Map<string, PageElement[]>();
-  readonly #headings: PageElement[] = [];
-  readonly #byId = new Map<string, PageElement>();
-  readonly #ids = new Set<string>();
-  readonly #addresses: Address[] = [];
+export class FactCollector implements PageFacts {
+  readonly roots: PageElement[] = [];
+  readonly byTag = new Map<ListedTag, PageElement[]>();
+  readonly byAttribute = new Map<string, PageElement[]>();
+  readonly headings: PageElement[] = [];
+  readonly byId = new Map<string, PageElement>();
+  readonly ids = new Set<string>();
+  readonly addresses: Address[] = [];
+  unclosed: string | undefined;
+  readonly addedTags = new Map<string, PageElement | undefined>();
+  isTooDeep = false;
   #open: GrowingElement | undefined;
   #depth = 0;
-  #isTooDeep = false;
-  readonly addedTags = new Map<string, PageElement | undefined>();
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 
@@ -80,25 +81,25 @@ export class FactCollector {
     const element = new GrowingElement(start, this.#open, start.hides || this.#open?.isHidden === true);
     const around = ++this.#depth > deepestElement ? this.#deepest : this.#open;
     if (this.#depth === deepestElement) this.#deepest = element;
-    this.#isTooDeep ||= this.#depth > deepestElement;
+    this.isTooDeep ||= this.#depth > deepestElement;
     if (around) around.add(element);
-    else this.#roots.push(element);
+    else this.roots.push(element);
     this.#open = element;
     if (start.isListed) this.#list(element, start);
   }
 
   #list(element: PageElement, start: StartTag): void {
-    if (start.listedTag !== undefined) addTo(this.#byTag, start.listedTag, element);
-    if (start.isHeading) this.#headings.push(element);
-    for (const name of start.listedAttributes) addTo(this.#byAttribute, name, element);
+    if (start.listedTag !== undefined) addTo(this.byTag, start.listedTag, element);
+    if (start.isHeading) this.headings.push(element);
+    for (const name of start.listedAttributes) addTo(this.byAttribute, name, element);
     const { id, name } = start.attributes;
     if (id !== undefined) {
-      this.#ids.add(id);
-      if (!this.#byId.has(id)) this.#byId.set(id, element);
+      this.ids.add(id);
+      if (!this.byId.has(id)) this.byId.set(id, element);
     }
-    if (name !== undefined && start.tag === "a") this.#ids.add(name);
+    if (name !== undefined && start.tag === "a") this.ids.add(name);
     for (const { attribute, value, use } of start.addresses)
-      this.#addresses.push({ element, attribute, value, use });
+      this.addresses.push({ element, attribute, value, use });
   }
 
   text(text: string): void {
@@ -114,7 +115,7 @@ export class FactCollector {
   close(): void {
     const closed = this.#open;
     if (closed?.tag === "style")
-      for (const address of addressesInStyle(textOf(closed), closed)) this.#addresses.push(address);
+      for (const address of addressesInStyle(textOf(closed), closed)) this.addresses.push(address);
     this.#open = closed?.parent;
     if (closed) this.#depth--;
   }
@@ -123,24 +124,9 @@ export class FactCollector {
   retag(element: GrowingElement, { attributes, addresses }: Changed): void {
     element.attributes = attributes;
     if (addresses.length === 0) return;
-    const first = this.#addresses.findIndex((address) => address.element === element);
+    const first = this.addresses.findIndex((address) => address.element === element);
     for (const [at, { attribute, value, use }] of addresses.entries())
-      this.#addresses[first + at] = { element, attribute, value, use };
-  }
-
-  facts(unclosed: string | undefined): PageFacts {
-    return {
-      roots: this.#roots,
-      byTag: this.#byTag,
-      byAttribute: this.#byAttribute,
-      headings: this.#headings,
-      byId: this.#byId,
-      ids: this.#ids,
-      addresses: this.#addresses,
-      unclosed,
-      addedTags: this.addedTags,
-      isTooDeep: this.#isTooDeep,
-    };
+      this.addresses[first + at] = { element, attribute, value, use };
   }
 }
 

@@ -10,7 +10,6 @@ export type { PageFacts } from "./collect-facts.js";
 export function readPage(html: string): PageFacts {
   const collector = new FactCollector();
   let isOver = false;
-  let unclosed: string | undefined;
   const parser = new Parser({
     onopentag(tag, attributes, isImplied) {
       if (isImplied) collector.addedTags.set(`<${tag}>`, undefined);
@@ -18,11 +17,11 @@ export function readPage(html: string): PageFacts {
     },
     ontext: (text) => collector.text(text),
     oncomment() {
-      if (isOver) unclosed = "a comment";
+      if (isOver) collector.unclosed = "a comment";
     },
     onclosetag(tag, isImplied) {
       if (isImplied) collector.addedTags.set(`</${tag}>`, collector.innermost);
-      if (isOver && holdsText.test(tag)) unclosed = `<${tag}>`;
+      if (isOver && holdsText.test(tag)) collector.unclosed = `<${tag}>`;
       collector.close();
     },
   });
@@ -30,7 +29,7 @@ export function readPage(html: string): PageFacts {
   // Elements that the parser closes from here on were not closed by the page.
   isOver = true;
   parser.end();
-  return collector.facts(unclosed);
+  return collector;
 }
 
 /**

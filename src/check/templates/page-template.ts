@@ -18,8 +18,7 @@ type Differences = ReadonlyMap<number, ValueHole | undefined>;
 
 export interface RecordedPage {
   readonly record: PageRecord;
-  readonly facts: PageFacts;
-  readonly collector: FactCollector;
+  readonly facts: FactCollector;
 }
 
 /**
@@ -89,7 +88,7 @@ export class PageTemplate {
 
   #put(part: PagePart, found: string | Changed): void {
     if (typeof found === "string") part.element.children[part.is === "text" ? part.place : 0] = found;
-    else this.#page.collector.retag(part.element, found);
+    else this.#page.facts.retag(part.element, found);
   }
 }
 

@@ -11,7 +11,7 @@ import { PlainReader } from "./plain-reader.js";
 /** The reader's facts about a page; undefined if it is not regular. */
 function readRegular(reader: PlainReader, html: string): PageFacts | undefined {
   const collector = new FactCollector();
-  return reader.read(html, collector) ? collector.facts(undefined) : undefined;
+  return reader.read(html, collector) ? collector : undefined;
 }
 
 const sites = fileURLToPath(new URL("../../../test/sites", import.meta.url));

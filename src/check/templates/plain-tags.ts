@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { decodePlainEntities } from "../../text/decode-entities.js";
 import { onceEach } from "../../util/once.js";
+import { ownText } from "../page/page-element.js";
 import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
 /** A start tag of a regular page. */
@@ -60,17 +61,14 @@ export class PlainTags {
     const before = this.#known.get(found);
     if (before) return before;
     const kind = this.#kindOf(name + slash);
-    const attributes = parseAttributes(copyOf(written));
+    const attributes = parseAttributes(ownText(written));
     if (!kind || !attributes) return undefined;
     const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, kind };
     if (this.#known.size >= mostTags) this.#known.clear();
-    this.#known.set(copyOf(found), tag);
+    this.#known.set(ownText(found), tag);
     return tag;
   }
 }
-
-/** A copy of the text, because V8 keeps the whole of a text while a slice of it is used. */
-const copyOf = (part: string) => `${part} `.slice(0, -1);
 
 /** The attributes of a start tag; undefined if a value has an unusual entity. */
 function parseAttributes(written: string): Record<string, string> | undefined {

@@ -21,11 +21,10 @@ export class SimilarPages {
       return filled;
     }
     const record = isSeldom(this.#misses++) ? new PageRecord(html) : undefined;
-    const collector = new FactCollector();
-    if (!this.#regular.read(html, collector, record)) return undefined;
-    const facts = collector.facts(undefined);
+    const facts = new FactCollector();
+    if (!this.#regular.read(html, facts, record)) return undefined;
     if (record && !record.isPartial) {
-      const page = { record, facts, collector };
+      const page = { record, facts };
       this.#template = this.#template?.widen(page) ?? new PageTemplate(page);
     }
     return facts;
