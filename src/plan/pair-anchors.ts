@@ -1,3 +1,5 @@
+import { groupBy } from "../util/group-by.js";
+
 export interface AnchorsOfPage {
   /** The recorded ids of a page, in order. */
   readonly before: readonly string[];
@@ -52,14 +54,11 @@ function groupByGap(
   wanted: readonly string[],
   stayed: ReadonlySet<string>,
 ): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const id of wanted) {
+  const isStill = (other: string) => stayed.has(other);
+  return groupBy(wanted, (id) => {
     const index = list.indexOf(id);
-    const isStill = (other: string) => stayed.has(other);
-    const gap = JSON.stringify([list.slice(0, index).findLast(isStill), list.slice(index).find(isStill)]);
-    groups.set(gap, [...(groups.get(gap) ?? []), id]);
-  }
-  return groups;
+    return JSON.stringify([list.slice(0, index).findLast(isStill), list.slice(index).find(isStill)]);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { type AddressRecord, addressOf, kept, type RecordEntry } from "../model/addresses/address-record.js";
 import { literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
+import { groupBy } from "../util/group-by.js";
 import { pairAnchors } from "./pair-anchors.js";
 
 /** The data of a page that its anchors depend on. */
@@ -32,13 +33,7 @@ export function planAnchors(
   pages: readonly AnchoredPage[],
   log: Diagnostics,
 ): PageAnchors[] {
-  const byPath = new Map<string, AnchorEntry[]>();
-  for (const entry of record) {
-    if (!isAnchor(entry)) continue;
-    const ofPage = byPath.get(entry.path);
-    if (ofPage) ofPage.push(entry);
-    else byPath.set(entry.path, [entry]);
-  }
+  const byPath = groupBy(record.filter(isAnchor), ({ path }) => path);
   return pages.flatMap((page) => {
     const entries = byPath.get(page.routePath) ?? [];
     if (page.headings.length + entries.length === 0) return [];

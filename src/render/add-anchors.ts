@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 import { escapeHtml } from "../text/escape-html.js";
+import { groupBy } from "../util/group-by.js";
 
 /**
  * Adds former ids to the elements that replace them: an empty element inside each, which a fragment finds like the heading itself.
  * `moved` maps former ids to the ids of the elements.
  */
 export function addAnchors(html: string, moved: ReadonlyMap<string, string>): string {
-  const byTarget = new Map<string, string[]>();
-  for (const [id, to] of moved) byTarget.set(to, [...(byTarget.get(to) ?? []), id]);
+  const byTarget = groupBy([...moved], ([, to]) => to);
   const parts: string[] = [];
   let done = 0;
   const parser = new Parser({
@@ -15,7 +15,7 @@ export function addAnchors(html: string, moved: ReadonlyMap<string, string>): st
       const ids = id === undefined ? undefined : byTarget.get(id);
       if (id === undefined || !ids) return;
       byTarget.delete(id);
-      parts.push(html.slice(done, parser.endIndex + 1), ...ids.map(formatTarget));
+      parts.push(html.slice(done, parser.endIndex + 1), ...ids.map(([old]) => formatTarget(old)));
       done = parser.endIndex + 1;
     },
   });

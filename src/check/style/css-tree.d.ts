@@ -3,12 +3,6 @@
 declare module "css-tree/tokenizer" {
   export { tokenize, tokenTypes } from "css-tree";
 }
-declare module "css-tree/parser" {
-  export { parse as default } from "css-tree";
-}
-declare module "css-tree/generator" {
-  export { generate as default } from "css-tree";
-}
 declare module "css-tree/utils" {
   export { string, url } from "css-tree";
 }

@@ -6,6 +6,7 @@ import type { VFile } from "vfile";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { withBase } from "../../model/addresses/addresses.js";
 import type { Heading } from "../../model/documents/collection.js";
+import { groupBy } from "../../util/group-by.js";
 import { stateIn } from "./markdown-facts.js";
 import { parseHtml } from "./parse-html.js";
 import { placeAt } from "./safe-html.js";
@@ -79,15 +80,15 @@ const lost = new Set([
 ]);
 
 function reportLostElements(tree: Root, file: VFile, log: Diagnostics): void {
-  const found = new Map<string, Element[]>();
+  const found: Element[] = [];
   visit(tree, "element", (element, index, parent) => {
     const { tagName } = element;
     if (!lost.has(tagName)) return undefined;
-    found.set(tagName, [...(found.get(tagName) ?? []), element]);
+    found.push(element);
     parent?.children.splice(index ?? 0, 1);
     return [SKIP, index ?? 0];
   });
-  for (const [tag, elements] of found) {
+  for (const [tag, elements] of groupBy(found, ({ tagName }) => tagName)) {
     log.add(
       "read/unsafe-html",
       { tag, count: String(elements.length) },

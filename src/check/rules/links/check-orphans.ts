@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { withBase } from "../../../model/addresses/addresses.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
+import { groupBy } from "../../../util/group-by.js";
 import { onceEach } from "../../../util/once.js";
 import type { CheckedSite, PageSummary } from "../../rule.js";
 import { listTargets, type Targets } from "./targets.js";
@@ -18,9 +19,7 @@ function checkShown(checked: CheckedSite, log: Diagnostics): void {
   const missing = new Set(documents.map(({ sourceFile }) => sourceFile));
   for (const { sources } of checked.pages) for (const source of sources) missing.delete(source);
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
-  const folders = new Map<string, string[]>();
-  for (const file of missing) folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), file]);
-  for (const [folder, files] of folders) {
+  for (const [folder, files] of groupBy([...missing], folderOf)) {
     // If no page shows any document of a folder, one page is missing, however many documents it contains.
     const isAlone =
       files.length > 1 &&

@@ -4,6 +4,7 @@ import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
 import { literalPlace } from "../../../model/place.js";
 import type { LegalDocument } from "../../../model/project.js";
 import type { SiteLanguage } from "../../../model/site/site-language.js";
+import { groupBy } from "../../../util/group-by.js";
 import type { CheckedSite } from "../../rule.js";
 import { numbersIn } from "./numbers-in-text.js";
 
@@ -18,13 +19,7 @@ export function checkTranslations(
   const languages = site?.languages ?? [];
   const tags = languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
-  const bySlug = new Map<string, LegalDocument[]>();
-  for (const document of own) {
-    const ofSlug = bySlug.get(document.slug);
-    if (ofSlug) ofSlug.push(document);
-    else bySlug.set(document.slug, [document]);
-  }
-  for (const [slug, versions] of bySlug) {
+  for (const [slug, versions] of groupBy(own, (document) => document.slug)) {
     const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     if (!first || others.length === 0) continue;
     for (const other of others) compareVersions(first, other, { languages, log });
