@@ -1,4 +1,5 @@
 import { isSchema } from "../model/config/standard-schema.js";
+import { isPlain } from "../util/is-object.js";
 
 /** Deeper than any real config. */
 const deepest = 64;
@@ -20,11 +21,4 @@ export function copyPlain(value: unknown, path: readonly string[] = []): PlainCo
     entries.push([key, copy.value]);
   }
   return { value: Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries) };
-}
-
-function isPlain(value: unknown): value is object {
-  if (Array.isArray(value)) return true;
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readText } from "../files/read-text.js";
 import { escapeHtml } from "../text/escape-html.js";
+import { splitReleaseNotes } from "../text/release-notes.js";
 import type { DocumentFront } from "./front-matter/document-front.js";
 
 export interface ReleaseNotes {
@@ -37,26 +38,13 @@ export function readReleaseNotes(
   return text === undefined || text.trim() === "" ? undefined : { file, text };
 }
 
-/** The list markers that people use in a store's plain text. */
-const point = /^[ \t]*[-*•·–—+][ \t]+/;
-
-/** Formats release notes, which are plain text, as HTML: line breaks stay, and points become a list. */
-export function formatReleaseNotes(text: string): string {
-  const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
-  return blocks.flatMap(formatBlock).join("\n");
-}
-
-/** Consecutive lines of the same kind, points or not, form a group. */
-function formatBlock(block: string): string[] {
-  const groups: { isList: boolean; lines: string[] }[] = [];
-  for (const line of block.split("\n")) {
-    const isList = point.test(line);
-    const escaped = escapeHtml(line.replace(point, "").trim());
-    const last = groups.at(-1);
-    if (last?.isList === isList) last.lines.push(escaped);
-    else groups.push({ isList, lines: [escaped] });
-  }
-  return groups.map(({ isList, lines }) =>
-    isList ? `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>` : `<p>${lines.join("<br>")}</p>`,
-  );
-}
+/** Formats release notes as HTML: line breaks stay, and points become a list. */
+export const formatReleaseNotes = (text: string): string =>
+  splitReleaseNotes(text)
+    .map(({ isList, lines }) => {
+      const escaped = lines.map(escapeHtml);
+      return isList
+        ? `<ul>${escaped.map((line) => `<li>${line}</li>`).join("")}</ul>`
+        : `<p>${escaped.join("<br>")}</p>`;
+    })
+    .join("\n");

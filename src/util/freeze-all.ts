@@ -1,3 +1,5 @@
+import { isPlain } from "./is-object.js";
+
 /**
  * Freezes lists and plain objects, recursively. Otherwise a page could change the data of pages that run later, and their order depends
  * on threads and caches.
@@ -7,10 +9,4 @@ export function freezeAll<Value>(value: Value): Value {
   Object.freeze(value);
   for (const part of Object.values(value)) freezeAll(part);
   return value;
-}
-
-function isPlain(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }

@@ -1,6 +1,7 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Message, MessageBook, MessageBooks } from "../../model/messages/messages.js";
 import { configPlace } from "../../model/place.js";
+import { isPlain } from "../../util/is-object.js";
 import { checkCharacters } from "../check-characters.js";
 import { compareMessages } from "./compare-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
@@ -44,7 +45,7 @@ async function readBook(
   { language, sourceFile: file, tree }: MessageSource,
   { flawed, log }: { flawed: Set<string>; log: Diagnostics },
 ): Promise<MessageBook | undefined> {
-  if (!isGroup(tree)) {
+  if (!isPlain(tree) || Array.isArray(tree)) {
     const received =
       tree === undefined ? "no default export" : Array.isArray(tree) ? "a list" : `a ${typeof tree}`;
     log.add("read/no-message-tree", { received }, { file });
@@ -115,7 +116,7 @@ function flattenMessages(tree: object): FlatMessages {
     else if (Array.isArray(value)) {
       lists.set(path.join("."), value.length);
       for (const [index, item] of value.entries()) walk(item, [...path, String(index)]);
-    } else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
+    } else if (isPlain(value)) for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
     else
       others.push({
         path,
@@ -125,8 +126,3 @@ function flattenMessages(tree: object): FlatMessages {
   walk(tree, []);
   return { texts, lists, others };
 }
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === "object" &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);

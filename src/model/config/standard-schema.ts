@@ -1,3 +1,5 @@
+import { isPlain } from "../../util/is-object.js";
+
 /** The schema interface that valibot, zod, arktype and other libraries share. Source: https://standardschema.dev */
 export interface StandardSchema<Output = unknown> {
   readonly "~standard": {
@@ -78,9 +80,7 @@ export function copyData(
   if (!isObject(value)) return refuse(`a ${typeof value}`);
   if (value instanceof Date) return { value: new Date(value) };
   if (path.length >= deepest) return { flaw: `what holds itself, or is nested too deep, as ${path[0]}` };
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (!Array.isArray(value) && prototype !== null && prototype !== Object.prototype)
-    return refuse("no plain data");
+  if (!isPlain(value)) return refuse("no plain data");
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value)) {
     const copy = copyData(Reflect.get(value, key), [...path, key]);

@@ -1,6 +1,7 @@
 import type { ReleaseNote } from "../../model/review/app-project.js";
 import { nearestLanguage } from "../../text/choose-language.js";
 import { escapeText } from "../../text/escape-markdown.js";
+import { splitReleaseNotes } from "../../text/release-notes.js";
 import { compareText } from "../../util/compare.js";
 
 interface NewsParts {
@@ -76,26 +77,12 @@ function formatDraft(
   return `---\n${front.join("\n")}\n---\n${isWithin ? "" : `\n${writeMarkdown(text)}\n`}`;
 }
 
-/** The list markers that people use in a store's plain text. */
-const point = /^[ \t]*[-*•·–—+][ \t]+/;
-
 /** Converts plain text to Markdown that looks the same: line breaks stay, points become a list. */
-function writeMarkdown(text: string): string {
-  const blocks = text.trim().split(/\n(?:[ \t]*\n)+/);
-  return blocks.flatMap(writeBlock).join("\n\n");
-}
-
-function writeBlock(block: string): string[] {
-  const groups: { isList: boolean; lines: string[] }[] = [];
-  for (const line of block.split("\n")) {
-    const isList = point.test(line);
-    // Double braces would be a fact.
-    const words = escapeText(line.replace(point, "").trim()).replaceAll("\\{\\{", "\\{\u2060\\{");
-    const last = groups.at(-1);
-    if (last?.isList === isList) last.lines.push(words);
-    else groups.push({ isList, lines: [words] });
-  }
-  return groups.map(({ isList, lines }) =>
-    isList ? lines.map((line) => `- ${line}`).join("\n") : lines.join("\\\n"),
-  );
-}
+const writeMarkdown = (text: string): string =>
+  splitReleaseNotes(text)
+    .map(({ isList, lines }) => {
+      // Double braces would be a fact.
+      const escaped = lines.map((line) => escapeText(line).replaceAll("\\{\\{", "\\{\u2060\\{"));
+      return isList ? escaped.map((line) => `- ${line}`).join("\n") : escaped.join("\\\n");
+    })
+    .join("\n\n");
