@@ -50,7 +50,7 @@ describe("a page that cannot be rendered", () => {
     expect(text).toContain(`<h1>Error in pages/_inner.tsx</h1><p class="error">no &#60;em&#62;luck`);
     expect(text).not.toContain("<em>luck");
     expect(text).toContain("pages/_inner.tsx:2:9");
-    expect(text).toMatch(/throw <mark>new Error\(.*\)<\/mark>;/); // the code frame
+    expect(text).toMatch(/throw <mark>n<\/mark>ew Error\(/);
     expect(text).toMatch(
       /&lt;Inner&gt; .*>pages\/_inner\.tsx:2:9.*&lt;section&gt;.*&lt;Broken&gt; <\/li><\/ol>/,
     );
