@@ -147,6 +147,8 @@ export function compareRecord(
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
   const configured = host.reads ? redirects : [];
   const answers = (path: string) => {
+    // Under a path these have no effect, and a preview there leaves them out.
+    if (site.base !== "/" && /^\/(?:robots|app-ads)\.txt$|^\/\.well-known\//.test(path)) return true;
     const answer = answerPath(path, { files, host, redirects: configured });
     if (answer.kind !== "file") return answer.kind !== "nothing";
     // Some hosts answer every path with the landing page.

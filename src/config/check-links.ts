@@ -18,7 +18,7 @@ export function checkLinks(links: unknown, log: Diagnostics): void {
     const url = valueAt(link, "url") ?? link;
     const [, other = key] = /^https:\/\/(?:www\.|m\.)?(\w+)\.com(?:\/|$)/.exec(String(url)) ?? [];
     if (!network || other === key || !Object.hasOwn(networks, other)) continue;
-    const expected = `the URL of a profile on ${network.label}`;
+    const expected = `the URL of a profile on ${network.label}; another network has its own key, links.${other}`;
     log.add("read/invalid-value", { key: `links.${key}`, expected, received: JSON.stringify(url) }, place);
   }
 }

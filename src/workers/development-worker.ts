@@ -99,8 +99,11 @@ async function renderInDevelopment({
     for (const route of chosen) htmls.set(route, await render(route));
     return htmls;
   });
-  for (const [{ sourceFile, routePath }, before] of changing)
-    log.add("check/changing-page", { before }, { file: sourceFile, page: routePath });
+  for (const [{ sourceFile, routePath }, before] of changing) {
+    const said = { text: before.split(/[.!?]\s+/).at(-1) ?? "" };
+    const seek = { kind: "literal", texts: [], files: [sourceFile], said } as const;
+    log.add("check/changing-page", { before }, { file: sourceFile, page: routePath, seek });
+  }
   const modules = Object.values(createRequire(import.meta.url).cache).filter(
     (module) => module !== undefined,
   );

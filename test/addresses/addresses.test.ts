@@ -135,6 +135,12 @@ describe("handbill build", () => {
     );
   });
 
+  test("gives no URL up that a preview under a path cannot have", () => {
+    const site = recorded();
+    expect(entries(site)).toContain("/robots.txt");
+    expect(command(site, ["build", "--base", "/preview"])).toMatchObject({ status: 0, codes: [] });
+  });
+
   test("keeps the anchors of a collection's documents too", () => {
     const site = begin();
     site.replace("site.config.ts", "icon:", "collections: { help: {} },\n  icon:");

@@ -50,6 +50,8 @@ export const checkCodes = {
     hint({ inline, form }) {
       if (form === "mailto:")
         return 'browsers send no mail for a form: link to the address, <a href="mailto:…">, or use a form service';
+      if (form === "self")
+        return 'a static site has no program that receives a form: use a form service, see docs/embeds.md; if your host runs one, add "self" to checks.allowedFormActions';
       if (form !== undefined) return `add ${quote(form)} to checks.allowedFormActions`;
       if (inline === "css-in-js")
         return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
@@ -125,10 +127,10 @@ const leftovers: Readonly<Record<string, string>> = {
   "/*": "write a comment between elements as {/* … */}",
 };
 
-/** The advice for a page that has another URL now; undefined for a file. */
+/** The advice for a file, or for a page that has another URL now. */
 const renamed = (href: string) =>
   /\.\w+$/.test(href)
-    ? undefined
+    ? "put the file into public/, or correct the path"
     : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config; handbill rename-page does both`;
 
 /** The URL of a file in public/ that is written with its path in the project; undefined for other addresses. */

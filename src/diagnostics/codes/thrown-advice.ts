@@ -4,7 +4,7 @@ export function thrownAdvice(thrown: string): string | undefined {
   const error = String(thrown);
   const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
   if (key !== undefined)
-    return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact), or a misspelt name; write ?.${key}, or set the key`;
+    return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact) or that load does not return, or a misspelt name; write ?.${key}, or set the key`;
   if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
     return 'a router has nothing to do on a static page: use import { Link } from "handbill" in place of the router\'s Link';
   if (/^Objects are not valid as a React child/.test(error))

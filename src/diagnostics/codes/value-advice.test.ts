@@ -4,7 +4,18 @@ import { valueAdvice } from "./value-advice.js";
 test.each([
   ["an https URL such as https://your-app.com/", '"http://larkmeal.app/"', 'write "https://larkmeal.app/"'],
   ["an https URL such as https://your-app.com/", '"larkmeal.app"', 'write "https://larkmeal.app"'],
-  ["an https address", '"@larkmeal"', undefined],
+  ["an https address", '"@larkmeal"', "write the URL of the profile, as your browser shows it"],
+  [
+    "the address of an app in the App Store",
+    '"https://testflight.apple.com/join/abcdefgh"',
+    "set a TestFlight link as stores.appStore.beta",
+  ],
+  [
+    "the address of an app in the App Store",
+    '"https://appstoreconnect.apple.com/apps/1"',
+    "copy the URL of the app's page in the store",
+  ],
+  ["a list of lines", '"12 Mill Lane, Bristol"', 'write ["12 Mill Lane, Bristol"], an item for each'],
   ["a language tag such as en or en-US", '"de_DE"', "did you mean de-DE?"],
   ["a language tag such as en or en-US", '"german"', undefined],
   ["a hex colour with 3 or 6 digits, such as #FBF6EC", '"7a3b0b"', 'write "#7a3b0b"'],

@@ -4,6 +4,12 @@ export function valueAdvice(expected: string, received: string): string | undefi
     return "set it, or leave the key out; an environment variable that is not set is undefined";
   const [, text] = /^"(.*)"$/.exec(received) ?? [];
   if (text === undefined) return undefined;
+  if (text.startsWith("@")) return "write the URL of the profile, as your browser shows it";
+  if (/\bin the App Store\b/.test(expected))
+    return text.includes("//testflight.")
+      ? "set a TestFlight link as stores.appStore.beta"
+      : "copy the URL of the app's page in the store";
+  if (/^a list of (?:lines|texts)\b/.test(expected)) return `write [${received}], an item for each`;
   if (/\bhttps (URL|address)\b/.test(expected)) {
     const corrected = text.startsWith("http://") ? text.replace("http", "https") : `https://${text}`;
     const isMeant = /^https:\/\/[\w-]+(\.[\w-]+)+(\/|$)/.test(corrected);

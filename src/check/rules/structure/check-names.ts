@@ -89,6 +89,11 @@ function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled
 
 /** The place of an attribute that identifies the element, or else of the only element that lacks the same thing. */
 function placeOfElement(page: ReadPage, { tag, attributes }: PageElement, lacks: string) {
-  const telling = attributes.id ?? attributes.href ?? attributes.src ?? attributes.class;
+  const telling =
+    attributes.id ??
+    (lacks === "alt" ? attributes.alt : undefined) ??
+    attributes.href ??
+    attributes.src ??
+    attributes.class;
   return placeOf(page, telling ? [telling] : [], { element: { tag, lacks } });
 }
