@@ -1,23 +1,11 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
+import type { HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
-import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { configuredServer, plainHrefOf, splitHeaders } from "./common.js";
+import { manifestFile } from "../model/hosts/serving.js";
+import { configuredServer, plainHrefOf, quoted, splitHeaders } from "./common.js";
 
-/** Source: https://caddyserver.com/docs/caddyfile. It answers as its configuration file says. */
-export const caddy: Host = {
-  name: "caddy",
-  title: "Caddy",
-  ...configuredServer,
-  reads: {
-    redirectStatuses,
-    knowsPhones: true,
-    appPages: "where no file is",
-    ownFiles: [],
-    limits: {},
-    write,
-  },
-};
+/** Source: https://caddyserver.com/docs/caddyfile. */
+export const caddy = configuredServer({ name: "caddy", title: "Caddy", write });
 
 function write({ headers, redirects, phones, appPages = [], base }: HostedSite): HostFile[] {
   const at = (path: string) => withBase(base, path);
@@ -77,5 +65,3 @@ function write({ headers, redirects, phones, appPages = [], base }: HostedSite):
   ];
   return [{ path: "handbill.caddy", text: `${lines.join("\n")}\n`, place: "project" }];
 }
-
-const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;

@@ -1,5 +1,6 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { AddressRules, Host, HostedSite, Rival } from "../model/hosts/host.js";
+import type { AddressRules, Host, HostedSite, HostReads, Rival } from "../model/hosts/host.js";
+import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Json } from "../model/json.js";
 
 export const formatJson = (value: Json): string => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -27,11 +28,26 @@ export const usualAddresses: AddressRules = {
   withoutNotFoundPage: "nothing",
 };
 
-/** The rules of a self-hosted server, which follows the configuration that is written for it. */
-export const configuredServer: Pick<Host, "addresses" | "servesUnderBase"> = {
+/** A self-hosted server, which answers as the configuration says that is written for it. */
+export const configuredServer = ({
+  write,
+  ...names
+}: Pick<Host, "name" | "title"> & Pick<HostReads, "write">): Host => ({
+  ...names,
   addresses: { ...usualAddresses, slashAfterFolder: "file", htmlEnding: "file" },
   servesUnderBase: true,
-};
+  reads: {
+    redirectStatuses,
+    knowsPhones: true,
+    appPages: "where no file is",
+    ownFiles: [],
+    limits: {},
+    write,
+  },
+});
+
+/** A text in double quotes, for the configurations of such servers. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** Separates the headers of every answer from those of some paths. */
 export function splitHeaders(headers: HostedSite["headers"]): {

@@ -1,23 +1,11 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
+import type { HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
-import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { configuredServer, plainHrefOf, splitHeaders } from "./common.js";
+import { manifestFile } from "../model/hosts/serving.js";
+import { configuredServer, plainHrefOf, quoted, splitHeaders } from "./common.js";
 
-/** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. It answers as its configuration file says. */
-export const nginx: Host = {
-  name: "nginx",
-  title: "nginx",
-  ...configuredServer,
-  reads: {
-    redirectStatuses,
-    knowsPhones: true,
-    appPages: "where no file is",
-    ownFiles: [],
-    limits: {},
-    write,
-  },
-};
+/** Source: https://nginx.org/en/docs/http/ngx_http_core_module.html. */
+export const nginx = configuredServer({ name: "nginx", title: "nginx", write });
 
 /**
  * An `add_header` in a location drops those of its server, so all headers are in the server, with variables for those that depend on the
@@ -88,8 +76,6 @@ function formatPhones(phones: HostedSite["phones"], at: (path: string) => string
   const kinds = Object.entries(phoneOf).map(([store, pattern]) => phone(pattern, store));
   return ["set $handbill_phone none;\n", ...kinds, phone(noPhone, "none"), ...locations].join("");
 }
-
-const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const patternOf = (path: string) => {
   const literal = escaped(path.replace(/\*$/, ""));

@@ -2,8 +2,8 @@ import { withBase } from "../model/addresses/addresses.js";
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { formatCloudfrontHeaders } from "./cloudfront-headers.js";
-import { hrefOf, usualAddresses } from "./common.js";
+import type { JsonObject } from "../model/json.js";
+import { formatJson, hrefOf, splitHeaders, usualAddresses } from "./common.js";
 
 /**
  * A bucket behind CloudFront: a function handles URLs, a policy sends headers, and types and caching are set on upload. Source:
@@ -27,7 +27,7 @@ export const s3Cloudfront: Host = {
 function write(hosted: HostedSite): HostFile[] {
   return [
     { path: "cloudfront-function.js", text: formatFunction(hosted), place: "project" },
-    { path: "cloudfront-headers.json", text: formatCloudfrontHeaders(hosted), place: "project" },
+    { path: "cloudfront-headers.json", text: formatHeaders(hosted), place: "project" },
     { path: "s3-upload.sh", text: formatUpload(hosted), place: "project" },
   ];
 }
@@ -83,12 +83,47 @@ function redirect(status, location) {
 `;
 }
 
+/**
+ * Formats a response headers policy, for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. Some
+ * headers have their own keys there, and are refused among the others.
+ */
+function formatHeaders({ headers, name }: HostedSite): string {
+  const { everywhere } = splitHeaders(headers);
+  const own: JsonObject[] = [];
+  const others: JsonObject[] = [];
+  for (const [header, value] of Object.entries(everywhere)) {
+    const known = knownHeaders[header]?.(value);
+    if (known) own.push(known);
+    else others.push({ Header: header, Value: value, Override: true });
+  }
+  return formatJson({
+    Name: `${name}-site`,
+    SecurityHeadersConfig: Object.assign({}, ...own),
+    CustomHeadersConfig: { Quantity: others.length, Items: others },
+  });
+}
+
+const knownHeaders: Readonly<Record<string, (value: string) => JsonObject>> = {
+  "Content-Security-Policy": (value) => ({
+    ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: value },
+  }),
+  "X-Content-Type-Options": () => ({ ContentTypeOptions: { Override: true } }),
+  "Referrer-Policy": (value) => ({ ReferrerPolicy: { Override: true, ReferrerPolicy: value } }),
+  "Strict-Transport-Security": (value) => ({
+    StrictTransportSecurity: {
+      Override: true,
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: value.includes("includeSubDomains"),
+      Preload: value.includes("preload"),
+    },
+  }),
+};
+
 const forPages = "public, max-age=0, must-revalidate";
 
 /** `aws s3 sync` guesses types by extension and skips unchanged files, so rules are applied after it. */
 function formatUpload({ headers, outDir, base }: HostedSite): string {
-  const rules = headers.filter(({ path }) => path !== "/*");
-  const lines = rules.map((rule) => {
+  const lines = splitHeaders(headers).others.map((rule) => {
     const { "Cache-Control": cache, "Content-Type": type } = rule.headers;
     const options = ` --cache-control "${cache ?? forPages}"${type === undefined ? "" : ` --content-type "${type}"`}`;
     const isMany = rule.path.endsWith("*");

@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber, formatTable } from "./format-table.js";
+import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 import type { BuildSummary } from "./summarise-build.js";
 
@@ -31,8 +31,7 @@ export function formatBuild({ summary, inForce = [], outDir }: BuiltFiles, style
 
 /** Formats the number of written files. */
 export function formatTotal({ pageCount, otherCount, otherBytes }: BuildSummary): string {
-  const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
-  return `${count(pageCount, "page")} and ${count(otherCount, "other file")} (${count(otherBytes, "byte")})`;
+  return `${formatQuantity(pageCount, "page")} and ${formatQuantity(otherCount, "other file")} (${formatQuantity(otherBytes, "byte")})`;
 }
 
 interface Ending {

@@ -5,7 +5,7 @@ import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatSilenced, type SilencedRow } from "./format-notes.js";
 import { formatReview } from "./format-review.js";
-import { formatDuration, formatNumber, formatTable } from "./format-table.js";
+import { formatDuration, formatNumber, formatQuantity, formatTable } from "./format-table.js";
 import { causeOf } from "./review-words.js";
 import type { TextStyle } from "./style.js";
 
@@ -74,17 +74,16 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
 /** Formats the last line of a check, without the line end. */
 export function formatVerdict(summary: CheckSummary, style: TextStyle): string {
   const { ok, strict, diagnostics, pageCount, insideCount, links, review, ms } = summary;
-  const count = (n: number, noun: string) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
   const unverifiable = links.filter(({ verdict }) => verdict === "unverifiable").length;
   const outbound = review ? "" : `, ${formatNumber(links.length)} outbound`;
-  const what = `${count(pageCount, "page")}, ${count(insideCount, "internal link")}${outbound}`;
+  const what = `${formatQuantity(pageCount, "page")}, ${formatQuantity(insideCount, "internal link")}${outbound}`;
   const doubt = unverifiable > 0 ? ` (${formatNumber(unverifiable)} unverifiable)` : "";
   const causes = (outcome: Outcome) =>
     new Set(review?.items.filter((item) => item.outcome === outcome).map(causeOf)).size;
   const failed = causes("failed");
   const open = causes("judge");
   const demands = [
-    failed > 0 ? [`${count(failed, "store requirement")} failed`] : [],
+    failed > 0 ? [`${formatQuantity(failed, "store requirement")} failed`] : [],
     open > 0 ? [`${formatNumber(open)} to check yourself`] : [],
   ].flat();
   const found = [formatCount(diagnostics), ...demands].filter((part) => part !== "").join(", ");

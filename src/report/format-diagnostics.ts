@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { wordsOf } from "../diagnostics/words-of.js";
-import { formatNumber } from "./format-table.js";
+import { formatNumber, formatQuantity } from "./format-table.js";
 import { limitSimilar } from "./limit-similar.js";
 import type { TextStyle } from "./style.js";
 
@@ -106,7 +106,7 @@ function formatComponents({ components = [] }: Place, style: TextStyle): string[
 export function formatCount(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: string) => {
     const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return n === 0 ? [] : [`${formatNumber(n)} ${severity}${n === 1 ? "" : "s"}`];
+    return n === 0 ? [] : [formatQuantity(n, severity)];
   };
   return [...count("error"), ...count("warning")].join(", ");
 }

@@ -20,6 +20,10 @@ export function formatNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** `1 page`, `2,000 pages` */
+export const formatQuantity = (n: number, noun: string): string =>
+  `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
+
 /** `182 ms`, `2.41 s` */
 export function formatDuration(ms: number): string {
   return Math.round(ms) < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;

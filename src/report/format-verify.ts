@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
-import { formatDuration, formatNumber } from "./format-table.js";
+import { formatDuration, formatQuantity } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 
 export interface VerifySummary {
@@ -20,7 +20,7 @@ export function formatVerify(summary: VerifySummary, style: TextStyle): string {
   const found = formatCount(diagnostics);
   const mark = ok ? (found ? style.yellow("!") : style.green("✓")) : style.red("✗");
   const where = address === undefined ? "" : ` at ${address}`;
-  const what = `${formatNumber(asked)} URL${asked === 1 ? "" : "s"}`;
+  const what = formatQuantity(asked, "URL");
   return [
     ...formatGroups(diagnostics, style),
     `${mark} ${found ? `${found} in ${what}${where}` : `${what}${where} ${asked === 1 ? "matches" : "match"} the build`}, ${formatDuration(ms)}\n`,

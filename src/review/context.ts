@@ -75,6 +75,11 @@ function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
   return [apple ? (["apple"] as const) : [], google ? (["google"] as const) : []].flat();
 }
 
+/** A rule that asks the same of each store. */
+export const ofEachStore =
+  <Found>(judge: (context: ReviewContext, store: ReviewedStore) => Found) =>
+  (context: ReviewContext): Found[] => [judge(context, "apple"), judge(context, "google")];
+
 /** A place in the app's project that was checked. */
 export const inApp = (what: string, { file, line }: { file: string; line: number }): Evidence => ({
   what,

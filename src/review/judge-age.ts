@@ -1,14 +1,12 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import type { ReviewContext } from "./context.js";
+import { ofEachStore, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;
 
 /** Checks that the documents' minimum age is not above the store's rating. */
-export function judgeAge(context: ReviewContext): Finding[] {
-  return [judgeStore(context, "apple"), judgeStore(context, "google")];
-}
+export const judgeAge = ofEachStore(judgeStore);
 
 function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedStore): Finding {
   const demand = `${store}/age` as const;

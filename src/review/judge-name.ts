@@ -1,14 +1,12 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import { inApp, pageEvidence, type ReviewContext } from "./context.js";
+import { inApp, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { fullText } from "./sections.js";
 
 /** Checks that the site uses the app's name in the listing. */
-export function judgeName(context: ReviewContext): Finding[] {
-  return [judgeStore(context, "apple"), judgeStore(context, "google")];
-}
+export const judgeName = ofEachStore(judgeStore);
 
 function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: ReviewedStore): Finding {
   const demand = `${store}/name` as const;

@@ -5,16 +5,14 @@ import type { ReleaseNote, ReviewedStore } from "../model/review/app-project.js"
 import { documentsIn } from "../model/site/editions.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { compareText } from "../util/compare.js";
-import { inApp, type ReviewContext } from "./context.js";
+import { inApp, ofEachStore, type ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
 /** The collection in which `init` and `import` write news. */
 const collection = "news";
 
 /** Checks that the news about the newest version are the same on the site as in fastlane's or EAS' files, in each language. */
-export function judgeNews(context: ReviewContext): Finding[] {
-  return [judgeStore(context, "apple"), judgeStore(context, "google")];
-}
+export const judgeNews = ofEachStore(judgeStore);
 
 function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Finding {
   const demand = `${store}/news` as const;

@@ -31,17 +31,17 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
   const compare = <Value>(
     path: string,
     now: unknown,
-    told: Found<Value> | undefined,
+    source: Found<Value> | undefined,
     say: (value: Value) => Json | undefined,
     without: ImportChange["without"] = [],
   ) => {
-    const there = told && say(told.value);
-    if (!told || there === undefined || isDeepStrictEqual(now, there)) return;
+    const there = source && say(source.value);
+    if (!source || there === undefined || isDeepStrictEqual(now, there)) return;
     changes.push({
       path: path.split("."),
       now: now as Json | undefined,
       there,
-      origin: told.origin,
+      origin: source.origin,
       without,
     });
   };
@@ -90,11 +90,11 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
     statesOf("googlePlay", play),
   );
   if (play || found.googlePlay?.value.url !== undefined)
-    compare("stores.googlePlay.package", play?.package ?? packageOf(play?.url), found.googlePlay, (told) =>
-      (told.package === packageOf(told.url) && play?.package === undefined) ||
-      (Array.isArray(play?.package) && play.package.includes(told.package))
+    compare("stores.googlePlay.package", play?.package ?? packageOf(play?.url), found.googlePlay, (source) =>
+      (source.package === packageOf(source.url) && play?.package === undefined) ||
+      (Array.isArray(play?.package) && play.package.includes(source.package))
         ? undefined
-        : told.package,
+        : source.package,
     );
   compare("publisher.name", publisher?.name, found.publisher, as);
   return [...changes, ...planCollected(config, found)];
@@ -104,8 +104,8 @@ const packageOf = (url: string | undefined) => (url === undefined ? undefined : 
 
 /** Ignores texts in another language than the site's. */
 function textsIn(language: string, found: Discovered): Discovered {
-  const told = found.language?.value;
-  if (told === undefined || nearestLanguage([told], language) !== undefined) return found;
+  const spoken = found.language?.value;
+  if (spoken === undefined || nearestLanguage([spoken], language) !== undefined) return found;
   const { name: _, subtitle: _subtitle, description: _description, ...rest } = found;
   return rest;
 }

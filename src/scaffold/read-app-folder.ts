@@ -83,14 +83,14 @@ export async function readAppFolder(
   const { sourceCode, ...discovered } = planDiscovered(findings, { language, primary, log });
   const icon = findings.find(({ field }) => field === "icon");
   const wanted = { language: language ?? discovered.language?.value, icon };
-  const told = {
-    ...targets.told,
+  const more = {
+    ...targets.alternatives,
     ...findDataUses(readPrivacyFiles(read, targets.isOwn, log)),
     ...foundNotes(readReleaseNotes(read, storeConfigs), wanted.language ?? "en"),
     ...readOwnDocuments(read),
     ...withLicence(sourceCode, read("licence")),
   };
-  return { ...discovered, ...told, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
+  return { ...discovered, ...more, ...(await findPictures(root, files, { ...wanted, targets }, log)) };
 }
 
 /** A text of `default/` is in the primary language; a name or an address there applies to all. */

@@ -19,7 +19,7 @@ import type { Discovered } from "./discovered.js";
 /** The chosen applications of a project, and their facts. */
 export interface ReadTargets {
   readonly findings: readonly Finding[];
-  readonly told: Pick<Discovered, "target" | "otherTargets">;
+  readonly alternatives: Pick<Discovered, "target" | "otherTargets">;
   /** The name of the icon in the app's asset catalog. */
   readonly appleIcon: string | undefined;
   /** The same in Android's resources. */
@@ -84,7 +84,7 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
       ...(android.length > 0 ? [] : mainFirst(manifests).flatMap(parseAndroidManifest)),
       ...ofProject,
     ],
-    told: tellOthers(passed, chosen),
+    alternatives: otherTargets(passed, chosen),
     appleIcon: chosenOf(apple)?.icon,
     androidIcon: chosenOf(android)?.icon,
     nearness: (file) => {
@@ -96,7 +96,10 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
 }
 
 /** Several projects may build an app with the same name, as Flutter's for iOS and macOS do: those are not alternatives. */
-function tellOthers(passed: readonly AppTarget[], chosen: readonly AppTarget[]): ReadTargets["told"] {
+function otherTargets(
+  passed: readonly AppTarget[],
+  chosen: readonly AppTarget[],
+): ReadTargets["alternatives"] {
   const taken = new Set(chosen.map(({ name }) => name));
   const names = [...new Set(passed.map(({ name }) => name))].filter((name) => !taken.has(name));
   const [first] = chosen;

@@ -39,12 +39,12 @@ export function translateData(
     return [];
   };
   const groups = translate("collected", collected);
-  const told = (["purposes", "linked", "tracking"] as const).flatMap((key) =>
+  const sentences = (["purposes", "linked", "tracking"] as const).flatMap((key) =>
     translate(key, entryOf(privacy, key)),
   );
   return {
     ...(groups.length > 0 && { legal: Object.fromEntries(groups) }),
-    ...(told.length > 0 && { facts: { privacy: Object.fromEntries(told) } }),
+    ...(sentences.length > 0 && { facts: { privacy: Object.fromEntries(sentences) } }),
   };
 }
 

@@ -51,7 +51,7 @@ export function describeTarget({
   };
   const find = (field: Field, key: string): Finding[] => {
     const found = settingOf(key);
-    return found ? [{ field, language: undefined, ...found }] : [];
+    return found ? [{ field, ...found }] : [];
   };
   const plist = settingOf("INFOPLIST_FILE")?.value;
   const ofPlist = plist === undefined ? [] : [posix.join(folder, posix.dirname(plist))];

@@ -14,7 +14,7 @@ export function findIn(field: Field, { file, text }: SourceText, form: RegExp): 
     const value = found?.slice(1).find((group) => group !== undefined);
     if (!found || value === undefined) return [];
     const line = lineAt(text, found.index + found[0].lastIndexOf(value));
-    return [{ field, value, language: undefined, origin: { file, line } }];
+    return [{ field, value, origin: { file, line } }];
   });
 }
 

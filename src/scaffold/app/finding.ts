@@ -38,7 +38,7 @@ export interface Finding {
   readonly field: Field;
   readonly value: string;
   /** The language of the value, a BCP 47 tag; undefined if the source has one value for all. */
-  readonly language: string | undefined;
+  readonly language?: string | undefined;
   readonly origin: Origin;
 }
 

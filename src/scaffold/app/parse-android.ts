@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import { findIn, lineAt } from "./find-values.js";
-import type { Field, Finding, SourceText } from "./finding.js";
+import type { Finding, SourceText } from "./finding.js";
 import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
 import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
 
@@ -17,8 +17,11 @@ const idForm = new RegExp(
  */
 export function parseGradle({ file, text }: SourceText): Finding[] {
   const code = withoutComments(text);
-  const find = (value: string, at: number): Finding =>
-    finding("package", value, { file, line: lineAt(code, at) });
+  const find = (value: string, at: number): Finding => ({
+    field: "package",
+    value,
+    origin: { file, line: lineAt(code, at) },
+  });
   const set = [...code.matchAll(idForm)];
   const found = set.flatMap(({ 1: written, 2: name = "", index }) => {
     if (written !== undefined) return [find(written, index)];
@@ -61,11 +64,11 @@ export function parseAndroidTargets(
       ({ file }) => mainManifest.test(file) && file.startsWith(`${inside}src/`),
     );
     const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
-    const label = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
-    const written = label?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
-    const told = written === undefined ? undefined : resolveResource(written, strings, inside);
+    const named = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
+    const written = named?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
+    const label = written === undefined ? undefined : resolveResource(written, strings, inside);
     const place = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
-    const origin = told?.origin ?? place;
+    const origin = label?.origin ?? place;
     const name = posix.basename(folder);
     return [
       {
@@ -76,7 +79,7 @@ export function parseAndroidTargets(
         findings: [
           ...parseGradle(source),
           ...(manifest ? parseAndroidManifest(manifest) : []),
-          ...(told && origin ? [finding("name", told.value, origin)] : []),
+          ...(label && origin ? [{ field: "name" as const, value: label.value, origin }] : []),
         ],
         places: [folder],
         icon: /<application\b[^>]*?\sandroid:icon\s*=\s*["']@(?:mipmap|drawable)\/(\w+)["']/.exec(xml)?.[1],
@@ -115,10 +118,4 @@ function platformOf(name: string, manifest: string): Platform {
   return needs("android\\.hardware\\.type\\.automotive") ? "auto" : "phone";
 }
 
-const finding = (field: Field, value: string, origin: Finding["origin"]): Finding => ({
-  field,
-  value,
-  language: undefined,
-  origin,
-});
 const blank = (part: string) => part.replace(/[^\n]/g, " ");

@@ -49,7 +49,7 @@ export function parseUnity({ file, text }: SourceText, pictures: readonly Source
     const data = parseYamlData({ file, text: (lines[at] ?? "").trim() }, new Diagnostics());
     const [value] = [...(data?.entries.values() ?? [])].flatMap((node) => textOf(node) ?? []);
     if (value === undefined || ofTemplate.test(value)) return [];
-    return [{ field, value, language: undefined, origin: { file, line: at + 1 } }];
+    return [{ field, value, origin: { file, line: at + 1 } }];
   };
   return [
     ...find("name", /^ {2}productName:/),
@@ -66,5 +66,5 @@ function iconIn(line: string, pictures: readonly SourceText[], origin: Origin): 
   const id = /^\s*(?:m_Icon: |- )\{fileID: 2800000, guid: (\w+)/.exec(line)?.[1];
   const picture = id === undefined ? undefined : pictures.find(({ text }) => text.includes(`guid: ${id}`));
   if (!picture) return [];
-  return [{ field: "icon", value: picture.file.replace(/\.meta$/, ""), language: undefined, origin }];
+  return [{ field: "icon", value: picture.file.replace(/\.meta$/, ""), origin }];
 }

@@ -34,8 +34,8 @@ export function parseInfoPlist(file: string, { texts, places, expand }: PlistPar
     if (path.endsWith(".xcstrings")) {
       const catalog = dataAt(readTree(path, texts, parseJsonData), "strings");
       return keys.flatMap((key) =>
-        [...(dataAt(catalog, key, "localizations")?.entries ?? [])].flatMap(([tag, said]) =>
-          find(dataAt(said, "stringUnit", "value"), languageOf(tag)),
+        [...(dataAt(catalog, key, "localizations")?.entries ?? [])].flatMap(([tag, localized]) =>
+          find(dataAt(localized, "stringUnit", "value"), languageOf(tag)),
         ),
       );
     }

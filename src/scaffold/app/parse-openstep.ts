@@ -68,8 +68,8 @@ function readTokens(text: string): Token[] {
   let [end, line] = [0, 1];
   for (const match of text.matchAll(token)) {
     const [whole, quoted, word, sign, data] = match;
-    const said = quoted === undefined ? (word ?? data) : unquote(quoted);
-    if (said !== undefined) tokens.push({ line, word: said });
+    const value = quoted === undefined ? (word ?? data) : unquote(quoted);
+    if (value !== undefined) tokens.push({ line, word: value });
     else if (sign !== undefined) tokens.push({ line, sign });
     line += whole.split("\n").length - 1;
     end += whole.length;

@@ -18,18 +18,20 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
     ),
   );
   const folder = posix.dirname(file);
-  const project = said(/\bProject\s*\(\s*name:\s*("[^"]*"|\w+)/.exec(code)?.[1]) ?? "";
+  const project = literal(/\bProject\s*\(\s*name:\s*("[^"]*"|\w+)/.exec(code)?.[1]) ?? "";
   const starts = [...code.matchAll(/\btarget\s*\(|\bTarget\s*\(/g)].map(({ index }) => index);
   return starts.flatMap((start): AppTarget[] => {
     const part = code.slice(start, endOf(code, code.indexOf("(", start)));
     const find = (form: RegExp) => {
       const found = form.exec(part);
-      const value = said(found?.[1]);
+      const value = literal(found?.[1]);
       const line = lineAt(code, start + (found?.index ?? 0));
       return value === undefined ? undefined : { value, origin: { file, line }, entries: new Map() };
     };
     // The file of the last configuration, which is that of the release, states what this one computes.
-    const base = said([...part.matchAll(/\bxcconfig:\s*(?:\.relativeToRoot\(\s*)?("[^"]*")/g)].at(-1)?.[1]);
+    const base = literal(
+      [...part.matchAll(/\bxcconfig:\s*(?:\.relativeToRoot\(\s*)?("[^"]*")/g)].at(-1)?.[1],
+    );
     const settingsOfFile = base === undefined ? undefined : parseXcconfig(posix.join(folder, base), texts);
     const name = find(/\bname\s*:\s*("[^"]*"|\w+)/) ?? settingsOfFile?.get("PRODUCT_NAME");
     if (typeof name?.value !== "string" || !/\bproduct:\s*(?:Product)?\.app\b/.test(part)) return [];
@@ -60,12 +62,12 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
   });
 
   /** The value of a literal or of a constant in the file; `\(name)` in it is a constant too. */
-  function said(written: string | undefined, tries = 3): string | undefined {
+  function literal(written: string | undefined, tries = 3): string | undefined {
     if (written === undefined || tries === 0) return undefined;
-    if (!written.startsWith('"')) return said(constants.get(written), tries - 1);
+    if (!written.startsWith('"')) return literal(constants.get(written), tries - 1);
     const whole = written
       .slice(1, -1)
-      .replace(/\\\((\w+)\)/g, (all, name) => said(constants.get(name), tries - 1) ?? all);
+      .replace(/\\\((\w+)\)/g, (all, name) => literal(constants.get(name), tries - 1) ?? all);
     return whole.includes("\\") ? undefined : whole;
   }
 }

@@ -17,10 +17,10 @@ const largest = 1024;
  */
 export function planAdaptiveIcon(file: string): IconDrawing {
   const root = parseXml(readBounded(file, mostBytes).toString());
-  const look = resourcesIn(dirname(dirname(file)));
+  const resolve = resourcesIn(dirname(dirname(file)));
   const sides: number[] = [];
   if (root.tag === "vector")
-    return { svg: vectorToSvg(root, look, whole), viewBox: "0 0 108 108", side: largest, pictures: [] };
+    return { svg: vectorToSvg(root, resolve, whole), viewBox: "0 0 108 108", side: largest, pictures: [] };
   if (root.tag !== "adaptive-icon") throw new IconNotDrawn(`<${root.tag}> is no icon of layers`);
   const pictures: Buffer[] = [];
   const layers = ["background", "foreground"].map((name) => {
@@ -48,13 +48,13 @@ export function planAdaptiveIcon(file: string): IconDrawing {
       width: at.width - 2 * part,
       height: at.height - 2 * part,
     };
-    return drawResource(reference.startsWith("#") ? { colour: reference } : look(reference), inner);
+    return drawResource(reference.startsWith("#") ? { colour: reference } : resolve(reference), inner);
   }
 
   function drawResource(resource: AndroidResource, at: Square): string {
     const box = `x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}"`;
     if ("colour" in resource) {
-      const { colour, alpha } = paintOf(resource.colour, look);
+      const { colour, alpha } = paintOf(resource.colour, resolve);
       return `<rect ${box} fill="${colour}" fill-opacity="${alpha}"/>`;
     }
     if ("xml" in resource) return drawXml(resource.xml, at);
@@ -65,7 +65,7 @@ export function planAdaptiveIcon(file: string): IconDrawing {
   }
 
   function drawXml(element: XmlElement, at: Square): string {
-    if (element.tag === "vector") return vectorToSvg(element, look, at);
+    if (element.tag === "vector") return vectorToSvg(element, resolve, at);
     if (element.tag === "inset" && !Object.keys(element.attributes).some((key) => /^inset\w/.test(key)))
       return drawElement(element, at);
     const solid = element.tag === "shape" && element.children.length === 1 && element.children[0];

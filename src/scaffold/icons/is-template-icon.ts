@@ -28,10 +28,10 @@ export function isTemplateIcon(file: string, known = templates): boolean {
   return foreground !== undefined && isTemplate(foreground, known);
 }
 
-function foregroundOf(xml: XmlElement, look: ReturnType<typeof resourcesIn>): AndroidResource {
+function foregroundOf(xml: XmlElement, resolve: ReturnType<typeof resourcesIn>): AndroidResource {
   const layer = xml.children.find(({ tag }) => tag === "foreground") ?? xml;
   const [drawable] = drawablesIn(layer);
-  return drawable === undefined ? { xml: layer } : look(drawable);
+  return drawable === undefined ? { xml: layer } : resolve(drawable);
 }
 
 /** The references of a layer, which may have an inset. */

@@ -4,7 +4,7 @@ import type { XmlElement } from "../app/parse-xml.js";
 import type { AndroidResource } from "./android-resources.js";
 import { IconNotDrawn } from "./icon-drawing.js";
 
-type Look = (reference: string) => AndroidResource;
+type Resolve = (reference: string) => AndroidResource;
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -15,36 +15,36 @@ export interface Square {
 /**
  * Converts an Android vector drawable to SVG in a rectangle. Throws IconNotDrawn for unknown features, so that nothing is drawn wrong.
  */
-export function vectorToSvg(vector: XmlElement, look: Look, { x, y, width, height }: Square): string {
+export function vectorToSvg(vector: XmlElement, resolve: Resolve, { x, y, width, height }: Square): string {
   const { viewportWidth = "", viewportHeight = "", alpha, tint } = vector.attributes;
   if (tint !== undefined) throw new IconNotDrawn("it is tinted");
   const opacity = alpha === undefined ? "" : ` opacity="${numberOf(alpha)}"`;
   const box = `${numberOf(viewportWidth)} ${numberOf(viewportHeight)}`;
-  const inner = vector.children.map((child) => draw(child, look)).join("");
+  const inner = vector.children.map((child) => draw(child, resolve)).join("");
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${box}" preserveAspectRatio="none"${opacity}>${clip(vector.children, inner)}</svg>`;
 }
 
-function draw(element: XmlElement, look: Look): string {
+function draw(element: XmlElement, resolve: Resolve): string {
   if (element.tag === "clip-path") return "";
   if (element.tag === "group") {
-    const inner = element.children.map((child) => draw(child, look)).join("");
+    const inner = element.children.map((child) => draw(child, resolve)).join("");
     return `<g transform="${transformOf(element.attributes)}">${clip(element.children, inner)}</g>`;
   }
   if (element.tag !== "path") throw new IconNotDrawn(`<${element.tag}> is not known`);
-  const told = element.attributes;
-  const gradients = element.children.map((child) => gradientOf(child, look));
+  const given = element.attributes;
+  const gradients = element.children.map((child) => gradientOf(child, resolve));
   const paint = (key: string, none: string) =>
-    gradients.find((one) => one.key === key)?.url ?? paintOf(told[key] ?? none, look);
+    gradients.find((one) => one.key === key)?.url ?? paintOf(given[key] ?? none, resolve);
   const fill = paint("fillColor", "#00000000");
   const stroke = paint("strokeColor", "#00000000");
   const attributes = [
-    `d="${escapeHtml(told.pathData ?? "")}"`,
-    `fill="${fill.colour}" fill-opacity="${fill.alpha * numberOf(told.fillAlpha ?? "1")}"`,
-    `fill-rule="${told.fillType === "evenOdd" ? "evenodd" : "nonzero"}"`,
-    `stroke="${stroke.colour}" stroke-opacity="${stroke.alpha * numberOf(told.strokeAlpha ?? "1")}"`,
-    `stroke-width="${numberOf(told.strokeWidth ?? "0")}"`,
-    `stroke-linecap="${escapeHtml(told.strokeLineCap ?? "butt")}"`,
-    `stroke-linejoin="${escapeHtml(told.strokeLineJoin ?? "miter")}"`,
+    `d="${escapeHtml(given.pathData ?? "")}"`,
+    `fill="${fill.colour}" fill-opacity="${fill.alpha * numberOf(given.fillAlpha ?? "1")}"`,
+    `fill-rule="${given.fillType === "evenOdd" ? "evenodd" : "nonzero"}"`,
+    `stroke="${stroke.colour}" stroke-opacity="${stroke.alpha * numberOf(given.strokeAlpha ?? "1")}"`,
+    `stroke-width="${numberOf(given.strokeWidth ?? "0")}"`,
+    `stroke-linecap="${escapeHtml(given.strokeLineCap ?? "butt")}"`,
+    `stroke-linejoin="${escapeHtml(given.strokeLineJoin ?? "miter")}"`,
   ];
   return `${gradients.map(({ svg }) => svg).join("")}<path ${attributes.join(" ")}/>`;
 }
@@ -59,8 +59,8 @@ function clip(children: readonly XmlElement[], inner: string): string {
     }, inner);
 }
 
-function transformOf(told: XmlElement["attributes"]): string {
-  const at = (key: string, none: string) => numberOf(told[key] ?? none);
+function transformOf(given: XmlElement["attributes"]): string {
+  const at = (key: string, none: string) => numberOf(given[key] ?? none);
   const [pivotX, pivotY] = [at("pivotX", "0"), at("pivotY", "0")];
   return (
     `translate(${at("translateX", "0") + pivotX} ${at("translateY", "0") + pivotY}) rotate(${at("rotation", "0")}) ` +
@@ -68,27 +68,27 @@ function transformOf(told: XmlElement["attributes"]): string {
   );
 }
 
-function gradientOf({ attributes: { name = "" }, children: [gradient] }: XmlElement, look: Look) {
-  const told = gradient?.attributes ?? {};
-  if (gradient?.tag !== "gradient" || !/^(?:linear|radial)?$/.test(told.type ?? ""))
-    throw new IconNotDrawn(`a gradient is ${told.type ?? gradient?.tag ?? "not written out"}`);
+function gradientOf({ attributes: { name = "" }, children: [gradient] }: XmlElement, resolve: Resolve) {
+  const given = gradient?.attributes ?? {};
+  if (gradient?.tag !== "gradient" || !/^(?:linear|radial)?$/.test(given.type ?? ""))
+    throw new IconNotDrawn(`a gradient is ${given.type ?? gradient?.tag ?? "not written out"}`);
   const items = gradient.children.map(({ attributes: { offset = "", color = "" } }) => [offset, color]);
   const ends = [
-    ["0", told.startColor],
-    ["0.5", told.centerColor],
-    ["1", told.endColor],
+    ["0", given.startColor],
+    ["0.5", given.centerColor],
+    ["1", given.endColor],
   ].flatMap(([offset, color]) => (color === undefined ? [] : [[offset, color]]));
   const stops = (items.length > 0 ? items : ends).map(([offset = "", color = ""]) => {
-    const { colour, alpha } = paintOf(color, look);
+    const { colour, alpha } = paintOf(color, resolve);
     return `<stop offset="${numberOf(offset)}" stop-color="${colour}" stop-opacity="${alpha}"/>`;
   });
-  const id = idOf(JSON.stringify([told, stops]));
-  const at = (key: string) => numberOf(told[key] ?? "0");
+  const id = idOf(JSON.stringify([given, stops]));
+  const at = (key: string) => numberOf(given[key] ?? "0");
   const place =
-    told.type === "radial"
+    given.type === "radial"
       ? `cx="${at("centerX")}" cy="${at("centerY")}" r="${at("gradientRadius")}"`
       : `x1="${at("startX")}" y1="${at("startY")}" x2="${at("endX")}" y2="${at("endY")}"`;
-  const tag = told.type === "radial" ? "radialGradient" : "linearGradient";
+  const tag = given.type === "radial" ? "radialGradient" : "linearGradient";
   return {
     key: name.replace(/^\w+:/, ""),
     url: { colour: `url(#${id})`, alpha: 1 },
@@ -97,16 +97,16 @@ function gradientOf({ attributes: { name = "" }, children: [gradient] }: XmlElem
 }
 
 /** Android writes the alpha channel first: `#AARRGGBB`. */
-export function paintOf(written: string, look: Look, steps = 5): { colour: string; alpha: number } {
+export function paintOf(written: string, resolve: Resolve, steps = 5): { colour: string; alpha: number } {
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(written)?.[1];
   if (hex !== undefined) {
     const whole = hex.length < 5 ? hex.replace(/./g, "$&$&") : hex;
     const alpha = whole.length === 8 ? Number.parseInt(whole.slice(0, 2), 16) / 255 : 1;
     return { colour: `#${whole.slice(-6)}`, alpha };
   }
-  const found = steps > 0 && written.startsWith("@") ? look(written) : undefined;
+  const found = steps > 0 && written.startsWith("@") ? resolve(written) : undefined;
   if (!found || !("colour" in found)) throw new IconNotDrawn(`the colour ${written} is not known`);
-  return paintOf(found.colour, look, steps - 1);
+  return paintOf(found.colour, resolve, steps - 1);
 }
 
 /** The number in `24`, `24dp` and `16.7%`. */

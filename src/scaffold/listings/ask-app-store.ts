@@ -100,30 +100,30 @@ type Listing = v.InferOutput<typeof listing>;
 const lookupAnswer = v.object({ resultCount: v.number(), results: v.array(listing) });
 
 function readListing(found: Listing, country: string): Discovered {
-  const told = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  const entry = <Key extends string, Value>(key: Key, value: Value | undefined) =>
     (value === undefined ? {} : { [key]: { value, origin } }) as Partial<Record<Key, Found<Value>>>;
   // The config refuses characters that no device shows.
   const shown = (text: string | undefined) => (text && oneLine(text)) || undefined;
   const id = String(found.trackId);
   const shots = [found.screenshotUrls, found.ipadScreenshotUrls].find((list) => list && list.length > 0);
   return {
-    ...told("name", shown(found.trackName)),
-    ...told("description", found.description && severalLines(found.description)),
-    ...told("category", shown(found.primaryGenreName)),
-    ...told(
+    ...entry("name", shown(found.trackName)),
+    ...entry("description", found.description && severalLines(found.description)),
+    ...entry("category", shown(found.primaryGenreName)),
+    ...entry(
       "price",
       found.price === undefined || found.currency === undefined
         ? undefined
         : { amount: found.price, currency: found.currency },
     ),
-    ...told("appStore", {
+    ...entry("appStore", {
       url: `https://apps.apple.com/${country}/app/id${id}`,
       id,
       ...(found.bundleId !== undefined && isBundleId(found.bundleId) && { bundleId: found.bundleId }),
     }),
-    ...told("publisher", shown(found.sellerName ?? found.artistName)),
-    ...told("icon", found.artworkUrl512 === undefined ? undefined : { address: found.artworkUrl512 }),
-    ...told(
+    ...entry("publisher", shown(found.sellerName ?? found.artistName)),
+    ...entry("icon", found.artworkUrl512 === undefined ? undefined : { address: found.artworkUrl512 }),
+    ...entry(
       "screenshots",
       shots?.map((address) => ({ address: largerScreenshot(address) })),
     ),

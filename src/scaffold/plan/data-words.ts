@@ -37,8 +37,8 @@ export function sayData(uses: readonly DataUse[], { language, form }: SayOptions
     return items.length > 0 ? [[key, { title: words.titles.get(key) ?? key, items }] as const] : [];
   });
   const purposes = dataPurposes.filter((purpose) => uses.some((use) => use.purposes.includes(purpose)));
-  const sentence = (text: string, told: readonly DataUse[]) =>
-    told.length > 0 ? say(text).replace("{list}", formatList([...new Set(told.map(wordsOf))], own)) : "";
+  const sentence = (text: string, named: readonly DataUse[]) =>
+    named.length > 0 ? say(text).replace("{list}", formatList([...new Set(named.map(wordsOf))], own)) : "";
   return {
     collected: Object.fromEntries(collected),
     purposes: formatList(

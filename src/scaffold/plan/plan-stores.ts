@@ -67,8 +67,8 @@ const isOfTestBuild = (id: string) =>
   /(?:beta|alpha|debug|nightly|staging|canary)$|[._-](?:dev|internal|qa)$/i.test(id);
 
 function origins(...findings: readonly (Finding | undefined)[]): string {
-  const told = findings.flatMap((finding) =>
+  const places = findings.flatMap((finding) =>
     finding ? `${finding.origin.file}:${finding.origin.line}` : [],
   );
-  return [...new Set(told)].join(", ");
+  return [...new Set(places)].join(", ");
 }
