@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type { FoundRecord } from "../effects/effects.js";
 import { configureHost } from "../hosts/configure-host.js";
-import { reportRivalFiles, reportStaleFiles } from "../hosts/report-host-files.js";
+import { reportStaleFiles } from "../hosts/report-host-files.js";
 import { posixPath } from "../model/addresses/addresses.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
@@ -56,11 +56,8 @@ export function makeTree({ plan, pages, files }: Files, { options, effects, log 
   const { serving, hostFiles } = hosted;
   const all = [...files, ...hosted.files];
   checkRedirects(redirects, { ...redirecting, files: namesOf(all) }, log);
-  if (devScript === undefined) {
-    const ofProject = { host, textOf: (path: string) => effects.read.source(root, path) };
-    reportStaleFiles(hostFiles, ofProject, log);
-    reportRivalFiles(hostFiles, ofProject, log);
-  }
+  if (devScript === undefined)
+    reportStaleFiles(hostFiles, { host, textOf: (path) => effects.read.source(root, path) }, log);
   return { tree: { ...assembleTree(pages, all, { host, log }), ...(serving && { serving }) }, hostFiles };
 }
 

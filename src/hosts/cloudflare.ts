@@ -1,6 +1,6 @@
 import type { Host, HostedSite, HostLimits } from "../model/hosts/host.js";
 import { manifestFile, type RedirectStatus, redirectStatuses } from "../model/hosts/serving.js";
-import { formatJson, rivals, usualAddresses } from "./common.js";
+import { formatJson, usualAddresses } from "./common.js";
 import { writeHeadersAndRedirects } from "./netlify.js";
 
 /**
@@ -25,8 +25,6 @@ export const cloudflarePages: Host = {
     redirectStatuses,
     appPages: "everywhere",
     ownFiles: ["_headers", "_redirects"],
-    // Source: https://developers.cloudflare.com/pages/functions/advanced-mode/.
-    rivals: rivals("_headers", "instead", ["public/_worker.js"]),
     limits: { ...cloudflareLimits, redirects: 999 },
     write: (hosted) => writeHeadersAndRedirects(withManifestAway(withSlashes(hosted, 308))),
   },
@@ -57,11 +55,6 @@ export const cloudflareWorkers: Host = {
     ...cloudflarePages.reads,
     // The manifest is hidden without a redirect.
     limits: cloudflareLimits,
-    // Wrangler looks for wrangler.json, then this one, then wrangler.toml.
-    rivals: [
-      ...rivals("wrangler.jsonc", "instead", ["wrangler.json"]),
-      ...rivals("wrangler.jsonc", "unread", ["wrangler.toml"]),
-    ],
     ownFiles: [...cloudflarePages.reads.ownFiles, ".assetsignore"],
     write: (hosted) => [
       ...writeHeadersAndRedirects(withSlashes(hosted, 307)),

@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { AddressRules, Host, HostedSite, HostReads, Rival } from "../model/hosts/host.js";
+import type { AddressRules, Host, HostedSite, HostReads } from "../model/hosts/host.js";
 import { redirectStatuses } from "../model/hosts/serving.js";
 import type { Json } from "../model/json.js";
 
@@ -59,7 +59,3 @@ export function splitHeaders(headers: HostedSite["headers"]): {
     others: headers.filter(({ path }) => path !== "/*"),
   };
 }
-
-/** Files that the host reads instead of or in addition to one that handbill writes. */
-export const rivals = (of: string, effect: Rival["effect"], paths: readonly string[]): Rival[] =>
-  paths.map((path) => ({ path, of, effect }));

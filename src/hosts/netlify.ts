@@ -13,11 +13,6 @@ export const netlify: Host = {
     redirectStatuses,
     appPages: "where no file is",
     ownFiles: ["_headers", "_redirects"],
-    // Source: https://docs.netlify.com/build/configure-builds/file-based-configuration/.
-    rivals: [
-      { path: "netlify.toml", of: "_headers", tells: /^[ \t]*\[\[\s*headers\s*\]\]/m, effect: "beside" },
-      { path: "netlify.toml", of: "_redirects", tells: /^[ \t]*\[\[\s*redirects\s*\]\]/m, effect: "beside" },
-    ],
     limits: {},
     write: writeHeadersAndRedirects,
   },

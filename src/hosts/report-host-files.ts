@@ -70,21 +70,3 @@ function holds(found: unknown, sought: unknown): boolean {
 function parseJson(text: string): unknown {
   return orNothing(() => JSON.parse(text.replace(/^\s*\/\/.*$/gm, "").replace(/,(\s*[}\]])/g, "$1")));
 }
-
-/** Reports files of the project that the host reads instead of or in addition to one that handbill writes. */
-export function reportRivalFiles(
-  files: readonly HostFile[],
-  { host, textOf }: HostContext,
-  log: Diagnostics,
-): void {
-  const isThere = (path: string) =>
-    files.some((file) => file.path === path && (file.place === "output" || textOf(path) !== undefined));
-  for (const { path, of, tells, effect } of host.reads?.rivals ?? []) {
-    const text = isThere(of) ? textOf(path) : undefined;
-    const index = text?.search(tells ?? /^/) ?? -1;
-    if (index < 0) continue;
-    const line = text?.slice(0, index).split("\n").length ?? 1;
-    const place = { file: path, ...(tells && { line, column: 1 }) };
-    log.add("plan/rival-host-file", { path, of, host: host.title, effect }, place);
-  }
-}

@@ -1,10 +1,7 @@
 import type { Host, HostedSite, HostFile } from "../model/hosts/host.js";
 import { noPhone, phoneOf } from "../model/hosts/phones.js";
 import { manifestFile, redirectStatuses } from "../model/hosts/serving.js";
-import { formatJson, keyValues, rivals, usualAddresses } from "./common.js";
-
-/** It accepts one settings file. Source: https://vercel.com/docs/project-configuration, and the error of Vercel's command line. */
-const otherForms = ["ts", "mts", "js", "mjs", "cjs", "toml"].map((ending) => `vercel.${ending}`);
+import { formatJson, keyValues, usualAddresses } from "./common.js";
 
 /** Source: https://vercel.com/docs/project-configuration; ownFiles: [], limits: the schemas in @vercel/routing-utils. */
 export const vercel: Host = {
@@ -15,7 +12,6 @@ export const vercel: Host = {
     redirectStatuses,
     appPages: "where no file is",
     ownFiles: [],
-    rivals: rivals("vercel.json", "refused", [...otherForms, "now.json"]),
     knowsPhones: true,
     // `cleanUrls` redirects `/x.html` to `/x` before other redirects apply.
     neverRedirects: /^\/\.well-known\/|\.html$/,

@@ -1,4 +1,3 @@
-import type { Rival } from "../../model/hosts/host.js";
 import { hostNames } from "../../model/hosts/serving.js";
 import { entry } from "./entry.js";
 
@@ -59,21 +58,6 @@ export const hostCodes = {
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
       "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
-  }),
-  "plan/rival-host-file": entry<{ path: string; of: string; host: string; effect: Rival["effect"] }>()({
-    severity: "warning",
-    message: ({ path, of, host, effect }) =>
-      effect === "instead"
-        ? `${host} uses ${path} instead of ${of}`
-        : effect === "unread"
-          ? `${host} uses ${of} and ignores ${path}`
-          : effect === "beside"
-            ? `${host} combines ${path} with ${of}`
-            : `${host} refuses a project that has both ${path} and ${of}`,
-    hint: ({ path, of, effect }) =>
-      effect === "beside"
-        ? `move it into the config, or accept it with checks.silence if the config cannot express it`
-        : `move your settings from ${path} to ${of}, and delete ${path}`,
   }),
   "run/no-host": entry()({
     severity: "error",

@@ -31,21 +31,8 @@ export interface HostReads {
   readonly limits: HostLimits;
   /** Files in the output that the host reads and does not serve. */
   readonly ownFiles: readonly string[];
-  /** Files of the project that it may read instead of or in addition to those that handbill writes. */
-  readonly rivals?: readonly Rival[];
   /** Writes the configuration files, including those that have to exist when there is nothing to configure. */
   readonly write: (site: HostedSite) => readonly HostFile[];
-}
-
-export interface Rival {
-  /** Posix, relative to the project's folder. */
-  readonly path: string;
-  /** The file of handbill that it competes with. */
-  readonly of: string;
-  /** Matches if it configures the same things; without it, its presence is enough. */
-  readonly tells?: RegExp;
-  /** The result if both exist: only the rival is read, the rival is ignored, both are read, or the host refuses both. */
-  readonly effect: "instead" | "unread" | "beside" | "refused";
 }
 
 export interface HostLimits {
