@@ -5,6 +5,7 @@ import type { Page } from "../model/pages/page.js";
 import type { OutputFile } from "../model/pages/tree.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
+import { orNothing } from "../util/or-nothing.js";
 
 export interface ServingInput {
   readonly site: Pick<Site, "hsts">;
@@ -86,21 +87,8 @@ function typeOf(outputFile: string, bytes: Uint8Array): string | undefined {
   const name = outputFile.slice(outputFile.lastIndexOf("/") + 1);
   if (name.endsWith(".webmanifest")) return "application/manifest+json";
   if (name.includes(".")) return undefined;
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isJson(text) ? "application/json" : "text/plain; charset=utf-8";
-  } catch {
-    return "application/octet-stream";
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const json: unknown = orNothing(() => JSON.parse(new TextDecoder().decode(bytes)));
+  return json === undefined ? "text/plain; charset=utf-8" : "application/json";
 }
 
 /**

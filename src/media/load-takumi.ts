@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font } from "../model/media/media.js";
+import { orNothing } from "../util/or-nothing.js";
 
 /** The tested version; its version is part of the cards' names. */
 export const takumiInstall = "npm install --save-dev @takumi-rs/core@2.16.3";
@@ -42,10 +43,6 @@ export function loadTakumi(root: string): Takumi {
 
 /** The version of Takumi in a site, read without loading it; `none` if it is missing. */
 export function takumiVersion(root: string): string {
-  try {
-    const ofSite = createRequire(join(root, "package.json"));
-    return (ofSite("@takumi-rs/core/package.json") as { version: string }).version;
-  } catch {
-    return "none";
-  }
+  const ofSite = createRequire(join(root, "package.json"));
+  return orNothing(() => (ofSite("@takumi-rs/core/package.json") as { version: string }).version) ?? "none";
 }

@@ -3,6 +3,7 @@ import { homedir, userInfo } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { sourceFolders } from "../model/project-files.js";
+import { orNothing } from "../util/or-nothing.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
 import type { OutputFolder } from "./output-folder.js";
@@ -71,15 +72,9 @@ function protectionOf(path: string, root: string): string | undefined {
   return isMountPoint(path) ? "a disk of its own, a mount point" : undefined;
 }
 
-function listHomes(): string[] {
-  const homes = [homedir()];
-  try {
-    homes.push(userInfo().homedir);
-  } catch {
-    // A user without an entry, as in a container.
-  }
-  return homes.filter((home) => home !== "");
-}
+/** A user in a container may have no entry. */
+const listHomes = (): string[] =>
+  [homedir(), orNothing(() => userInfo().homedir) ?? ""].filter((home) => home !== "");
 
 /** Whether a path is a folder or inside it, under any name: another case, a second mount. */
 function holds(folder: string, path: string): boolean {

@@ -82,7 +82,12 @@ async function swap(stage: string, { folder, token, log }: Swap): Promise<boolea
   try {
     await renameFolder(stage, folder.path);
   } catch (error) {
-    if (!existed || (await renameIfFree(aside, folder.path))) throw error;
+    if (!existed) throw error;
+    const isRestored = await renameFolder(aside, folder.path).then(
+      () => true,
+      () => false,
+    );
+    if (isRestored) throw error;
     log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
     return false;
   }
@@ -97,15 +102,6 @@ async function renameIfThere(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;
-  }
-}
-
-async function renameIfFree(from: string, to: string): Promise<boolean> {
-  try {
-    await renameFolder(from, to);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -76,7 +76,8 @@ async function canRemove(path: string): Promise<boolean> {
     await remove(path, lstatSync(path).isDirectory());
     return true;
   } catch {
-    return canRemoveAtLast(path);
+    // Node has further ways to remove it, such as on Windows.
+    return orNothing(() => rmSync(path, { recursive: true, force: true }) ?? true) ?? false;
   }
 }
 
@@ -93,16 +94,6 @@ async function remove(path: string, isFolder: boolean): Promise<void> {
   );
   for (const one of removed) if (one.status === "rejected") throw one.reason;
   await rmdir(path);
-}
-
-/** Node has further ways to remove it, such as on Windows. */
-function canRemoveAtLast(path: string): boolean {
-  try {
-    rmSync(path, { recursive: true, force: true });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isOurs(path: string, kind: NonNullable<ReturnType<typeof kindOf>>): boolean {

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { isRunning } from "../util/is-running.js";
+import { orNothing } from "../util/or-nothing.js";
 
 /** The owner of a lock. */
 export interface LockOwner {
@@ -22,13 +23,9 @@ export const ownOwner = (token: string): LockOwner => ({
 
 /** Parses the owner of a lock; undefined if the file is not our lock. */
 export function parseOwner(text: string): LockOwner | undefined {
-  try {
-    const owner = JSON.parse(text) as Partial<LockOwner> | null;
-    const isOurs = owner?.generator === "handbill" && /^[0-9a-f]{16}$/.test(String(owner.token));
-    return isOurs && Number.isInteger(owner.pid) ? (owner as LockOwner) : undefined;
-  } catch {
-    return undefined;
-  }
+  const owner = orNothing(() => JSON.parse(text) as Partial<LockOwner> | null);
+  const isOurs = owner?.generator === "handbill" && /^[0-9a-f]{16}$/.test(String(owner.token));
+  return isOurs && Number.isInteger(owner.pid) ? (owner as LockOwner) : undefined;
 }
 
 export const formatOwner = ({ pid, host, since }: LockOwner): string =>

@@ -1,6 +1,8 @@
 import type { Serving } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
 import { hashOf } from "../util/hash-of.js";
+import { isObject } from "../util/is-object.js";
+import { orNothing } from "../util/or-nothing.js";
 
 /** Output files and the SHA-256 of each, in hex. */
 export type Manifest = Readonly<Record<string, string>>;
@@ -23,12 +25,7 @@ export function isBegunManifest(text: string): boolean {
 
 /** Parses a manifest; undefined if it is not ours. */
 export function parseManifest(text: string): Manifest | undefined {
-  try {
-    const { generator, files } = JSON.parse(text) as { generator?: unknown; files?: unknown };
-    return generator === "handbill" && typeof files === "object" && files !== null
-      ? (files as Manifest)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed: unknown = orNothing(() => JSON.parse(text));
+  const isOurs = isObject(parsed) && parsed.generator === "handbill" && isObject(parsed.files);
+  return isOurs ? (parsed.files as Manifest) : undefined;
 }

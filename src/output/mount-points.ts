@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
+import { orNothing } from "../util/or-nothing.js";
 
 /** Whether another disk or folder is mounted at a path without symbolic links. */
 export function isMountPoint(path: string): boolean {
@@ -14,15 +15,9 @@ export function listMountsIn(folder: string): string[] {
 }
 
 /** A folder that is mounted a second time is on the same disk as its parent. Source: proc(5), mountinfo. */
-function listMounts(): string[] {
-  let text: string;
-  try {
-    text = readFileSync("/proc/self/mountinfo", "latin1");
-  } catch {
-    return []; // not Linux
-  }
-  return parseMounts(text);
-}
+const listMounts = (): string[] =>
+  // Only Linux has the file.
+  parseMounts(orNothing(() => readFileSync("/proc/self/mountinfo", "latin1")) ?? "");
 
 /** The paths in `/proc/self/mountinfo`, read byte by byte. */
 export function parseMounts(text: string): string[] {

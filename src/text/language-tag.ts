@@ -1,19 +1,18 @@
+import { orNothing } from "../util/or-nothing.js";
+
 /**
  * Whether a text is a language tag that browsers know: in the form of BCP 47, with an existing language, script and region. Languages of
  * three letters are not checked, since there are thousands.
  */
 export function isLanguageTag(value: string): boolean {
-  try {
-    if (Intl.getCanonicalLocales(value).length !== 1) return false;
-    const { language, script, region } = new Intl.Locale(value);
-    return (
-      (language.length === 3 || isKnown("language", language)) &&
-      (script === undefined || isKnown("script", script)) &&
-      (region === undefined || isKnown("region", region))
-    );
-  } catch {
-    return false;
-  }
+  const locale = orNothing(() => new Intl.Locale(value));
+  if (!locale) return false;
+  const { language, script, region } = locale;
+  return (
+    (language.length === 3 || isKnown("language", language)) &&
+    (script === undefined || isKnown("script", script)) &&
+    (region === undefined || isKnown("region", region))
+  );
 }
 
 type TagPart = "language" | "script" | "region";

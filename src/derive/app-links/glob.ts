@@ -5,51 +5,30 @@
 
 /** Whether a pattern matches a text, in which `*` and `?` are literal. */
 export function matchesGlob(pattern: string, text: string): boolean {
-  return (
-    text.startsWith(fixedPart(pattern)) &&
-    isCovered(
-      pattern,
-      [...text].map((character) => ({ character })),
-    )
-  );
-}
-
-/** Whether a pattern matches everything that another one matches. False negatives are possible, false positives are not. */
-export function coversGlob(pattern: string, other: string): boolean {
-  return (
-    other.startsWith(fixedPart(pattern)) &&
-    isCovered(
-      pattern,
-      [...other].map((character) => ({ character, wild: /[*?]/.test(character) ? character : undefined })),
-    )
-  );
-}
-
-/** The literal prefix of a pattern, which tells most patterns apart. */
-const fixedPart = (pattern: string) => /^[^*?]*/.exec(pattern)?.[0] ?? "";
-
-interface Token {
-  readonly character: string;
-  /** `*` or `?` as a wildcard. */
-  readonly wild?: string | undefined;
-}
-
-function isCovered(pattern: string, tokens: readonly Token[]): boolean {
-  // The positions in the tokens that are reachable after a number of characters of the pattern.
-  let reached = new Set([0]);
-  for (const token of pattern) {
-    const next = new Set<number>();
-    if (token === "*") {
-      const first = Math.min(...reached);
-      for (let to = first; to <= tokens.length; to++) next.add(to);
-    } else
-      for (const at of reached) {
-        const found = tokens[at];
-        if (found === undefined || found.wild === "*") continue;
-        if (token === "?" || (found.wild === undefined && found.character === token)) next.add(at + 1);
-      }
-    if (next.size === 0) return false;
-    reached = next;
+  const [start = "", ...rest] = pattern.split("*");
+  if (!matchesAt(text, start, 0)) return false;
+  if (rest.length === 0) return text.length === start.length;
+  const end = rest.pop() ?? "";
+  let at = start.length;
+  // The first place of each part leaves most room for the others.
+  for (const part of rest) {
+    while (at <= text.length && !matchesAt(text, part, at)) at++;
+    at += part.length;
   }
-  return reached.has(tokens.length);
+  return at <= text.length - end.length && matchesAt(text, end, text.length - end.length);
 }
+
+/** Whether a part without `*` matches the characters from a place on. */
+const matchesAt = (text: string, part: string, at: number): boolean =>
+  at + part.length <= text.length &&
+  part.split("").every((character, index) => character === "?" || character === text[at + index]);
+
+/** No pattern is as long as this, and none names this character. */
+const anything = "\0".repeat(99);
+
+/**
+ * Whether a pattern matches everything that another one matches: the other one with nothing for each `*`, and with much. False negatives
+ * are possible.
+ */
+export const coversGlob = (pattern: string, other: string): boolean =>
+  ["", anything].every((any) => matchesGlob(pattern, other.replaceAll("*", any).replaceAll("?", "\0")));

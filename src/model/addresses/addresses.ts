@@ -1,4 +1,5 @@
 import { sep } from "node:path";
+import { orNothing } from "../../util/or-nothing.js";
 
 /*
  * Address arithmetic. Four kinds of path, never mixed:
@@ -54,12 +55,8 @@ export function isBasePath(path: string): boolean {
 
 function isBasePart(part: string): boolean {
   if (!/^(?:[\w.~-]|%[0-9a-f]{2})+$/i.test(part)) return false;
-  try {
-    const name = decodeURIComponent(part);
-    return !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name);
-  } catch {
-    return false;
-  }
+  const name = orNothing(() => decodeURIComponent(part));
+  return name !== undefined && !/[\p{Cc}/\\]/u.test(name) && !/^\.+$/.test(name);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isDay } from "../../text/is-day.js";
 import { compareText } from "../../util/compare.js";
 import { isObject } from "../../util/is-object.js";
+import { orNothing } from "../../util/or-nothing.js";
 import type { Correction, VersionRecord } from "./legal-history.js";
 
 /** The version of the index format that this handbill reads and writes. */
@@ -10,12 +11,8 @@ export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { rea
 
 /** Parses `legal/history/index.json`; returns the problem if it is incomplete, edited or newer. */
 export function parseHistoryIndex(text: string): ParsedIndex {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return { flaw: "it is no JSON" };
-  }
+  const data: unknown = orNothing(() => JSON.parse(text));
+  if (data === undefined) return { flaw: "it is no JSON" };
   if (!isObject(data)) return { flaw: "it is no object" };
   if (typeof data.format === "number" && data.format > format)
     return { flaw: `it has format ${data.format}, which a newer handbill has written` };

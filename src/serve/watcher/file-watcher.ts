@@ -190,16 +190,10 @@ export class FileWatcher {
   }
 }
 
-function isFolder(path: string): boolean {
-  // removed again, or unreadable
-  return orNothing(() => lstatSync(path).isDirectory()) ?? false;
-}
+/** False for a path that was removed again, or is unreadable. */
+const isFolder = (path: string): boolean => orNothing(() => lstatSync(path).isDirectory()) ?? false;
 
 function isEmptyFile(path: string): boolean {
-  try {
-    const stats = lstatSync(path);
-    return stats.isFile() && stats.size === 0;
-  } catch {
-    return false; // removed again, or unreadable
-  }
+  const stats = orNothing(() => lstatSync(path));
+  return stats?.isFile() === true && stats.size === 0;
 }

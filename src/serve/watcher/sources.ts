@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sourceFolders } from "../../model/project-files.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { Fingerprints } from "./fingerprints.js";
 
 /** The files that the site's code reads itself, in addition to the inputs of a build. Absolute paths. */
@@ -111,11 +112,8 @@ export class Sources {
   }
 }
 
+/** None if the folder is missing, or was removed in the meantime, which is reported. */
 function listFiles(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return []; // missing, or removed in the meantime, which is reported
-  }
+  const entries = orNothing(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
+  return entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
 }
