@@ -6,7 +6,7 @@ import type { IconAsk } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { imageEncoder } from "./encoder-versions.js";
-import { reportIconFlaw } from "./icon-flaw.js";
+import { reportIconProblem } from "./icon-problem.js";
 import { loadSharp } from "./load-sharp.js";
 import { mapConcurrently } from "./map-concurrently.js";
 import { missingBytes } from "./missing-bytes.js";
@@ -61,7 +61,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
   try {
     const sharp = loadSharp();
     const metadata = await sharp(bytes).metadata();
-    if (reportIconFlaw(bytes, { ...metadata, sourceFile }, log)) return undefined;
+    if (reportIconProblem(bytes, { ...metadata, sourceFile }, log)) return undefined;
     const { width = 1, format } = metadata;
     const draw = (side: number) => {
       // An SVG is rendered at the final size instead of being enlarged.

@@ -21,8 +21,8 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
       // Otherwise each key would be compared with all previous ones.
       uniqueKeys: false,
     });
-    const [flaw] = [...document.errors, ...document.warnings];
-    if (flaw) return refuse(flaw.message, yaml.slice(0, flaw.pos[0]).trimEnd().split("\n").length);
+    const [problem] = [...document.errors, ...document.warnings];
+    if (problem) return refuse(problem.message, yaml.slice(0, problem.pos[0]).trimEnd().split("\n").length);
     return toData(document.toJS(), document.contents, 1);
 
     function toData(value: unknown, written: unknown, above: number): DataNode {

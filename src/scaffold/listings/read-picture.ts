@@ -42,8 +42,8 @@ export function toReadPicture(bytes: Buffer): ReadPicture {
   if (!formats.includes(type))
     throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
   if (!width || !height) throw new PictureRefused("it has no size");
-  const flaw = flawOfImage(bytes, `.${type}`);
-  if (flaw !== undefined) throw new PictureRefused(`it ${flaw}`);
+  const problem = flawOfImage(bytes, `.${type}`);
+  if (problem !== undefined) throw new PictureRefused(`it ${problem}`);
   return { bytes, format: type === "jpg" ? "jpeg" : type, width, height };
 }
 

@@ -12,13 +12,13 @@ const leastIconSide = 88;
 async function readUsable(
   picture: Picture,
   log: Diagnostics,
-  flawOf: (read: ReadPicture) => string | undefined,
+  problemOf: (read: ReadPicture) => string | undefined,
 ): Promise<ReadPicture | undefined> {
   try {
     const read = await readPicture(picture);
-    const flaw = flawOf(read);
-    if (flaw === undefined) return read;
-    throw new PictureRefused(flaw);
+    const problem = problemOf(read);
+    if (problem === undefined) return read;
+    throw new PictureRefused(problem);
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
@@ -27,11 +27,11 @@ async function readUsable(
 }
 
 export async function readIcon(picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> {
-  const read = await readUsable(picture, log, flawOfIcon);
+  const read = await readUsable(picture, log, problemOfIcon);
   return read && toReadPicture(await lighterIcon(read.bytes));
 }
 
-function flawOfIcon({ width, height, format }: ReadPicture): string | undefined {
+function problemOfIcon({ width, height, format }: ReadPicture): string | undefined {
   if (Math.abs(width - height) > 0.02 * width)
     return `it is ${width} by ${height} pixels, and an icon is square`;
   if (format !== "svg" && width < leastIconSide)
@@ -46,9 +46,9 @@ export function canMakeIcons({ width, height, format, bytes }: ReadPicture): boo
 }
 
 export const readScreenshot = (picture: Picture, log: Diagnostics): Promise<ReadPicture | undefined> =>
-  readUsable(picture, log, flawOfScreenshot);
+  readUsable(picture, log, problemOfScreenshot);
 
-function flawOfScreenshot({ width, height }: ReadPicture): string | undefined {
+function problemOfScreenshot({ width, height }: ReadPicture): string | undefined {
   return Math.min(width, height) < 200
     ? `it is ${width} by ${height} pixels, too small for a screenshot`
     : undefined;

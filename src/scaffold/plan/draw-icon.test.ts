@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { reportIconFlaw } from "../../media/icon-flaw.js";
+import { reportIconProblem } from "../../media/icon-problem.js";
 import { drawIcon } from "./draw-icon.js";
 
 test.each(["tidepool", "“Éclair”", "🌊 Tides", "كتاب", "潮汐表", "<&>", "", "a".repeat(1_000_000)])(
@@ -10,7 +10,7 @@ test.each(["tidepool", "“Éclair”", "🌊 Tides", "كتاب", "潮汐表", "
     const bytes = Buffer.from(drawIcon(name, "#0e7490"));
     const { format, width, height } = await sharp(bytes).metadata();
     const log = new Diagnostics();
-    expect(reportIconFlaw(bytes, { sourceFile: "icon.svg", format, width, height }, log)).toBe(false);
+    expect(reportIconProblem(bytes, { sourceFile: "icon.svg", format, width, height }, log)).toBe(false);
     expect(bytes.length).toBeLessThan(1000);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collect } from "../../test/support/example.js";
-import { reportIconFlaw } from "./icon-flaw.js";
+import { reportIconProblem } from "./icon-problem.js";
 
 const svg = (content: string) =>
   new TextEncoder().encode(`<!-- <svg>\n-->\n<svg viewBox="0 0 9 9">${content}</svg>`);
@@ -30,8 +30,12 @@ test.each<[string, Uint8Array, object, string | undefined]>([
     { format: "svg", width: 9, height: 9 },
     undefined,
   ],
-])("%s", (_, bytes, facts, flaw) => {
+])("%s", (_, bytes, facts, problem) => {
   const { log, found } = collect();
-  expect(reportIconFlaw(bytes, { sourceFile: "public/icon.svg", ...facts }, log)).toBe(flaw !== undefined);
-  expect(found()).toEqual(flaw === undefined ? [] : [`public/icon.svg${flaw.replace(" ", " encode/icon-")}`]);
+  expect(reportIconProblem(bytes, { sourceFile: "public/icon.svg", ...facts }, log)).toBe(
+    problem !== undefined,
+  );
+  expect(found()).toEqual(
+    problem === undefined ? [] : [`public/icon.svg${problem.replace(" ", " encode/icon-")}`],
+  );
 });

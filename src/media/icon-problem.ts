@@ -11,7 +11,7 @@ interface IconFacts {
 }
 
 /** Reports why no icons can be made from an image; returns whether there is a reason. */
-export function reportIconFlaw(
+export function reportIconProblem(
   bytes: Uint8Array,
   { sourceFile, format, width = 0, height = 0 }: IconFacts,
   log: Diagnostics,
