@@ -2,8 +2,8 @@
 
 const certainties = {
   seen: "read at the source, or in a copy of it",
-  "third-party": "quoted by others",
-  memory: "from memory, so it never fails",
+  "third-party": "known from quotations",
+  memory: "not read at the source, so it never fails the check",
 };
 const stores = { apple: "App Store", google: "Google Play", law: "Law" };
 

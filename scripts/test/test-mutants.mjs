@@ -191,7 +191,7 @@ function formatTable(list, what) {
     [`\`${name}\``, ...Object.values(counts), `${score.toFixed(1)} %`].join(" | "),
   );
   return [
-    `| ${what} | mistakes | noticed | made a test run without end | not noticed | never run | left out | score |`,
+    `| ${what} | mistakes | noticed | made a test run endlessly | not noticed | never run | left out | score |`,
     "| --- | --: | --: | --: | --: | --: | --: | --: |",
     ...rows.map((row) => `| ${row} |`),
   ].join("\n");

@@ -48,7 +48,7 @@ function readSource(
   if (other !== undefined) return flawed(`has the unknown key ${other}; it takes ${known.join(", ")}`);
   const { key = ownKey, maxAge, schema, load: run } = load as Partial<Record<keyof DataSource, unknown>>;
   if (typeof run !== "function") return flawed("has no function load");
-  if (typeof key !== "string" || key === "") return flawed("has a key that is no text");
+  if (typeof key !== "string" || key === "") return flawed("has a key that is not text");
   if (schema !== undefined && !isSchema(schema)) return flawed("has a schema that is not a Standard Schema");
   const maxAgeMs = maxAge === undefined ? undefined : parseAge(maxAge);
   if (Number.isNaN(maxAgeMs))

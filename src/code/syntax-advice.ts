@@ -12,7 +12,7 @@ export function syntaxAdvice({ text, notes: [note] }: Message): string | undefin
   if (/^Expected "[}\])]" but found "[\p{L}\p{N}_$'"`{[]/u.test(text))
     return "is there a comma missing before it?";
   if (text === "Unterminated regular expression")
-    return "a closing tag is read as code here: before it, a brace is not closed, or two elements have none around them";
+    return "a closing tag is read as code here: close the brace before it, or wrap two elements in <>…</>";
   if (text === 'Expected identifier but found "!"') return "write a comment as {/* … */}";
   return undefined;
 }

@@ -49,7 +49,7 @@ const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
 const appStore = object({
   url: v.exactOptional(address(appAddress, ({ href }) => appStoreIdOf(href) !== undefined)),
   ...place,
-  id: v.exactOptional(matching("the app's number, as in id1234567890, written as a text of digits", /^\d+$/)),
+  id: v.exactOptional(matching("the app's number as text, such as 1234567890", /^\d+$/)),
   bundleId: v.exactOptional(oneOrSeveral(bundleId)),
   clip: v.exactOptional(bundleId),
   banner: v.exactOptional(v.boolean("true or false")),

@@ -56,7 +56,7 @@ export function checkHasLanguage(value: Record<string, unknown>, log: Diagnostic
   if (language !== undefined && languages !== undefined) {
     const args = {
       key: "language",
-      expected: "nothing beside languages",
+      expected: "omitted if languages is set",
       received: JSON.stringify(language),
     };
     log.add("read/invalid-value", args, place);

@@ -83,7 +83,7 @@ const checks = object({
   rules: v.exactOptional(
     byName(
       line,
-      v.custom<OwnRule>(isFunction, "a function that looks at a page"),
+      v.custom<OwnRule>(isFunction, "a function that checks a page"),
       "an object of functions by name",
     ),
   ),
@@ -172,9 +172,9 @@ const placeholderForms = "a list of key paths, or an object of key paths with th
 
 const collectionName = "a name such as help, of letters, digits and hyphens";
 const legalSettings =
-  "schema and orderBy only: legal documents are always there, and have a feed of their versions";
-const ordering = "a key such as title, with a hyphen before it to turn the order round, or a list of keys";
-const schema = "a schema of a library that speaks Standard Schema, such as valibot, zod or arktype";
+  "an object with schema and orderBy only: legal documents always exist, and have a feed of their versions";
+const ordering = "a key such as title, or -title for the reverse order, or a list of keys";
+const schema = "a schema of a library that supports Standard Schema, such as valibot, zod or arktype";
 const plugins = "a list of remark plugins";
 const plugin = "a remark plugin, which is a function, or [plugin, options]";
 const isPlugin = (value: unknown) => isFunction(Array.isArray(value) ? value[0] : value);
@@ -192,7 +192,7 @@ const collections = v.pipe(
       load: v.exactOptional(
         v.custom<NonNullable<CollectionConfig["load"]>>(
           (value) => value !== undefined,
-          "a function, or what defineLoad gives",
+          "a function, or the result of defineLoad",
         ),
       ),
       remarkPlugins: v.exactOptional(v.array(v.custom<RemarkPlugin>(isPlugin, plugin), plugins)),
@@ -220,7 +220,7 @@ const siteAddress = v.pipe(
   ),
 ) as v.GenericSchema<string>;
 const reachable =
-  "the address at which people find the site, such as https://your-app.com/, or http://localhost:8080/ on your own machine";
+  "the site's URL, such as https://your-app.com/, or http://localhost:8080/ for tests on your machine";
 
 /** A name without a dot is that of a machine, and certificates are for names. */
 function isUnreachable(value: unknown): boolean {

@@ -34,7 +34,7 @@ function unwrapWoff(file: Uint8Array): Uint8Array {
     const [offset, packed, length] = [4, 8, 12].map((field) => woff.getUint32(from + field)) as Triple;
     const bytes = file.subarray(offset, offset + packed);
     const table = packed < length ? inflateSync(bytes) : bytes;
-    if (table.length !== length) throw new Error("a table has another length than it says");
+    if (table.length !== length) throw new Error("a table has a wrong length");
     directory.set(file.subarray(from, from + 4), to);
     directory.writeUInt32BE(woff.getUint32(from + 16), to + 4);
     directory.writeUInt32BE(end, to + 8);

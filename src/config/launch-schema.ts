@@ -38,7 +38,7 @@ export const getLinks = v.array(getLink, "a list of paths such as /get") satisfi
 
 export const campaign = object({
   name: matching("a name of at most 20 letters, digits, ., _ and -", /^[A-Za-z0-9][A-Za-z0-9._-]{0,19}$/),
-  appleProvider: v.exactOptional(matching("the provider id, a text of digits", /^\d+$/)),
+  appleProvider: v.exactOptional(matching("the provider id, digits as text", /^\d+$/)),
 }) satisfies v.GenericSchema<CampaignConfig>;
 
 const contact = "a mailto:, https: or tel: address";

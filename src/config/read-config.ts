@@ -86,7 +86,7 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   }
   if ("tooDeep" in config) {
     const [first = ""] = config.tooDeep;
-    const args = { key: first, expected: "data", received: "nested so deep, or holding itself" };
+    const args = { key: first, expected: "data", received: "nested too deeply, or containing itself" };
     log.add("read/invalid-value", args, configPlace([first]));
     return undefined;
   }

@@ -74,7 +74,7 @@ function cutFont(hb: Exports, sfnt: Uint8Array, { codePoints, features }: CutOpt
   hb.hb_face_destroy(face);
   hb.hb_blob_destroy(source);
   hb.free(memory);
-  if (length === 0) throw new Error("HarfBuzz made nothing of it");
+  if (length === 0) throw new Error("HarfBuzz could not process it");
   return bytes;
 }
 

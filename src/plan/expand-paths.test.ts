@@ -70,7 +70,7 @@ test("a mistake in the third entry is reported there", () => {
 });
 
 test.each([
-  ["no function", [{ city: "a" }], "no function, but is a value"],
+  ["no function", [{ city: "a" }], "a value instead of a function"],
   ["a promise", async () => [{ city: "a" }], "a promise"],
   ["no list", () => ({ city: "a" }), "no list"],
   ["a parameter that is missing", () => [{}], "no text for city in entry 1"],

@@ -32,7 +32,7 @@ export function expandPaths(
     log.add("plan/no-paths", { params: parameters.join(", ") }, { file: module.sourceFile });
     return [];
   }
-  if (typeof paths !== "function") return invalid("no function, but is a value");
+  if (typeof paths !== "function") return invalid("a value instead of a function");
   let answer: Answer;
   try {
     answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters), module.sourceFile);

@@ -48,12 +48,12 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
     const url = new URL(from);
     return url.origin === origin
       ? { reason: "is an address", hint: `write its path, ${url.pathname}` }
-      : { reason: "is of another site", hint: "redirect it there: a site answers its own addresses only" };
+      : { reason: "is of another site", hint: "redirect it there: a site can only redirect its own URLs" };
   }
   if (!from.startsWith("/") || from.startsWith("//"))
     return { reason: "is no path", hint: "begin it with one slash, such as /old" };
   if (/[?#]/.test(from))
-    return { reason: "has a query or a fragment", hint: "write the path alone; hosts compare nothing else" };
+    return { reason: "has a query or a fragment", hint: "write the path alone; hosts ignore the rest" };
   if (!isRedirectable(from))
     return {
       reason: "is no path of one page",

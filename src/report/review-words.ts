@@ -14,8 +14,8 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 
 export const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], string>> = {
   seen: "read at the source, or in a copy of it",
-  "third-party": "quoted by others",
-  memory: "from memory, so it never fails",
+  "third-party": "known from quotations",
+  memory: "not read at the source, so it never fails the check",
 };
 
 export const storeNames = { apple: "App Store", google: "Google Play", law: "Laws" } as const;
@@ -88,7 +88,7 @@ export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
 /** The certainty of a source, when it was read, and where and since when a law applies. */
 export function certaintyOf({ certainty, retrieved, isOld, where, since }: ReviewItem["source"]): string {
   const old = isOld ? ", more than six months ago: read it again" : "";
-  const holds = where === undefined ? "" : `; holds in ${where} from ${since}`;
+  const holds = where === undefined ? "" : `; applies in ${where} from ${since}`;
   return `${certaintyWords[certainty]}, ${retrieved}${old}${holds}`;
 }
 

@@ -52,7 +52,7 @@ const trader = "A trader in the European Union publishes an address, a phone num
 const age = "The minimum age in your documents is not above the age rating in the store.";
 const placeholder = "Neither the site nor the listing contains placeholder text.";
 const news =
-  "What's new on the site says the same of the newest version as the store does, in each language.";
+  "What's new on the site and in the store say the same about the newest version, in each language.";
 const name = "The site uses the app's name from the listing.";
 
 const apple = [
@@ -67,7 +67,7 @@ const apple = [
     demands: {
       "privacy-collected": "The policy says what data is collected.",
       "privacy-how": "The policy says how it is collected.",
-      "privacy-uses": "The policy says every purpose that data is used for.",
+      "privacy-uses": "The policy names every purpose that data is used for.",
       "privacy-protection": "The policy says that third parties who receive data protect it equally.",
       "privacy-retention": "The policy says how long data is kept.",
       "privacy-deletion": "The policy says how people can have their data deleted.",
@@ -167,7 +167,7 @@ const google = [
       "privacy-security": "The policy says how data is secured.",
       "privacy-retention": "The policy says how long data is kept.",
       "privacy-deletion": "The policy says how data is deleted.",
-      "privacy-contact": "The policy says whom to contact about privacy.",
+      "privacy-contact": "The policy says how to contact you about privacy.",
     },
   },
   {

@@ -64,12 +64,16 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
     };
   const isOpen = context.site.site?.placeholders.includes("legal.collected") ?? false;
   if (isOpen && ofData.has(topic))
-    return { demand, outcome: "not-applicable", finding: "you have not written yet what the app collects" };
+    return {
+      demand,
+      outcome: "not-applicable",
+      finding: "legal.collected does not say yet what the app collects",
+    };
   if (isOpen && topic === "collected")
     return {
       demand,
       outcome: "failed",
-      finding: "you have not written yet what the app collects",
+      finding: "legal.collected does not say yet what the app collects",
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
       site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(found)],
     };

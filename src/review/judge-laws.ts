@@ -31,13 +31,18 @@ function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "demand"> 
   const answers = (page: CheckedPage) =>
     marks.map((mark) => marking(sections(page), mark).filter(saysSomething));
   const found = site.pages.map(answers).find((own) => own.every((some) => some.length > 0));
-  if (found) return { outcome: "passed", finding: "the site says it", site: found.flat().map(evidenceOf) };
+  if (found)
+    return { outcome: "passed", finding: "the site has this page", site: found.flat().map(evidenceOf) };
   if (rule === "security" && site.site?.files.security !== undefined)
-    return { outcome: "passed", finding: "security.txt says it", site: [inConfig("files", "security")] };
+    return {
+      outcome: "passed",
+      finding: "security.txt says where to report one",
+      site: [inConfig("files", "security")],
+    };
   if (config[key] === false)
     return {
       outcome: "not-applicable",
-      finding: `the config says that it does not concern the app`,
+      finding: "the config says that this does not apply to the app",
       site: [inConfig("review", key)],
     };
   const missing = `no page has a section that is marked ${marks.join(" and ")}`;
@@ -46,7 +51,7 @@ function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "demand"> 
     ? { outcome: "failed", finding: missing, hint: write, site: [inConfig("review", key)] }
     : {
         outcome: "judge",
-        finding: `${missing}; the config does not say whether it concerns the app`,
+        finding: `${missing}; the config does not say whether this applies to the app`,
         hint: `if it does, ${write}; if not, set review.${key}: false`,
       };
 }

@@ -42,7 +42,7 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
     finding:
       byProblem(wrong)
         .map(([problem, tags]) => `${tags.join(", ")}: ${problem}`)
-        .join("; ") || `both say the same of ${nameOf(notes[0])}`,
+        .join("; ") || `both say the same about ${nameOf(notes[0])}`,
     hint: wrong.some((one) => one.document)
       ? "copy the right text to the other side"
       : "publish the draft: handbill import --released <day>",

@@ -73,7 +73,7 @@ const isRecursive = (options: unknown) =>
 const inPackage = /[\\/]node_modules[\\/]/;
 
 /**
- * Calls back for paths that Node's resolver looks at when code of the project requires a module by path, found or not.
+ * Calls back for paths that Node's resolver tries when code of the project requires a module by path, found or not.
  * Lookups of packages are known from the packages that were found.
  */
 export function trackResolving(patches: Patches, onRead: OnReads["onRead"]): void {

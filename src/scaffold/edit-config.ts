@@ -25,14 +25,13 @@ export type Edited =
  */
 export function editConfig(text: string, edit: ConfigEdit): Edited {
   const root = findConfigObject(text);
-  if (!root) return { line: 1, column: 1, reason: "the config is not written out as one object" };
+  if (!root) return { line: 1, column: 1, reason: "the config is not one object literal" };
   const refuse = (start: number, reason: string) => ({ ...pointsOf(text)(start), reason });
   let at: readonly Token[] = [root];
   for (const [depth, name] of edit.path.entries()) {
     const [object] = at;
     const properties = at.length === 1 ? propertiesOf(object) : undefined;
-    if (object?.kind !== "group" || !properties)
-      return refuse(object?.start ?? 0, "code decides which keys there are");
+    if (object?.kind !== "group" || !properties) return refuse(object?.start ?? 0, "code computes its keys");
     const found = properties.find((property) => property.name === name);
     const isLast = depth === edit.path.length - 1;
     if (!found) {

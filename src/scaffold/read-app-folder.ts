@@ -52,7 +52,7 @@ export async function readAppFolder(
   for (const file of files.expo.length === 0 ? files.expoCode : [])
     log.add(
       "scaffold/file-not-used",
-      { reason: "it is code, and nothing is run; app.json is read" },
+      { reason: "it is code, which handbill does not run; it reads app.json" },
       { file },
     );
 

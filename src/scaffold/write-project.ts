@@ -56,7 +56,7 @@ export function writeProject(
       writeFileSync(staged, content, { flag: "wx" });
     }
     if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
-      throw new Error("something else has written files into it");
+      throw new Error("another program has written files into it");
     for (const name of readdirSync(stage).sort(compareText)) {
       // A rename would replace an existing file.
       if (existsSync(join(folder, name))) throw new Error(`something else has written ${name}`);

@@ -138,10 +138,8 @@ describe("what is no font", () => {
     expect(() => parse({ hhea: table(36, {}) })).toThrow("it does not measure its glyphs");
     expect(() => parse({ hmtx: u16(500, 0, 600, 0) })).toThrow("it does not measure its glyphs");
     for (const map of [u16(14, 0), u16(0, 0)])
-      expect(() => parse({ cmap: characterMap([3, 1, map]) })).toThrow(
-        "its character map is none of Unicode",
-      );
-    expect(() => parse({ cmap: characterMap([1, 0, segments]) })).toThrow("none of Unicode");
+      expect(() => parse({ cmap: characterMap([3, 1, map]) })).toThrow("its character map is not Unicode");
+    expect(() => parse({ cmap: characterMap([1, 0, segments]) })).toThrow("not Unicode");
   });
 
   test("ends too early", () => {

@@ -62,7 +62,7 @@ function parseCharacterMap(cmap: DataView): GlyphOf {
     if (format === 4) return segmentMap(new DataView(cmap.buffer, cmap.byteOffset + offset));
     if (format === 12) return groupMap(new DataView(cmap.buffer, cmap.byteOffset + offset));
   }
-  throw new Error("its character map is none of Unicode");
+  throw new Error("its character map is not Unicode");
 }
 
 /** A map with truncated data has no further characters. */

@@ -53,7 +53,7 @@ describe("an image", () => {
 describe("an image of another format than its name says", () => {
   test.each(["png", "jpg", "gif", "webp", "avif"])("is reported: %s", (format) => {
     expect(flawOfImage(whole(format), ".ico")).toBe(`is ${format.toUpperCase()}, not ICO as its name says`);
-    expect(flawOfImage(whole(format), ".svg")).toBe("is not SVG as its name says");
+    expect(flawOfImage(whole(format), ".svg")).toBe("is not SVG, although its name says so");
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe("a file that is published under its own name", () => {
   });
 
   test("is no drawing by its name if it is a picture, and no picture if nothing knows it", () => {
-    expect(flawOfPublished(whole("png"), ".svg")).toBe("is not SVG as its name says");
+    expect(flawOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
     expect(flawOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
     expect(flawOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
     expect(flawOfPublished(latin("text"), ".png")).toBe("is no image");

@@ -110,7 +110,7 @@ function hasWholeBoxes(file: Buffer): boolean {
 function flawOfSvg(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   if (!/<(\w+:)?svg[\s>/]/i.test(text))
-    return formatOf(bytes) === undefined ? "is no image" : "is not SVG as its name says";
+    return formatOf(bytes) === undefined ? "is no image" : "is not SVG, although its name says so";
   return /<\/(\w+:)?svg\s*>\s*(<!--[\s\S]*?-->\s*)*$|<(\w+:)?svg\b[^>]*\/>\s*$/i.test(text)
     ? undefined
     : "is cut off";

@@ -114,7 +114,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "Page returns nothing: write return",
   ],
   ["a javascript: link", onPage("", '<a href="javascript:go()">Go</a>'), "render/threw", "write a <button>"],
-  ["a brace that is not closed", onPage("", "<p>{1</p>\n"), "read/syntax", "a brace is not closed"],
+  ["a brace that is not closed", onPage("", "<p>{1</p>\n"), "read/syntax", "close the brace before it"],
   ["a comment of HTML", onPage("", "<!-- x -->"), "read/syntax", "{/* … */}"],
   [
     "a link to Markdown",

@@ -36,13 +36,13 @@ export const configMistakes: Mistakes = {
     '"https://whole.site.dev/"',
     '"https://localhost/"',
     ":4 read/invalid-value",
-    "at which people find the site",
+    "the site's URL, such as",
   ),
   "a URL of numbers": inConfig(
     '"https://whole.site.dev/"',
     '"https://203.0.113.7/"',
     ":4 read/invalid-value",
-    "at which people find the site",
+    "the site's URL, such as",
   ),
   "a budget of a page that does not exist": inConfig(
     "checks: {",

@@ -260,12 +260,12 @@ export const elementMistakes: Mistakes = {
   "an object as text": onPage(
     "<p>{useSite().app as never}</p>",
     " render/threw",
-    "of it, such as date.toISOString()",
+    "convert it to text, such as date.toISOString()",
   ),
   "a date as text": onPage(
     '<p>{new Date("2025-01-01") as never}</p>',
     " render/threw",
-    "of it, such as date.toISOString()",
+    "convert it to text, such as date.toISOString()",
   ),
   "a function as text": checked(
     "<p>Now {(() => 1) as never}</p>",
@@ -342,7 +342,7 @@ export const elementMistakes: Mistakes = {
   "a component that gives a list of objects": onPage(
     "<Part />",
     " render/threw",
-    "of it, such as date.toISOString()",
+    "convert it to text, such as date.toISOString()",
     "const Part = (() => [{ a: 1 }]) as never as () => null;",
   ),
   "meta without a description": {
@@ -454,6 +454,6 @@ export const elementMistakes: Mistakes = {
       "pages/_new.json": '{ "city": [] }\n',
     },
     found: "pages/new.tsx:8 render/threw",
-    says: "name; write ?.map, or set the key",
+    says: "misspelt; write ?.map, or set the key",
   },
 };

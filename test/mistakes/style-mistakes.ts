@@ -98,6 +98,6 @@ export const styleMistakes: Mistakes = {
       "pages/_new.client.ts": "export const size = 4;\n",
     },
     found: "pages/new.tsx:1 read/doubtful",
-    says: "is there in a browser only",
+    says: "exist only in the browser",
   },
 };

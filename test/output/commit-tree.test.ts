@@ -187,7 +187,7 @@ describe("a folder that another build is writing", () => {
         writeFileSync(folder.lockAfter(held), JSON.stringify(ownOwner(token)));
       },
     });
-    const by = "somebody who left no name";
+    const by = "a process without a name";
     expect(found).toEqual([["commit/busy", { outDir: folder.path, by, lock: folder.lock }]]);
     expect(output()).toEqual(one);
     expect(beside().filter((name) => name.includes("new"))).toEqual([]);

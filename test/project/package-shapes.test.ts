@@ -77,7 +77,7 @@ test.each([
   [
     "a file that is not listed",
     "Package subpath './x' is not defined by \"exports\" in y",
-    "does not let others import",
+    "does not export this file",
   ],
 ])("says what to do about %s", async (_, error, words) => {
   const { thrownAdvice } = await import("../../src/diagnostics/codes/thrown-advice.js");

@@ -18,7 +18,7 @@ export interface PageFacts {
   /** The targets of fragments: ids, and the names of anchors. */
   readonly ids: ReadonlySet<string>;
   readonly addresses: readonly Address[];
-  /** The unclosed construct that runs to the page's end and swallows the rest; undefined if there is none. */
+  /** The unclosed construct that runs to the page's end and hides the rest; undefined if there is none. */
   readonly unclosed: string | undefined;
   /** The tags that the page lacks where browsers add them: `</a>` where another link begins, `<p>` before a `</p>` without one. */
   readonly addedTags: ReadonlyMap<string, PageElement | undefined>;

@@ -61,4 +61,6 @@ function ownServices(): Partial<typeof realServices> {
 }
 
 const sayProgress = ({ done, of, again }: VerifyProgress): string =>
-  again ? `waiting for ${of} that do not match the build yet` : `asked: ${done} of ${of}`;
+  again
+    ? `waiting until the live site matches the build: ${of} ${of === 1 ? "URL differs" : "URLs differ"}`
+    : `requested ${done} of ${of} URLs`;

@@ -58,7 +58,7 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
     return log.add("read/unknown-class", { name, style: fileOfInput(style), near: meantBy(message) }, place);
   const advice =
     message.id === "import-is-undefined"
-      ? "what a .client file exports is there in a browser only"
+      ? "the exports of a .client file exist only in the browser"
       : message.id === "empty-import-meta"
         ? "read variables of the environment as process.env.NAME, and files with node:fs"
         : /^Did you mean/.test(note?.text ?? "")

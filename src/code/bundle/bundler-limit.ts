@@ -3,7 +3,7 @@ export class BundlerStopped extends Error {
   override name = "BundlerStopped";
 }
 
-/** Longer than any real bundle takes, in milliseconds. A bundler that reads a named pipe waits without end. */
+/** Longer than any real bundle takes, in milliseconds. A bundler that reads a named pipe waits endlessly. */
 const longestMs = 120_000;
 
 /** The limit is waited for in parts, so that a pause of this process counts only once. */

@@ -79,7 +79,7 @@ const knownOptions = [
 ];
 
 function ownFlaw(element: MessageFormatElement): string | undefined {
-  if (element.type === TYPE.time) return "times of day are not offered";
+  if (element.type === TYPE.time) return "times of day are not supported";
   if (element.type === TYPE.date) {
     const { style } = element;
     const isKnown =

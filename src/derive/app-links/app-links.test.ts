@@ -138,11 +138,11 @@ test("a query and a fragment are patterns too", () => {
 
 test.each([
   ["event/*", "a path begins with a slash"],
-  ["https://me.example/event/*", "it is matched with the path alone, without https: and the host"],
-  ["/event#seats", "what follows # is no part of the path; write it as fragment"],
+  ["https://me.example/event/*", "write the path alone, without https: and the host"],
+  ["/event#seats", "the path does not include the part after #; write that part as fragment"],
   ["/maré/*", "in addresses it is written /mar%C3%A9/*"],
-  ["/privacy-policy", "it is a page of the site, which stays in the browser"],
-  ["/privacy-policy/", "it is a page of the site, which stays in the browser"],
+  ["/privacy-policy", "it is a page of the site, which always opens in the browser"],
+  ["/privacy-policy/", "it is a page of the site, which always opens in the browser"],
   ["/tide/7", '"/tide/*" before it matches all that it does'],
 ])("%s can never match", (rule, reason) => {
   const { told } = derive({ appLinks: { paths: ["/tide/*", rule] } });

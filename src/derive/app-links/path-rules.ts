@@ -64,13 +64,12 @@ interface Before {
 /** Why a rule never applies to any URL; undefined if it can. */
 function whyDead(rule: PathRule, { earlier, ownPaths }: Before): string | undefined {
   const { path } = rule;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path))
-    return "it is matched with the path alone, without https: and the host";
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return "write the path alone, without https: and the host";
   if (!/^[/*?]/.test(path)) return "a path begins with a slash";
-  if (path.includes("#")) return "what follows # is no part of the path; write it as fragment";
+  if (path.includes("#")) return "the path does not include the part after #; write that part as fragment";
   if (/[^\x21-\x7e]/.test(path)) return `in addresses it is written ${encodeURI(path)}`;
   if (!rule.exclude && !rule.pages && ownPaths.includes(path.replace(/(.)\/$/, "$1")))
-    return "it is a page of the site, which stays in the browser";
+    return "it is a page of the site, which always opens in the browser";
   const before = earlier.find((one) => covers(one, rule));
   return before && `${JSON.stringify(before.path)} before it matches all that it does`;
 }

@@ -65,7 +65,6 @@ export const addressCodes = {
     message: ({ reason }) =>
       `the site was written, but its new URLs were not added to handbill.lock: ${reason}`,
     hint: () => "fix that and build again",
-    about: "Something else changed `handbill.lock`, or it cannot be written.",
   }),
   "run/no-record": entry()({
     severity: "error",

@@ -16,7 +16,6 @@ export const cardCodes = {
       name === undefined
         ? "add a font that has them to fonts in the config"
         : `install ${name}, and add to fonts in the config: ${fonts}`,
-    about: "The rest of the card is drawn.",
   }),
   "card/no-image": entry<{ src: string }>()({
     severity: "error",

@@ -22,7 +22,6 @@ export const checkLinkCodes = {
     severity: "error",
     message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
     hint: ({ near }) => didYouMean(near) ?? "correct the URL, or remove it",
-    about: "A URL in the sitemap, robots.txt, a web manifest or a style sheet does not exist.",
   }),
   "check/invalid-file": entry<{ file: string; reason: string }>()({
     severity: "error",
@@ -35,7 +34,6 @@ export const checkLinkCodes = {
     severity: "error",
     message: ({ href }) => `${href} is not a valid URL`,
     hint: () => "correct it; a URL has a scheme and a host, such as https://your-app.com/",
-    about: "Browsers cannot parse it, or read it as a path of this site.",
   }),
   "check/unsafe-address": entry<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     severity: "error",

@@ -14,19 +14,16 @@ export const checkOutboundCodes = {
     message: ({ href, text, target }) =>
       `${href}${text && ` (“${text}”)`} has moved permanently to ${target}`,
     hint: ({ target }) => `write ${target}`,
-    about: "The server answered with a permanent redirect (301 or 308).",
   }),
   "check/no-folder": entry<{ dir: string; reason: string }>()({
     severity: "error",
     message: ({ dir, reason }) => `nothing to check in ${dir}: ${reason}`,
     hint: () => "build the site first, or name another folder with --dir <dir>",
-    about: "`handbill check --dir` checks the pages of a folder that was built earlier.",
   }),
   "check/cannot-write-report": entry<{ path: string; reason: string }>()({
     severity: "error",
     message: ({ path, reason }) => `the report cannot be written to ${path}: ${reason}`,
     hint: () => "name a file with --report <file>, such as report.html",
-    about: "`handbill check --report` writes one HTML file. The check itself is complete.",
   }),
   "check/no-browser": entry<{ reason: string }>()({
     severity: "error",
@@ -45,25 +42,21 @@ export const checkOutboundCodes = {
     severity: "error",
     message: ({ rule, help, target, views }) => `${help}: ${target} (axe, ${rule}; ${views})`,
     hint: ({ rule }) => `look up ${rule} at https://dequeuniversity.com/rules/axe`,
-    about:
-      "axe-core found this on the rendered page; https://dequeuniversity.com/rules/axe explains each rule.",
   }),
   "check/console-error": entry<{ text: string; views: string }>()({
     severity: "error",
     message: ({ text, views }) => `the browser's console shows: ${text} (${views})`,
     hint: () => "open the page in a browser; its developer tools show the line",
-    about: "A script failed, or the content security policy blocked something.",
   }),
   "check/foreign-request": entry<{ href: string; views: string }>()({
     severity: "error",
     message: ({ href, views }) => `the page requests ${href} from another origin (${views})`,
     hint: () => "serve it from this site, or add its origin to checks.allowedOrigins",
-    about: "The browser made a request to another origin that the config does not allow.",
   }),
   "check/layout-shift": entry<{ score: string; views: string }>()({
     severity: "error",
     message: ({ score, views }) => `the page moves while it loads: a layout shift of ${score} (${views})`,
-    hint: () => "give images and videos a width and a height, and reserve room for what a script adds",
+    hint: () => "give images and videos a width and a height, and reserve space for what scripts add",
     about: "Content that moves gets tapped by mistake. Shifts above 0.1 are reported.",
   }),
   "check/cut-off": entry<{ target: string; width: string }>()({

@@ -60,7 +60,7 @@ export const checkPageCodes = {
   }),
   "check/unclosed": entry<{ what: string }>()({
     severity: "error",
-    message: ({ what }) => `${what} is not closed and swallows the rest of the page`,
+    message: ({ what }) => `${what} is not closed and hides the rest of the page`,
     hint: () => "close it; it most likely comes from dangerouslySetInnerHTML",
     about:
       "Inserted HTML opens a comment or a text element and does not close it: browsers do not show the rest of the page.",

@@ -106,13 +106,11 @@ export const checkSafetyCodes = {
     message: ({ document, missing }) =>
       `the table of contents is missing sections of ${document}: ${missing}`,
     hint: () => "list document.headings, which has all sections",
-    about: "A page that links to some sections of its document must link to all of them.",
   }),
   "check/no-contents": entry<{ document: string }>()({
     severity: "warning",
     message: ({ document }) => `the page shows ${document} without a table of contents`,
     hint: () => "list document.headings above the text, as pages/[legal].tsx of a new site does",
-    about: "A long legal document needs links to its sections.",
   }),
   "check/unknown-code": entry<{ code: string; near: string | undefined }>()({
     severity: "error",

@@ -5,7 +5,6 @@ export const checkCodes = {
     severity: "error",
     message: ({ href }) => `${href} is not a page or file of this site`,
     hint: ({ href, near }) => didYouMean(near) ?? renamed(String(href)),
-    about: "A link, image or other URL inside the site does not exist.",
   }),
   "check/broken-anchor": entry<{ href: string; id: string; near: string | undefined }>()({
     severity: "error",
@@ -13,7 +12,6 @@ export const checkCodes = {
     hint: ({ id, near }) =>
       didYouMean(near && `#${near}`) ??
       `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
-    about: "A link has a fragment that no element of the page has as its id.",
   }),
   "check/outside-base": entry<{ href: string; base: string; use: string }>()({
     severity: "error",
@@ -67,7 +65,6 @@ export const checkCodes = {
     severity: "error",
     message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
     hint: ({ near }) => didYouMean(near) ?? "add the file, or remove icon from the config",
-    about: "`icon` in the config is the path of a file in `public/`.",
   }),
   "check/no-icon": entry()({
     severity: "warning",
@@ -94,8 +91,6 @@ export const checkCodes = {
       String(folder).startsWith("content/")
         ? "write a page that shows them with ContentText, such as pages/blog/[post].tsx: docs/collections.md has one to copy"
         : "show it with LegalText, as pages/[legal].tsx does for each legal document, or delete it",
-    about:
-      "A document under `legal/`, or one under `content/` that has a text, is published only by a page that shows it.",
   }),
   "check/placeholder": entry<{ count: string; paths: string }>()({
     severity: "warning",

@@ -18,7 +18,7 @@ export const dataCodes = {
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ cached }) =>
       cached === undefined
-        ? "correct load, or check the address that it requests"
+        ? "fix load, or check the URL that it requests"
         : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` function threw an error, or took more than a minute.",
   }),
@@ -35,7 +35,7 @@ export const dataCodes = {
   }),
   "data/entries": entry<{ collection: string; reason: string }>()({
     severity: "error",
-    message: ({ collection, reason }) => `load of the collection ${collection} gives ${reason}`,
+    message: ({ collection, reason }) => `load of the collection ${collection} returned ${reason}`,
     hint: () => 'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
   }),
   "data/offline": entry<{ key: string; needs: string }>()({

@@ -13,11 +13,8 @@ export const deriveCodes = {
   }),
   "derive/closed-robots": entry()({
     severity: "warning",
-    message: () => "this line keeps every search engine from the whole site",
-    hint: () =>
-      "delete the file, and handbill writes one that welcomes them; or silence this with the reason",
-    about:
-      "A `robots.txt` in `public/` has `Disallow: /` for all crawlers, as sites that are not public have.",
+    message: () => "this line blocks all search engines from the whole site",
+    hint: () => "delete the file, and handbill writes one that allows them; or silence this with a reason",
   }),
   "derive/no-app-to-open": entry<{ key: string }>()({
     severity: "error",
@@ -54,7 +51,8 @@ export const deriveCodes = {
   }),
   "derive/get-loop": entry<{ key: string; path: string }>()({
     severity: "error",
-    message: ({ key, path }) => `${key} is ${path} of this site, which leads phones to ${key}`,
+    message: ({ key, path }) =>
+      `${key} points to ${path} of this site, which redirects phones back to ${key}`,
     hint: ({ key }) => `set ${key} to the address in TestFlight or Google Play, or to another page`,
   }),
   "derive/file-too-large": entry<{ file: string; bytes: string; limit: string }>()({

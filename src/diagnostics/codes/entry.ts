@@ -29,7 +29,7 @@ export const composed = (text: string) =>
   // The documentation calls the hint without a text, too.
   text === String(text).normalize("NFC")
     ? undefined
-    : "its accents are characters of their own; write them as one with their letters (normalize() does)";
+    : "its accents are separate characters; write each accented letter as one character, as name.normalize() does";
 
 /** A name as a segment of a URL, with hyphens for characters that are not allowed; undefined if nothing is left. */
 export function addressable(name: string): string | undefined {

@@ -6,7 +6,6 @@ export const fontCodes = {
     message: ({ family, file }) => `cannot find ${file} of the font ${quote(family)}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "name a file that exists, or another subset, weight or style of the package",
-    about: "The file does not exist, or the font package has no file of that subset, weight and style.",
   }),
   "read/bad-font": entry<{ reason: string }>()({
     severity: "error",
@@ -17,7 +16,7 @@ export const fontCodes = {
   "render/missing-glyph": entry<{ family: string; glyph: string }>()({
     severity: "warning",
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
-    hint: () => "use another character, or, if the font is not used there, say with for where it is",
+    hint: () => "use another character; if the font is not used there, list in for where it is used",
     about:
       "Browsers use another font for the character. White space, invisible characters and emoji are ignored.",
   }),

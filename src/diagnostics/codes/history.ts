@@ -50,7 +50,6 @@ export const historyCodes = {
     message: ({ document }) => `legal/${document}.md is missing, but versions of it exist`,
     hint: ({ document }) =>
       `restore legal/${document}.md; it may say that it no longer applies. If you renamed it, rename its folder and the entries in the index too`,
-    about: "The page of a document shows its versions.",
   }),
   "plan/version-without-page": entry<{ document: string }>()({
     severity: "error",

@@ -47,8 +47,6 @@ export const importCodes = {
     message: ({ specifier, file }) => `${quote(specifier)} is outside the site's folder, at ${file}`,
     hint: () =>
       "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
-    about:
-      "Only the site's folder and its packages can be imported. To share code between projects, make it a package of a workspace.",
   }),
   "read/unreadable-import": entry<{ file: string; reason: string; near?: string | undefined }>()({
     severity: "error",
@@ -57,8 +55,6 @@ export const importCodes = {
       near
         ? `the file is named ${near}: write the same upper and lower case`
         : "replace it with a regular file that you may read, or remove the import",
-    about:
-      "An imported file is a folder, a named pipe or a device, or its permissions do not allow reading it.",
   }),
   "read/bundler-stopped": entry<{ reason: string }>()({
     severity: "error",
@@ -113,7 +109,8 @@ export const importCodes = {
     message: ({ family }) =>
       `most readers do not have the font ${quote(family)}, and the site does not publish it`,
     hint: ({ near }) =>
-      didYouMean(near) ?? "add it to fonts in the config, or begin with a font of systems, such as system-ui",
+      didYouMean(near) ??
+      "add it to fonts in the config, or start the list with a system font, such as system-ui",
     about: "The first font of a list is in `fonts`, has an `@font-face`, or comes with an operating system.",
   }),
   "read/doubtful": entry<{ text: string; advice: string | undefined }>()({

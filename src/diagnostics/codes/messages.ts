@@ -60,7 +60,7 @@ export const messageCodes = {
     severity: "error",
     message: ({ key, name }) =>
       `message ${key} shows {${name}} instead of a value: the apostrophe before the brace quotes it`,
-    hint: () => "write ’, or two apostrophes",
+    hint: () => "write ’ or two apostrophes: ''",
     about: "In ICU MessageFormat, an apostrophe before a brace starts a quoted text.",
   }),
   "read/plural-cases": entry<{ key: string; language: string; cases: string }>()({

@@ -119,7 +119,7 @@ export const readCodes = {
   }),
   "read/other-app": entry<{ key: string; id: string; address: string; read: string }>()({
     severity: "error",
-    message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store address is that of ${quote(read)}`,
+    message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
     hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the address`,
   }),
   "read/link-without-label": entry<{ key: string; near: string | undefined }>()({

@@ -27,7 +27,7 @@ export const runCodes = {
     severity: "error",
     message: ({ seconds }) => `the code has not returned for ${seconds} s, so the process was ended`,
     hint: () =>
-      "look for a loop without end after an await, or for what it waits for: a named pipe, standard input, or a program that does not end",
+      "look for an endless loop after an await, or for something that the code waits for: a named pipe, standard input, or a program that does not end",
     about:
       "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process is ended by a signal (exit code 137) and writes nothing.",
   }),

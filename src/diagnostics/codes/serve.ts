@@ -12,7 +12,6 @@ export const serveCodes = {
     severity: "warning",
     message: ({ reason }) => `files cannot be watched: ${reason}`,
     hint: () => "press r to rebuild; on Linux the limit is fs.inotify.max_user_watches",
-    about: "The operating system limits how many files a user can watch.",
   }),
   "serve/cannot-read": entry<{ path: string; reason: string }>()({
     severity: "error",

@@ -3,10 +3,10 @@ import { entry } from "./entry.js";
 /** The settings in which shards can differ. */
 const difference: Readonly<Record<string, string>> = {
   handbill: "another version of handbill",
-  code: "another handbill of this version",
+  code: "a different build of handbill",
   node: "another version of Node",
-  platform: "another kind of machine",
-  encoders: "another version of what makes pictures",
+  platform: "another platform",
+  encoders: "another version of the image encoders",
   base: "another base path",
   host: "another host",
   day: "another day",
@@ -30,12 +30,12 @@ export const shardCodes = {
     message: ({ folder, what, its, own }) => {
       const values = ["inputs", "code", "data"].includes(what)
         ? ""
-        : `: ${its || "none"}, and not ${own || "none"}`;
+        : `: ${its || "none"} instead of ${own || "none"}`;
       return `${folder} was made with ${difference[what] ?? what}${values}`;
     },
     hint: ({ what }) =>
       what === "data"
-        ? "build once, hand node_modules/.cache/handbill to all jobs, and pass --offline to each"
+        ? "build once, pass node_modules/.cache/handbill to all jobs, and give each --offline"
         : what === "inputs"
           ? "make all shards, and merge them, from one commit, with the same packages installed"
           : "build and merge all shards with the same handbill, Node and options",
@@ -44,13 +44,14 @@ export const shardCodes = {
   }),
   "shard/other-count": entry<{ folder: string; part: string; count: string }>()({
     severity: "error",
-    message: ({ folder, part, count }) => `${folder} is shard ${part}, while the first is one of ${count}`,
+    message: ({ folder, part, count }) =>
+      `${folder} is shard ${part}, but the first folder is one of ${count} shards`,
     hint: () => "merge the shards of one build: all n of --shard 1/n to n/n",
   }),
   "shard/twice": entry<{ folder: string; part: string; other: string }>()({
     severity: "error",
-    message: ({ folder, part, other }) => `${folder} is shard ${part}, and so is ${other}`,
-    hint: () => "name each shard once",
+    message: ({ folder, part, other }) => `${folder} and ${other} are both shard ${part}`,
+    hint: () => "pass each shard once",
   }),
   "shard/missing": entry<{ parts: string; count: string }>()({
     severity: "error",

@@ -4,11 +4,11 @@ export function thrownAdvice(thrown: string): string | undefined {
   const error = String(thrown);
   const [, key] = /^Cannot read properties of undefined \(reading '(.+)'\)/.exec(error) ?? [];
   if (key !== undefined)
-    return `what is before .${key} is undefined: a key that the config leaves out (a store, a link, a fact) or that load does not return, or a misspelt name; write ?.${key}, or set the key`;
+    return `the value before .${key} is undefined: the config or load leaves it out (a store, a link, a fact), or its name is misspelt; write ?.${key}, or set the key`;
   if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
-    return 'a router has nothing to do on a static page: use import { Link } from "handbill" in place of the router\'s Link';
+    return 'a static page has no router: replace the router\'s Link with import { Link } from "handbill"';
   if (/^Objects are not valid as a React child/.test(error))
-    return "show one of its keys, such as app.name, or a text of it, such as date.toISOString()";
+    return "show one of its keys, such as app.name, or convert it to text, such as date.toISOString()";
   if (/^Element type is invalid/.test(error))
     return "a component is a function: write const Part = () => <b>…</b>, and check that its file exports it";
   if (/^Class constructor (\w+) cannot be invoked/.test(error)) return "write it as an element: <Name />";
@@ -19,7 +19,7 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/ is used as a component$/.test(error))
     return "if it is the default import of a package, the package may have none: import { Name } by its name";
   if (/^Package subpath '.*' is not defined by "exports"/.test(error))
-    return "the package does not let others import this file: its documentation names those that it does";
+    return "the package does not export this file; its documentation lists what you can import";
   if (/^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|alert) is not/.test(error))
     return "a page is rendered without a browser: move this into a .client.ts file, and import that here";
   const [, component] = /^([A-Z]\w*) is not defined$/.exec(error) ?? [];

@@ -56,20 +56,18 @@ export const verifyCodes = {
   }),
   "verify/redirected": entry<{ address: string; status: string; to: string }>()({
     severity: "warning",
-    message: ({ address, status, to }) => `${address} answers ${status} and leads to ${to}`,
+    message: ({ address, status, to }) => `${address} returns ${status} and redirects to ${to}`,
     hint: () => "make the host serve URLs without .html; links and the sitemap use this one",
-    about: "Links, the sitemap and the canonical link use this URL.",
   }),
   "verify/association-redirected": entry<{ address: string; status: string; to: string }>()({
     severity: "error",
-    message: ({ address, status, to }) => `${address} answers ${status} and leads to ${to}`,
+    message: ({ address, status, to }) => `${address} returns ${status} and redirects to ${to}`,
     hint: () => "serve the file at this URL; Apple and Google do not follow redirects",
   }),
   "verify/stale": entry<{ address: string; file: string; what: string }>()({
     severity: "error",
     message: ({ address, file, what }) => `${address} differs from ${file}: ${what}`,
     hint: () => "deploy again, or wait longer for the CDN with --wait <seconds>",
-    about: "The served file is not the one in the build: an older or partial deploy, or another file.",
   }),
   "verify/changed": entry<{ address: string; what: string }>()({
     severity: "warning",
@@ -138,12 +136,12 @@ export const verifyCodes = {
   "verify/header": entry<{ address: string; name: string; got: string; wanted: string }>()({
     severity: "error",
     message: ({ address, name, got, wanted }) =>
-      `${address} sends ${name} ${got === "" ? "not at all" : `as “${got}”`} instead of “${wanted}”`,
+      `${address} ${got === "" ? `does not send ${name}:` : `sends ${name}: “${got}” instead of`} “${wanted}”`,
     hint: () => "deploy the host's settings file, and check whether the host adds its own header",
   }),
   "verify/kept-too-long": entry<{ address: string; header: string }>()({
     severity: "warning",
-    message: ({ address, header }) => `browsers may cache ${address}: ${header}`,
+    message: ({ address, header }) => `browsers may show an old ${address}: ${header}`,
     hint: () => "make browsers revalidate (max-age=0, must-revalidate); only assets/ has versioned names",
   }),
   "verify/service": entry<{ service: string; why: string }>()({

@@ -55,7 +55,7 @@ export function findBlocks(tree: Root, file: VFile, context: TakeContext): Found
     const place = placeAt(file, node.position);
     const alt = node.alt ?? "";
     if (alt.trim() === "") {
-      const expected = "what it shows, in the brackets";
+      const expected = "a description in the brackets";
       log.add(
         "read/block-value",
         { block: "an image", attribute: "the text", expected, received: undefined },

@@ -79,7 +79,7 @@ const contentRules = {
   date: [isDate, "a date that exists, written as 2025-08-17"],
   releaseNotes: [
     isNotes,
-    "a file of fastlane's, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt",
+    "a release notes file of fastlane, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt",
   ],
 } as const satisfies Rules;
 
@@ -87,7 +87,7 @@ const legalRules = {
   ...sharedRules,
   effectiveDate: contentRules.date,
   states: [isTexts, "a list of names of facts"],
-  anchors: [isAnchors, "ids that were, each with the id of a heading: { contact: reach-us }"],
+  anchors: [isAnchors, "former heading ids, each with a current one: { contact: reach-us }"],
 } as const satisfies Rules;
 
 /** The front matter keys of handbill that every collection supports. */

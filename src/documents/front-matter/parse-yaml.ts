@@ -62,7 +62,7 @@ function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMap
 
   // The parser would stop there and silently drop the keys that follow.
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
-  if (end) return fail("... ends it, so that what follows would be lost", end.index);
+  if (end) return fail("... ends it, so the rest would be lost", end.index);
   let document: Document.Parsed;
   try {
     document = parseDocument(text, {

@@ -34,7 +34,7 @@ export function openPlugins(
       const error = describeThrown(thrown);
       if (isTookTooLong(thrown)) reportEndless(file, log);
       else if (error.includes("finished async")) {
-        const expected = "nothing or a tree at once";
+        const expected = "nothing or a tree, synchronously";
         log.add("own/answer", { what, expected, received: "a promise" }, place);
       } else log.add("own/threw", { what, error }, { ...place, ...code.placeOf(thrown) });
       return parseMarkdown(text, syntax);

@@ -17,7 +17,8 @@ export interface Law {
 const retrieved = "2026-11-26";
 const ageLaw = (where: string, since: string, title: string, address: string): Law => ({
   rule: "age-signals",
-  demand: "If the store tells the app how old people are, the site says what for, and how a parent consents.",
+  demand:
+    "If the store tells the app how old people are, the site says what the age is used for, and how a parent consents.",
   where,
   since,
   title,
@@ -30,7 +31,7 @@ export const laws = {
   "law/accessibility": {
     rule: "accessibility",
     demand:
-      "The site explains how the service meets the accessibility requirements, and whom to tell of a barrier.",
+      "The site explains how the service meets the accessibility requirements, and how to report a barrier.",
     where: "the European Union",
     since: "2025-06-28",
     title: "Directive (EU) 2019/882, European Accessibility Act, Article 13 and Annex V; EN 301 549",
@@ -88,7 +89,7 @@ export const laws = {
   ),
   "law/security": {
     rule: "security",
-    demand: "People who find a vulnerability in the app learn where to report it.",
+    demand: "The site says where to report a vulnerability.",
     where: "the European Union",
     since: "2027-12-11",
     title: "Regulation (EU) 2024/2847, Cyber Resilience Act, Annex II",

@@ -47,7 +47,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
     const followed = await follow(address, askInTime);
     const { answer, finalAddress, movedTo, endless } = followed;
     if (endless) {
-      const why = "it redirects without end";
+      const why = "it redirects endlessly";
       return {
         verdict: "unverifiable",
         why,

@@ -105,7 +105,7 @@ function cachedResult(
   { offline }: { offline: boolean },
 ): OutboundResult {
   if (!known) {
-    const why = offline ? "not asked: no network, and no verdict of an earlier run" : "not asked";
+    const why = offline ? "not requested: no network, and no cached result" : "not asked";
     return { link, verdict: "unverifiable", why, movedTo: undefined, leadsTo: undefined, cached: false };
   }
   const { verdict, why, movedTo } = known;

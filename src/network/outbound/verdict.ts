@@ -22,23 +22,23 @@ const gone = new Map([
 
 /** The answers of servers to bots: logins, limits, captchas and LinkedIn's 999. */
 const guarded = new Map([
-  [401, "401, it asks for a login"],
-  [403, "403, it does not let programs in"],
-  [429, "429, it is asked too often"],
-  [461, "461, it asks for a captcha"],
-  [471, "471, it asks for a captcha"],
-  [999, "999, it does not let programs in"],
+  [401, "401, it requires a login"],
+  [403, "403, it refuses automated requests"],
+  [429, "429, it received too many requests"],
+  [461, "461, it requires a captcha"],
+  [471, "471, it requires a captcha"],
+  [999, "999, it refuses automated requests"],
 ]);
 
 const failures: Readonly<Record<Failure, string>> = {
   "unknown-name": "its name does not resolve",
   "no-name-server": "no name server answers",
-  unreachable: "there is no way to its host",
+  unreachable: "its host cannot be reached",
   certificate: "its certificate is not valid",
-  timeout: "it takes too long to answer",
+  timeout: "it did not answer in time",
   connection: "the connection breaks",
-  private: "not asked: its host is this machine or of a private network",
-  "no-time": "not asked: the time for all links was up",
+  private: "not requested: its host is this machine or in a private network",
+  "no-time": "not requested: the time limit for all links was reached",
 };
 
 /** Judges the last answer of a URL; redirects have been followed to `finalAddress`. */
@@ -49,7 +49,7 @@ export function judge(answer: Answer, finalAddress: string): Judgement {
   if (whyGone) return { verdict: "broken", why: whyGone, again: false };
   if (status >= 200 && status < 300) {
     if (!isLoginPage(finalAddress)) return { verdict: "ok", why: "", again: false };
-    return { verdict: "unverifiable", why: "it leads to a login page", again: true };
+    return { verdict: "unverifiable", why: "it redirects to a login page", again: true };
   }
   const why = guarded.get(status) ?? `${status}`;
   const again = guarded.has(status) || status >= 500 || status === 408 || status === 425;

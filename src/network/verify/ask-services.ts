@@ -56,7 +56,7 @@ function judgeApple(built: Uint8Array, answer: BytesAnswer): string | undefined 
   if (answer.status !== 200) return `it answers ${answer.status}${reason ? `, ${reason}` : ""}`;
   const seen = parse(answer.body);
   if (seen === undefined) return "it answers no JSON";
-  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has another one";
+  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has another version";
 }
 
 function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): string | undefined {

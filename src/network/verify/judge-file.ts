@@ -63,7 +63,7 @@ function judgeBytes({ address, place, wanted }: Context, answer: Answered, log: 
 
 function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["headers"]): string {
   if (body[0] === 0x1f && body[1] === 0x8b && bytes[0] !== 0x1f)
-    return "it is compressed and does not say so";
+    return "it is compressed, but has no Content-Encoding";
   const age = Number(headers.age ?? 0);
   const cachedFor = age > 0 ? `, which a cache has kept for ${age} s` : "";
   if (body.length === bytes.length) return `as many bytes, and other ones${cachedFor}`;

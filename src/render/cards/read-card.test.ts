@@ -41,7 +41,7 @@ test.each([
   ["data:image/png,hello", "is no image"],
   ["data:image/png;base64,", "is empty"],
   [`data:image/png;base64,${btoa(svg)}`, "is SVG, not PNG as its type says"],
-  ["data:image/svg+xml,%3Csvg", "is not SVG as its type says"],
+  ["data:image/svg+xml,%3Csvg", "is not SVG, although its type says so"],
   ["data:image/svg+xml,%3Csvg%3E%3Cpath", "is cut off"],
   ["data:image/svg+xml,%zz", "is encoded wrongly"],
   ["data:text/plain,hello", "is of no type that a card can show"],

@@ -58,7 +58,7 @@ export function parseJsonData({ file, text }: SourceText, log: Diagnostics): Dat
 
   function refuse({ start }: Token): undefined {
     const { line } = pointAt(start);
-    log.add("scaffold/not-json", { reason: "it holds code, not only data" }, { file, line });
+    log.add("scaffold/not-json", { reason: "it contains code, not only data" }, { file, line });
   }
 }
 

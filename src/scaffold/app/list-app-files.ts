@@ -75,7 +75,9 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
   }
 
   function refuse(file: string, entry: Dirent): void {
-    const reason = entry.isSymbolicLink() ? "it is a link, and links are not followed" : "it is no file";
+    const reason = entry.isSymbolicLink()
+      ? "it is a symbolic link, which handbill does not follow"
+      : "it is no file";
     log.add("scaffold/file-not-used", { reason }, { file });
   }
 }

@@ -8,7 +8,7 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
   const yaml = text.replace(/^\uFEFF/, "").replace(/^(?:---|\.\.\.)[^\n]*$/gm, "");
   const refuse = (reason: string, line?: number) => {
     const place = line === undefined ? { file } : { file, line };
-    log.add("scaffold/file-not-used", { reason: `it is no YAML: ${reason.split("\n")[0] ?? ""}` }, place);
+    log.add("scaffold/file-not-used", { reason: `it is not YAML: ${reason.split("\n")[0] ?? ""}` }, place);
     return undefined;
   };
   const lineCounter = new LineCounter();

@@ -38,7 +38,7 @@ async function fetchSameHost(address: string, signal: AbortSignal): Promise<Resp
     if (next.host !== url.host) throw new FetchFailed(`it leads elsewhere, to ${next.host}`);
     url = next;
   }
-  throw new FetchFailed("it redirects without end");
+  throw new FetchFailed("it redirects endlessly");
 }
 
 async function readBounded(response: Response, mostBytes: number): Promise<Buffer> {

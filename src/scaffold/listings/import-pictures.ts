@@ -78,7 +78,7 @@ export function writePicture(
     const text = readFileSync(index, "utf8");
     const listed = listScreenshot(text, { file, alt: "" });
     if (listed === undefined) {
-      const reason = "the list of screenshots is not written out there";
+      const reason = "the list of screenshots is not a literal";
       log.add(
         "scaffold/cannot-edit",
         { key: file, value: `an import of ${file}`, reason },

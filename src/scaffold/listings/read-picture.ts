@@ -36,7 +36,7 @@ export function toReadPicture(bytes: Buffer): ReadPicture {
     // A copy, because it reads past the end of a slice of a larger buffer.
     size = imageSize(new Uint8Array(bytes));
   } catch {
-    throw new PictureRefused("its bytes are no picture");
+    throw new PictureRefused("it is not an image");
   }
   const { width, height, type = "" } = size;
   if (!formats.includes(type))

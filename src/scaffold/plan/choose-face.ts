@@ -51,10 +51,10 @@ export function systemFace(tags: readonly string[] = []): string {
   const [what, where] =
     tags.length > 0
       ? [
-          "Languages with letters that the face lacks have the system's.",
+          "Languages whose letters this font lacks use the system's font.",
           `:root:is(${tags.map((tag) => `:lang(${tag})`).join(", ")})`,
         ]
-      : ["The face of the name and of titles: the system's, which has the letters of every script.", ":root"];
+      : ["The font of the name and of titles: the system's, which has the letters of every script.", ":root"];
   return `/* ${what} */
 ${where} {
   --display: system-ui, sans-serif;

@@ -59,7 +59,7 @@ export const configNotes: Readonly<Record<string, string>> = {
   app: "The app, in the words of its listing.",
   stores: "Each store's url; before the launch, expected, signUp or beta. docs/config.md#stores",
   getLinks: "One link for every phone. docs/get-links.md",
-  publisher: "Who makes the app, and where users write to.",
+  publisher: "Who publishes the app, and where users can write to you.",
   brand: "The app's colour, from which the colours of the pages are computed. docs/config.md#the-brand",
   files: "Files for search engines, browsers and phones. docs/files/README.md",
   legal: "Facts that the legal documents state. docs/legal.md",

@@ -63,7 +63,7 @@ export const placeIn = (file: string, tag: string | false): string =>
 /** Marks English texts as English if they are in the place of another language. */
 export function inEnglish(starter: ProjectFiles, kinds: readonly PageKind[]): Documents {
   const english = [...(documentsIn(starter, "en", { form: "formal", kinds }) ?? [])];
-  const said = "---\n# Take this line out once the text is translated.\nlanguage: en\n";
+  const said = "---\n# Remove this line once the text is translated.\nlanguage: en\n";
   return new Map(english.map(([file, text]) => [file, text.replace(/^---\n/, said)]));
 }
 

@@ -11,7 +11,7 @@ import type { SpokenLanguage } from "./plan-messages.js";
 
 /** The notice above a document in another language. Documents start in English, and authors may translate them. */
 const notes: Readonly<Record<string, string>> = {
-  en: "This document is not there in your language yet.",
+  en: "This document is not available in your language yet.",
   ar: "هذا المستند غير متوفّر باللغة العربية بعد.",
   de: "Dieses Dokument gibt es noch nicht auf Deutsch.",
   es: "Este documento todavía no existe en español.",

@@ -63,7 +63,7 @@ function formatDraft(
   const what = version === undefined ? " # what the version is called" : "";
   const title = `title: ${JSON.stringify(version ?? (code === undefined ? "Next" : slug))}${what}`;
   const missing =
-    "# date: 2026-01-31 is missing: the day on which it came out. Then take the underscore off this file's name.";
+    "# date: 2026-01-31 is missing: the day of the release. Then remove the underscore from the name of this file.";
   const date = released === undefined ? missing : `date: ${released}`;
   // A site inside the app's repository is built together with it; any other gets a copy of the text.
   const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project) && !file.endsWith(".json");

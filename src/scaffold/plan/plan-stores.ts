@@ -25,7 +25,7 @@ export function planStores(
     const finding = pick(field);
     if (!finding || !form(finding.value)) return undefined;
     if (!isOfTestBuild(finding.value)) return finding;
-    const what = "an id in a store, but that of a test build";
+    const what = "an id of the released app, but of a test build";
     log.add("scaffold/bad-address", { value: finding.value, what }, finding.origin);
     return undefined;
   };

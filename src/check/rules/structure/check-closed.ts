@@ -2,7 +2,7 @@ import { placeOf } from "../../../diagnostics/place-of.js";
 import { deepestElement } from "../../page/collect-facts.js";
 import type { PageRule } from "../../rule.js";
 
-/** No construct on a page swallows the rest of it, and browsers keep the nesting of its elements. */
+/** No unclosed construct hides the rest of a page, and browsers keep the nesting of its elements. */
 export const checkClosed: PageRule = () => (page, log) => {
   const { unclosed: what, isTooDeep } = page.facts;
   if (what !== undefined) log.add("check/unclosed", { what }, placeOf(page));

@@ -36,7 +36,7 @@ function listFlaws(facts: PageFacts): readonly Flaw[] {
   const add = (what: string, tag: string, at?: PageElement | string) =>
     flaws.set(what, { what, tag, text: typeof at === "object" ? textOf(at).trim() : "" });
   if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p", after(facts.addedTags.get("</p>")));
-  // What swallows the rest of the page has its own rule.
+  // Unclosed comments and elements have their own rule.
   for (const [added, ended] of facts.unclosed === undefined ? facts.addedTags : []) {
     const tag = /^<\/(.*)>$/.exec(added)?.[1] ?? "";
     if (htmlElements.has(tag) && !withoutEnd.has(tag))
