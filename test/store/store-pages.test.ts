@@ -31,7 +31,7 @@ test.each(rules)("the page of %s gives each demand with its source and certainty
     const above = row.includes("](") ? row : (said.split("\n")[0] ?? "");
     expect(above, id).toContain(`](${source.address})`);
     expect(above).toContain(source.retrieved);
-    expect(/from memory/.test(above)).toBe(source.certainty === "memory");
+    expect(/not read at the source/.test(above)).toBe(source.certainty === "memory");
   }
   for (const heading of ["What it checks", "How to fix it"]) expect(page).toContain(`\n## ${heading}\n`);
 });
