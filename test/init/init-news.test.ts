@@ -116,7 +116,7 @@ test("each language of the site gets its own, where there are notes in it", asyn
     return { outcome, finding, files };
   };
   const [doc, changelogs] = ["content/news/de/2.1.0.md", "android/fastlane/metadata/android"];
-  expect(await newsItem()).toMatchObject({ outcome: "passed", finding: "both say the same of 2.1.0" });
+  expect(await newsItem()).toMatchObject({ outcome: "passed", finding: "both say the same about 2.1.0" });
   writeFileSync(join(app, changelogs, "de-DE/changelogs/1204.txt"), "Neu: Monde und Ebben.");
   expect(await newsItem()).toEqual({
     outcome: "judge",

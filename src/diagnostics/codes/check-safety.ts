@@ -99,7 +99,7 @@ export const checkSafetyCodes = {
     message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
     hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
     about:
-      "A sentence such as “You must be at least 16 years old”, in English, German, French, Spanish, Italian or Portuguese. A sentence about a condition or a region may name another age.",
+      "A sentence such as “You have to be at least 16 years old”, in English, German, French, Spanish, Italian or Portuguese. A sentence about a condition or a region may name another age.",
   }),
   "check/contents-incomplete": entry<{ document: string; missing: string }>()({
     severity: "error",

@@ -54,7 +54,7 @@ test.each(documents)("/%s gives its date to machines, and redirects at its end",
   expect(paths).toEqual([...documents.filter((other) => other !== path).map((other) => `/${other}`), "/"]);
 });
 
-test.each(documents)("/%s says on paper whose it is and where it is to be had", async (path) => {
+test.each(documents)("/%s names its publisher and its URL on paper", async (path) => {
   const page = await open(path);
   const imprint = page.locator(".imprint");
   expect(await imprint.isVisible()).toBe(false);
