@@ -64,7 +64,7 @@ function measure() {
     const [one, four] = [buildAnew(sites.one), buildAnew(sites.four)];
     const published = (sizeOf(sites.many) - sizeOf(sites.few)) / 1e6;
     return {
-      "a small site, nothing kept": small.seconds / bare,
+      "a small site, nothing cached": small.seconds / bare,
       "a small site, nothing changed": again.seconds / bare,
       "1,000 React pages": many.seconds / bare,
       "each further React page": (many.seconds - few.seconds) / 750 / (few.seconds / 250),

@@ -31,7 +31,7 @@ export function drawSpeed({ date, node, versions, loads }, scheme) {
       `<text x="${round(x)}" y="${round(y)}" fill="${fill}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}">${words}</text>`,
     );
 
-  say(0, 16, "Time of a build with nothing kept, as a multiple of the least", {
+  say(0, 16, "Time of a build with nothing cached, as a multiple of the least", {
     fill: text,
     size: 14,
     weight: 600,

@@ -38,7 +38,7 @@ try {
   console.log("| | none | all | processor time | wall time |\n| --- | --- | --- | --- | --- |");
   for (const [title, folder] of Object.entries(kinds)) {
     const sites = { none: makeSite(folder, "none", []), all: makeSite(folder, "all", edits) };
-    for (const state of ["nothing kept", "icons in the store"]) console.log(measure(title, state, sites));
+    for (const state of ["nothing cached", "icons in the store"]) console.log(measure(title, state, sites));
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -71,7 +71,7 @@ function measure(title, state, { none, all }) {
 function build(root, state) {
   const cache = join(root, "node_modules/.cache/handbill");
   const parts = ["builds", "documents", "pages"].map((name) => join(cache, name));
-  moveAside(join(root, "dist"), ...(state === "nothing kept" ? [cache] : parts));
+  moveAside(join(root, "dist"), ...(state === "nothing cached" ? [cache] : parts));
   const resources = join(scratch, "resources.json");
   const begun = process.hrtime.bigint();
   const { status, stderr } = spawnSync(

@@ -1,12 +1,12 @@
 // Summarises the rounds of bench/speed.json.
 
 export const states = {
-  cold: "nothing kept",
+  cold: "nothing cached",
   changed: "a document changed",
   component: "a component changed",
   style: "a style changed",
   same: "nothing changed",
-  gone: "the output gone, the cache kept",
+  gone: "the output deleted, with the cache",
 };
 
 export const median = (values) => {
