@@ -56,14 +56,20 @@ export function compareMessages(first: MessageBook, book: MessageBook, context: 
 function reportUntranslated(first: MessageBook, book: MessageBook, context: CompareContext): void {
   const [other, own] = [context.firstLanguage, context.language].map((tag) => tag.replace(/-.*/, ""));
   if (own === other) return;
-  const [key, ...more] = [...book.texts.keys()].filter((one) => {
+  const keys = [...book.texts.keys()].filter((one) => {
     const message = book.texts.get(one) ?? "";
     return isSentence(message) && JSON.stringify(message) === JSON.stringify(first.texts.get(one));
   });
+  const [key] = keys;
   if (key === undefined) return;
-  const args = { key, more: String(more.length), language: context.language, file: first.sourceFile };
+  const names = keys.slice(0, mostNamed).join(", ");
+  const more = String(Math.max(keys.length - mostNamed, 0));
+  const args = { names, more, language: context.language, file: first.sourceFile };
   context.log.add("read/untranslated-message", args, configPlace(key.split("."), book.sourceFile));
 }
+
+/** The keys that one report names: a new language of a new site has few. */
+const mostNamed = 6;
 
 /** From four words on, two languages do not say the same by chance. */
 function isSentence(message: Message): boolean {

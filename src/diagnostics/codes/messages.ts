@@ -37,11 +37,11 @@ export const messageCodes = {
     hint: ({ text, file }) => `${file} has ${text}`,
     about: "An empty text counts as missing if the first language's is not empty.",
   }),
-  "read/untranslated-message": entry<{ key: string; more: string; language: string; file: string }>()({
+  "read/untranslated-message": entry<{ names: string; more: string; language: string; file: string }>()({
     severity: "warning",
-    message: ({ key, more, file }) =>
-      `message ${key}${more === "0" ? " is" : ` and ${more} more are`} the same as in ${file}`,
-    hint: ({ language }) => `translate ${language === "" ? "it" : `it into ${language}`}`,
+    message: ({ names, more, file }) =>
+      `texts are the same as in ${file}: ${names}${more === "0" ? "" : `, and ${more} more`}`,
+    hint: ({ language }) => `translate them${language === "" ? "" : ` into ${language}`}`,
     about: "Sentences of four words or more that two languages share were copied, and not translated yet.",
   }),
   "read/superfluous-message": entry<{ key: string; file: string; near: string | undefined }>()({
