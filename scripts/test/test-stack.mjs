@@ -32,12 +32,18 @@ try {
     tell(name, isRight, refused ?? "renders", errors);
   }
   const styles = [
-    ["tailwindcss", "_tw.css", '@import "tailwindcss";\n', /\.mx-auto\{(?!.*\.mx-4\{)/],
-    ["sass", "_s.scss", "$c: teal;\nmain { p { color: $c } }\n", /main p\{color:teal\}/],
+    [
+      "tailwindcss",
+      "_tw.css",
+      '@import "tailwindcss";\n',
+      "mx-auto text-red-600",
+      /\.mx-auto\{(?!.*\.mx-4\{)/,
+    ],
+    ["sass", "_s.scss", "$c: teal;\nmain { p { color: $c } }\n", "", /main p\{color:teal\}/],
   ];
-  for (const [name, file, style, expected] of styles) {
+  for (const [name, file, style, classes, expected] of styles) {
     writeFileSync(join(root, "pages", file), style);
-    const { errors } = build(`import "./${file}";\n${pageOf('<p className="mx-auto text-red-600">x</p>')}`);
+    const { errors } = build(`import "./${file}";\n${pageOf(`<p className="${classes}">x</p>`)}`);
     const html = errors.length > 0 ? "" : readFileSync(join(root, "dist/p.html"), "utf8");
     tell(name, expected.test(html), "compiles", errors);
   }
