@@ -3,8 +3,8 @@ import { Frame } from "./_shared/frame.tsx";
 import "./_docs/doc-page.css";
 
 export const meta: Meta = {
-  title: "No such page | handbill",
-  description: "There is no page at this address in the documentation of handbill.",
+  title: "Page not found | handbill",
+  description: "There is no page at this URL in the documentation of handbill.",
 };
 
 export default function NotFound() {
@@ -14,7 +14,7 @@ export default function NotFound() {
         <h1>Torn off.</h1>
       </header>
       <p className="doc">
-        There is no page at this address. <Link to="/start">Begin with the first page</Link>.
+        There is no page at this URL. Go to the <Link to="/">home page</Link>, or search the documentation.
       </p>
     </Frame>
   );
