@@ -7,7 +7,7 @@ import { configPlace } from "../model/place.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
-import type { PageKind } from "./words/words.js";
+import type { PageKind } from "./words.js";
 
 export interface ReviewInput {
   readonly site: CheckedSite;
@@ -91,6 +91,10 @@ export const pageEvidence = ({ page }: Pick<FoundPage, "page">): Evidence => ({
   what: page.routePath,
   place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },
 });
+
+/** The language of a page: that of its document, otherwise the site's first one. */
+export const languageOf = ({ site }: ReviewContext, { page }: FoundPage): string =>
+  page.document?.language ?? site.site?.language ?? "en";
 
 /** The config's answer about the app, with the key that has it or should have it. */
 interface Answer {

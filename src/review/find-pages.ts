@@ -4,8 +4,7 @@ import type { ReviewConfig } from "../model/config/review-config.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { ListingText } from "../model/review/app-project.js";
 import type { Section } from "./sections.js";
-import type { PageKind } from "./words/words.js";
-import { allWords, wordForm } from "./words/words-of.js";
+import { type PageKind, saysPage } from "./words.js";
 
 /** A page that a store requires. */
 export interface FoundPage {
@@ -88,18 +87,11 @@ function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
 
 /** By the page's address first, since people choose it to be recognised; then by its title. */
 function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary | undefined {
-  const forms = allWords.map(({ pages }) => wordForm(pages[kind]));
-  const candidates = summaries.filter(({ page }) => !isOther(page.routePath));
-  const fits = (text: string) => forms.some((form) => form.test(text));
+  const wordsOf = ({ page }: PageSummary) => page.routePath.replace(/[-_/]+/g, " ");
+  // A page about deleting an account is not a policy, whatever its title says.
+  const candidates = summaries.filter((one) => kind === "deletion" || !saysPage("deletion", wordsOf(one)));
   return (
-    candidates.find(({ page }) => fits(page.routePath.replace(/[-_/]+/g, " "))) ??
-    candidates.find(({ page, title = "" }) => fits(page.document?.title ?? title))
+    candidates.find((one) => saysPage(kind, wordsOf(one))) ??
+    candidates.find(({ page, title = "" }) => saysPage(kind, page.document?.title ?? title))
   );
-
-  /** Whether a page is about deleting an account: it is not a policy, whatever its title says. */
-  function isOther(routePath: string): boolean {
-    if (kind === "deletion") return false;
-    const words = routePath.replace(/[-_/]+/g, " ");
-    return allWords.some(({ pages }) => wordForm(pages.deletion).test(words));
-  }
 }

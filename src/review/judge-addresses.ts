@@ -3,7 +3,7 @@ import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";
-import type { PageKind } from "./words/words.js";
+import type { PageKind } from "./words.js";
 
 interface AddressField {
   readonly field: ListingText["field"];

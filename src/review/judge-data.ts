@@ -1,11 +1,9 @@
-import type { Evidence } from "../diagnostics/review.js";
-import { pageEvidence, type ReviewContext } from "./context.js";
+import type { ReviewContext } from "./context.js";
 import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
-import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
-import { findMentions, sayingOfAll } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
-import { evidenceOf, marking, type Section } from "./sections.js";
+import { evidenceOf, marking, sentencesIn } from "./sections.js";
+import { kindsOf } from "./words.js";
 
 /** Checks that the policy names each kind of data and each purpose that the app declares, and denies none of them. */
 export function judgeData(context: ReviewContext): Finding[] {
@@ -13,18 +11,11 @@ export function judgeData(context: ReviewContext): Finding[] {
   const policy = policyTextOf(context);
   if (!declared) return [unknown(context)];
   if (!policy) return [];
+  const isNaming = namesAny(context, policy);
   return [
     ...judgeNothing(declared, policy),
-    ...declared.data.map((thing) =>
-      judgeThing(thing, { policy, demand: "apple/data", about: policy.about("privacy.collected") }),
-    ),
-    ...declared.purposes.map((thing) =>
-      judgeThing(thing, {
-        policy,
-        demand: "apple/purpose",
-        about: policy.about("privacy.uses", "privacy.collected"),
-      }),
-    ),
+    ...declared.data.map((thing) => judgeThing(thing, { policy, isNaming, demand: "apple/data" })),
+    ...declared.purposes.map((thing) => judgeThing(thing, { policy, isNaming, demand: "apple/purpose" })),
   ];
 }
 
@@ -41,7 +32,7 @@ const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
 });
 
 /** Fails if the policy says that nothing is collected, but the app declares something. */
-function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyText): Finding[] {
+function judgeNothing({ data, nothing }: Declared, { sections }: PolicyText): Finding[] {
   if (data.length === 0)
     return nothing.length > 0
       ? [
@@ -53,9 +44,7 @@ function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyTe
           },
         ]
       : [];
-  const marked = marking(sections, "privacy.nothing");
-  const spoken = words ? sayingOfAll(sections, words.nothing, words) : [];
-  const said = marked.length > 0 ? marked : spoken;
+  const said = marking(sections, "privacy.nothing");
   if (said.length === 0) return [];
   const names = data.map(({ name }) => name).join(", ");
   return [
@@ -64,7 +53,6 @@ function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyTe
       outcome: "failed",
       finding: `the policy says that nothing is collected, but the app declares ${names}`,
       hint: "describe the data in the policy, or remove it from the app and its declaration",
-      isGuess: marked.length === 0,
       site: said.map(evidenceOf),
       app: data.flatMap(({ app }) => app),
     },
@@ -73,66 +61,63 @@ function judgeNothing({ data, nothing }: Declared, { sections, words }: PolicyTe
 
 interface Judged {
   readonly policy: PolicyText;
+  /** Whether the policy names things in a way that handbill understands, so that a missing one is missing. */
+  readonly isNaming: boolean;
   readonly demand: "apple/data" | "apple/purpose";
-  readonly about: ReturnType<PolicyText["about"]>;
 }
 
-function judgeThing({ name, app }: DeclaredThing, { policy, demand, about }: Judged): Finding {
+/** Whether sections are marked for kinds of data or purposes, or the list in the config has the names that `init` writes. */
+const namesAny = ({ site }: ReviewContext, { sections, names }: PolicyText): boolean =>
+  sections.some(({ answers }) => answers.some((mark) => /^(data|purpose)\./.test(mark))) ||
+  Object.values(site.site?.legal.collected ?? {}).some(({ items }) =>
+    items.some((text) => kindsOf(text, names).length > 0),
+  );
+
+function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, demand }: Judged): Finding {
   const isData = demand === "apple/data";
   const mark = `${isData ? "data" : "purpose"}.${name}`;
+  const places = isData ? (["privacy.collected"] as const) : (["privacy.uses", "privacy.collected"] as const);
   const marked = marking(policy.sections, mark);
   const result = (found: Omit<Finding, "demand" | "about" | "app">): Finding => ({
-    demand: demand satisfies DemandId,
-    about: name,
-    app,
-    ...found,
+    ...{ demand, about: name, app, ...found },
   });
   if (marked.length > 0)
     return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(evidenceOf) });
-  const { words, language, where } = policy;
-  const source = isData ? words?.data[name] : words?.purposes[name];
-  const hint = `name it in the policy, or mark the section that does: <!-- answers: ${mark} -->`;
-  const place: readonly Evidence[] = isData
-    ? where("privacy.collected")
-    : where("privacy.uses", "privacy.collected");
-  if (!words || source === undefined)
+  const hint = `name it in the policy, and mark the section that does: <!-- answers: ${mark} -->`;
+  const form = policy.names?.forms.get(name);
+  const sections = policy.about(...places);
+  if (!policy.names || !form || sections.length === 0)
     return result({
       outcome: "judge",
-      finding: `the policy is in ${language}, which handbill does not know`,
+      finding: form
+        ? `no section is marked ${places.join(" or ")}`
+        : `the policy is in ${policy.language}, which handbill does not know`,
       hint,
-      site: [pageEvidence(policy.found)],
+      site: policy.where(...places),
     });
-  const denial = isData ? words.notCollected : words.not;
-  const own = findMentions(about.sections, { source, denial, words });
-  const all = findMentions(policy.sections, { source, denial, words });
-  // A section that is marked as an answer to something else, such as consent, does not list collected data.
-  const isOther = ({ answers }: Section) => isData && about.isMarked && answers.length > 0;
-  const said = own.said.length > 0 ? own.said : all.said.filter((section) => !isOther(section));
-  const isInMarked = own.said.length > 0 && about.isMarked;
-  if (all.denied.length > 0 && !(said.length > 0 && !isData))
-    return result({
-      outcome: said.length > 0 ? "judge" : "failed",
-      finding:
-        said.length > 0
-          ? "the policy mentions it in one place and denies it in another"
-          : "the policy denies it, but the app declares it",
-      hint: "correct the policy, or the app and its declaration",
-      isGuess: true,
-      site: [...all.denied, ...said].map(evidenceOf),
-    });
-  if (said.length > 0)
-    return result({
-      outcome: "passed",
-      finding: "the policy mentions it",
-      isGuess: !isInMarked,
-      site: said.slice(0, 1).map(evidenceOf),
-    });
+  const { not } = policy.names;
+  const said = sections.find(({ text }) => affirms(text, { form, not }));
+  if (said) return result({ outcome: "passed", finding: "the policy names it", site: [evidenceOf(said)] });
   return result({
-    outcome: isVague(name) || words.isPartial ? "judge" : "failed",
-    finding: "the app declares it, but the policy does not mention it",
+    outcome: isVague(name) || !isNaming ? "judge" : "failed",
+    finding: "the app declares it, but the policy does not name it as handbill does, or denies it",
     hint,
-    isGuess: true,
-    site: place,
+    site: policy.where(...places),
+  });
+}
+
+/**
+ * Whether a text names something in a sentence that denies nothing. A line that ends in a colon includes the entries below it: “We do not
+ * collect:”.
+ */
+export function affirms(text: string, { form, not }: { form: RegExp; not: RegExp }): boolean {
+  let isHeadDenied = false;
+  return text.split("\n").some((line) => {
+    const isSaid = sentencesIn(line).some((sentence) => form.test(sentence) && !not.test(sentence));
+    const isDenied = isHeadDenied;
+    if (/[:：]$/.test(line)) isHeadDenied = not.test(line);
+    else if (/[.!?。؟！？]$/.test(line)) isHeadDenied = false;
+    return isSaid && !isDenied;
   });
 }
 

@@ -1,12 +1,12 @@
-import { elementsOf, readPage } from "../check/page/read-page.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
+import { judgeMark } from "./judge-mark.js";
 import { judgeNaming } from "./judge-name.js";
 import { waysToWrite } from "./judge-support.js";
-import { sellsSubscriptions } from "./judge-terms.js";
-import { evidenceOf, marking, type Section } from "./sections.js";
-import { allWords, nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
+import { notSold, sellsSubscriptions } from "./judge-terms.js";
+import { evidenceOf } from "./sections.js";
+import { saysPage } from "./words.js";
 
 /** Google's requirements for the page about deleting an account. */
 export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Finding[] => [
@@ -19,21 +19,18 @@ export const judgeDeletionPage = (context: ReviewContext, found: FoundPage): Fin
   },
   judgeNaming(context, { demand: "google/deletion-name", page: found }),
   judgeProminent(context, found),
-  judgeSteps(context, found),
+  judgeMark(context, { demand: "google/deletion-steps", mark: "deletion.steps", found }),
   judgeRequest(found),
-  judgeKept(context, found),
+  judgeMark(context, { demand: "google/deletion-kept", mark: "deletion.kept", found }),
   judgeBefore(context, found),
 ];
 
 /** A separate page has to say it in its heading; a section of another page needs a heading with an id. */
 function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding {
-  const form = allWords.map(({ pages }) => wordForm(pages.deletion));
-  const says = (text: string) => form.some((one) => one.test(text));
-  const heading = sections(found.page).find((section) => says(section.heading));
+  const heading = sections(found.page).find((section) => saysPage("deletion", section.heading));
   const title = found.page.document?.title ?? found.title;
   const demand = "google/deletion-prominent";
-  const own = says(title) || heading?.depth === 1;
-  if (own)
+  if (saysPage("deletion", title) || heading?.depth === 1)
     return {
       demand,
       outcome: "passed",
@@ -58,36 +55,6 @@ function judgeProminent({ sections }: ReviewContext, found: FoundPage): Finding 
   };
 }
 
-function judgeSteps(context: ReviewContext, found: FoundPage): Finding {
-  const demand = "google/deletion-steps";
-  const marked = marking(context.sections(found.page), "deletion.steps");
-  if (marked.length > 0)
-    return { demand, outcome: "passed", finding: "it lists the steps", site: marked.map(evidenceOf) };
-  const facts = readPage(found.page.document?.html ?? found.page.html);
-  const lists = elementsOf(facts, "ol", "ul").filter(
-    (list) => !isInNavigation(list) && list.children.length > 1,
-  );
-  return lists.length > 0
-    ? {
-        demand,
-        outcome: "passed",
-        finding: "it has a list, probably of the steps",
-        isGuess: true,
-        site: [pageEvidence(found)],
-      }
-    : {
-        demand,
-        outcome: "failed",
-        finding: `${found.page.routePath} has no list of steps`,
-        hint: "list the steps, or mark their section: deletion.steps",
-        site: [pageEvidence(found)],
-      };
-}
-
-type Element = ReturnType<typeof elementsOf>[number];
-const isInNavigation = ({ parent }: Element): boolean =>
-  parent !== undefined && (/^(nav|header|footer)$/.test(parent.tag) || isInNavigation(parent));
-
 function judgeRequest(found: FoundPage): Finding {
   const demand = "google/deletion-request";
   const ways = waysToWrite(found.page);
@@ -103,81 +70,10 @@ function judgeRequest(found: FoundPage): Finding {
       };
 }
 
-/** Words alone do not show which data is kept: “kept for 30 days” may refer to anything. */
-function judgeKept(context: ReviewContext, found: FoundPage): Finding {
-  const [demand, mark] = ["google/deletion-kept", "deletion.kept"] as const;
-  const sections = context.sections(found.page);
-  const marked = marking(sections, mark);
-  if (marked.length > 0)
-    return { demand, outcome: "passed", finding: "it says so", site: marked.map(evidenceOf) };
-  const language = found.page.document?.language ?? context.site.site?.language ?? "en";
-  const words = wordsOf(language);
-  const hint = `mark where it says so: ${mark}`;
-  const site = [pageEvidence(found)];
-  if (!words) {
-    const finding = `the page is in ${nameOfLanguage(language)}, which handbill does not know`;
-    return { demand, outcome: "judge", finding, hint, site };
-  }
-  const says = ({ text }: Section) =>
-    wordForm(words.topics.deletion).test(text) && wordForm(words.topics.retention).test(text);
-  const whole = sections.find(says) ?? sections.find(hasTerm);
-  return whole
-    ? {
-        demand,
-        outcome: "passed",
-        finding: "it says so",
-        isGuess: true,
-        site: [evidenceOf(whole)],
-      }
-    : {
-        demand,
-        outcome: "judge",
-        finding: "it does not seem to say what is kept, and for how long",
-        hint: `add this to the page, and ${hint}`,
-        isGuess: true,
-        site,
-      };
-}
-
-/** A number of days, months or years, in any language that writes digits. */
-const hasTerm = ({ text }: Section) => /\d+\s*\p{L}{3,}/u.test(text);
-
 function judgeBefore(context: ReviewContext, found: FoundPage): Finding {
   const demand = "google/deletion-subscriptions";
   const sells = sellsSubscriptions(context);
-  if (!sells.known) {
-    return {
-      demand,
-      outcome: sells.value === undefined ? "judge" : "not-applicable",
-      finding:
-        sells.value === undefined
-          ? "neither the config nor the app's project says whether the app sells subscriptions"
-          : "the app sells no subscriptions",
-      hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
-    };
-  }
-  const sections = context.sections(found.page);
-  const marked = marking(sections, "deletion.subscriptions");
-  const spoken = sections.find(({ text }) =>
-    allWords.some(({ subscriptions }) => wordForm(subscriptions).test(text)),
-  );
-  const said = marked[0] ?? spoken;
+  if (!sells.value) return notSold(demand, context);
   const app = sells.app.map((origin) => inApp("a subscription", origin));
-  return said
-    ? {
-        demand,
-        outcome: "passed",
-        finding: "it mentions subscriptions",
-        isGuess: marked.length === 0,
-        site: [evidenceOf(said)],
-        app,
-      }
-    : {
-        demand,
-        outcome: "failed",
-        finding: `${found.page.routePath} does not say what happens to a subscription`,
-        hint: "say that people have to cancel it in the store first",
-        site: [pageEvidence(found)],
-        app,
-      };
+  return { ...judgeMark(context, { demand, mark: "deletion.subscriptions", found }), app };
 }

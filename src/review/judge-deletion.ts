@@ -3,7 +3,6 @@ import type { DemandId } from "./demands.js";
 import type { Finding } from "./finding.js";
 import { judgeDeletionPage } from "./judge-deletion-page.js";
 import { evidenceOf, marking } from "./sections.js";
-import { allWords, wordForm } from "./words/words-of.js";
 
 const ofGoogle = [
   "google/deletion-page",
@@ -31,22 +30,14 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
 function judgeInApp(context: ReviewContext): Finding {
   const { pages, sections } = context;
   const found = [pages.deletion, pages.privacy].filter((page) => page !== undefined);
-  const all = found.flatMap(({ page }) => sections(page));
-  const marked = marking(all, "deletion.in-app");
-  const spoken = all.find(
-    ({ heading, text }) =>
-      allWords.some(({ inApp: app }) => wordForm(app).test(`${heading}\n${text}`)) &&
-      allWords.some(({ topics }) => wordForm(topics.deletion).test(`${heading}\n${text}`)),
-  );
-  const said = marked[0] ?? spoken;
+  const [said] = found.flatMap(({ page }) => marking(sections(page), "deletion.in-app"));
   return {
     demand: "apple/account-deletion",
     outcome: "judge",
     finding: said
       ? "the site says that people can delete their account in the app; handbill cannot check the app"
-      : "the site does not say that people can delete their account in the app; a page or an email address alone is not enough",
+      : "no section is marked deletion.in-app; a page or an email address alone is not enough",
     hint: "try it in the app, and say on the site where to find it",
-    isGuess: said !== undefined && marked.length === 0,
     site: said ? [evidenceOf(said)] : found.map(pageEvidence),
   };
 }

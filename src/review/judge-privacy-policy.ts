@@ -1,7 +1,8 @@
-import { pageEvidence, type ReviewContext } from "./context.js";
+import { languageOf, pageEvidence, type ReviewContext } from "./context.js";
+import type { FoundPage } from "./find-pages.js";
 import type { Finding } from "./finding.js";
 import { judgeNaming } from "./judge-name.js";
-import { nameOfLanguage, wordForm, wordsOf } from "./words/words-of.js";
+import { isKnown, nameOfLanguage, saysPage } from "./words.js";
 
 /** Checks that there is a policy, that it is a page, and that it states its topic in the title and names the app or publisher. */
 export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
@@ -17,7 +18,7 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
   return [
     { demand: "apple/privacy-policy", ...there },
     { demand: "google/privacy-policy", ...there },
-    judgeTitle(context, found.page.document?.title ?? found.title),
+    judgeTitle(context, found),
     judgeNaming(context, { demand: "google/privacy-name", page: found }),
   ];
 }
@@ -28,24 +29,20 @@ function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext):
   const wanted = site?.language;
   if (own === undefined || wanted === undefined || own.split("-")[0] === wanted.split("-")[0]) return "";
   const name = nameOfLanguage(own);
-  return `; it is in ${name} on a site in ${nameOfLanguage(wanted)}, and judged by ${name} words`;
+  return `; it is in ${name} on a site in ${nameOfLanguage(wanted)}`;
 }
 
-function judgeTitle({ site, pages }: ReviewContext, title: string): Finding {
-  const found = pages.privacy;
-  const language = found?.page.document?.language ?? site.site?.language ?? "en";
-  const words = wordsOf(language);
-  const about = { demand: "google/privacy-title", site: found ? [pageEvidence(found)] : [] } as const;
-  if (!words)
+function judgeTitle(context: ReviewContext, found: FoundPage): Finding {
+  const title = found.page.document?.title ?? found.title;
+  const language = languageOf(context, found);
+  const about = { demand: "google/privacy-title", site: [pageEvidence(found)] } as const;
+  if (!isKnown(language))
     return {
       ...about,
       outcome: "judge",
       finding: `“${title}” is in ${nameOfLanguage(language)}, which handbill does not know`,
     };
-  const fits = [words, wordsOf("en") ?? words].some(({ pages: { privacy } }) =>
-    wordForm(privacy).test(title),
-  );
-  return fits
+  return saysPage("privacy", title)
     ? { ...about, outcome: "passed", finding: `its title is “${title}”` }
     : {
         ...about,
@@ -62,7 +59,7 @@ function missing({ site, listing }: ReviewContext): Finding[] {
   const hint = "write legal/privacy-policy.md, or name the page in review.pages.privacy";
   const app = elsewhere.map(({ value, origin }) => ({ what: value, place: { ...origin } }));
   const finding = pdf === undefined ? "no page of the site is a privacy policy" : `the only policy is ${pdf}`;
-  const isSure = elsewhere.length === 0 && wordsOf(language) !== undefined;
+  const isSure = elsewhere.length === 0 && isKnown(language);
   const outcome = isSure || pdf !== undefined ? "failed" : "judge";
   const both = { outcome, finding, hint, app, isGuess: true } as const;
   return [

@@ -1,30 +1,25 @@
 import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/review/app-project.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
+import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
 import type { Finding } from "./finding.js";
-import { allWords, wordForm } from "./words/words-of.js";
 
 /** Whether the app sells subscriptions. */
 export interface Sells {
   /** Undefined if not specified. */
   readonly value: boolean | undefined;
-  /** Whether it is certain; otherwise it is at most a guess. */
-  readonly known: boolean;
   readonly app: readonly AppOrigin[];
   readonly site: readonly Evidence[];
 }
 
-/** From the config; from Xcode's file with products; from words in a listing, which only raise the question. */
-export function sellsSubscriptions({ answers, project, listing, inConfig }: ReviewContext): Sells {
+/** From the config, or from Xcode's file with products. */
+export function sellsSubscriptions({ answers, project, inConfig }: ReviewContext): Sells {
   const { value, path } = answers.subscriptions;
-  if (value !== undefined) return { value, known: value, app: [], site: [inConfig(...path)] };
+  if (value !== undefined) return { value, app: [], site: [inConfig(...path)] };
   const sold = project?.subscriptions ?? [];
-  if (sold.length > 0) return { value: true, known: true, app: sold, site: [] };
-  const spoken = listing("description").filter(({ value }) =>
-    allWords.some(({ subscriptions }) => wordForm(subscriptions).test(value)),
-  );
-  return { value: undefined, known: false, app: spoken.map(({ origin }) => origin), site: [] };
+  if (sold.length > 0) return { value: true, app: sold, site: [] };
+  return { value: undefined, app: [], site: [] };
 }
 
 /** Apple's standard licence, which applies to apps without their own. */
@@ -33,24 +28,24 @@ const standardLicence = /^https:\/\/www\.apple\.com\/legal\/internet-services\/i
 /** Checks that an app with subscriptions has terms, and that the listing links to them. */
 export function judgeTerms(context: ReviewContext): Finding[] {
   const sells = sellsSubscriptions(context);
-  const app = sells.app.map((origin) => inApp("subscriptions", origin));
-  if (!sells.known) {
-    const isOpen = sells.value === undefined;
-    return (["apple/terms-page", "apple/terms-link"] as const).map((demand) => ({
-      demand,
-      outcome: isOpen ? "judge" : "not-applicable",
-      finding: !isOpen
-        ? "the app sells no subscriptions"
-        : app.length > 0
-          ? "the listing mentions subscriptions, but nothing says whether the app sells them"
-          : "neither the config nor the app's project says whether the app sells subscriptions",
-      hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
-      isGuess: isOpen && app.length > 0,
-      site: sells.site,
-      app,
-    }));
-  }
+  if (!sells.value)
+    return (["apple/terms-page", "apple/terms-link"] as const).map((demand) => notSold(demand, context));
   return [judgePage(context, sells), ...judgeLinks(context, sells)];
+}
+
+/** The finding for an app that sells no subscriptions, or that may sell some. */
+export function notSold(demand: DemandId, context: ReviewContext): Finding {
+  const { value, site } = sellsSubscriptions(context);
+  return {
+    demand,
+    outcome: value === undefined ? "judge" : "not-applicable",
+    finding:
+      value === undefined
+        ? "neither the config nor the app's project says whether the app sells subscriptions"
+        : "the app sells no subscriptions",
+    hint: `set ${context.answers.subscriptions.path.join(".")} in the config`,
+    site,
+  };
 }
 
 function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: Sells): Finding {

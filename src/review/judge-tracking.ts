@@ -1,8 +1,8 @@
 import { ownersOf } from "../model/addresses/owners-of.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import { type DeclaredThing, declaredBy } from "./declared.js";
+import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
-import { sayingOfAll } from "./mentions.js";
+import { isMarked } from "./judge-mark.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, fullText, marking } from "./sections.js";
 
@@ -17,74 +17,47 @@ export function judgeTracking(context: ReviewContext): Finding[] {
   ];
 }
 
-function judgeSame(
-  { on, off }: NonNullable<ReturnType<typeof declaredBy>>["tracking"],
-  { sections, words, language, found, where }: PolicyText,
-): Finding[] {
-  const demand = "apple/tracking";
-  const marked = { yes: marking(sections, "privacy.tracking"), no: marking(sections, "privacy.no-tracking") };
-  const no = marked.no.length > 0 ? marked.no : words ? sayingOfAll(sections, words.noTracking, words) : [];
-  const spoken = words ? sayingOfAll(sections, words.tracking, words).filter((one) => !no.includes(one)) : [];
-  const yes = marked.yes.length > 0 ? marked.yes : spoken;
-  if (on.length > 0) {
-    if (no.length > 0)
-      return [
-        {
-          demand,
-          outcome: "failed",
-          finding: "the policy denies tracking, but the app declares it",
-          hint: "correct the policy, or the app and its declaration",
-          isGuess: marked.no.length === 0,
-          site: no.map(evidenceOf),
-          app: on,
-        },
-      ];
-    if (yes.length > 0)
-      return [
-        {
-          demand,
-          outcome: "passed",
-          finding: "both say that the app tracks people",
-          isGuess: marked.yes.length === 0,
-          site: yes.slice(0, 1).map(evidenceOf),
-          app: on,
-        },
-      ];
-    return [
-      {
-        demand,
-        outcome: words ? "failed" : "judge",
-        finding: words
-          ? "the app declares tracking, but the policy does not mention it"
-          : `the app declares tracking, and the policy is in ${language}, which handbill does not know`,
-        hint: "add it to the policy, and mark the section: <!-- answers: privacy.tracking -->",
-        isGuess: true,
-        site: where("privacy.uses"),
-        app: on,
-      },
-    ];
-  }
-  if (off.length === 0) return [];
-  const isSaid = marked.yes.length > 0 || (yes.length > 0 && no.length === 0);
-  return [
-    isSaid
-      ? {
-          demand,
-          outcome: marked.yes.length > 0 ? "failed" : "judge",
-          finding: "the policy mentions tracking, but the app declares none",
-          hint: "correct the policy, or the app and its declaration",
-          isGuess: marked.yes.length === 0,
-          site: yes.map(evidenceOf),
-          app: off,
-        }
-      : {
-          demand,
-          outcome: "passed",
-          finding: "neither mentions tracking",
-          site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(found)],
-          app: off,
-        },
+function judgeSame({ on, off }: Declared["tracking"], { sections, found, where }: PolicyText): Finding[] {
+  const [yes, no] = [marking(sections, "privacy.tracking"), marking(sections, "privacy.no-tracking")];
+  const result = (found: Omit<Finding, "demand" | "app">): Finding[] => [
+    { demand: "apple/tracking", app: on.length > 0 ? on : off, ...found },
   ];
+  const hint = "correct the policy, or the app and its declaration";
+  if (on.length > 0 && no.length > 0)
+    return result({
+      outcome: "failed",
+      finding: "the policy denies tracking, but the app declares it",
+      hint,
+      site: no.map(evidenceOf),
+    });
+  if (on.length > 0 && yes.length > 0)
+    return result({
+      outcome: "passed",
+      finding: "both say that the app tracks people",
+      site: yes.slice(0, 1).map(evidenceOf),
+    });
+  const isMarkedAtAll = isMarked(sections, "privacy.tracking");
+  if (on.length > 0)
+    return result({
+      outcome: isMarkedAtAll ? "failed" : "judge",
+      finding: "the app declares tracking, but no section of the policy is marked privacy.tracking",
+      hint: "add it to the policy, and mark the section: <!-- answers: privacy.tracking -->",
+      site: where("privacy.uses"),
+    });
+  if (off.length === 0) return [];
+  if (yes.length > 0)
+    return result({
+      outcome: "failed",
+      finding: "the policy mentions tracking, but the app declares none",
+      hint,
+      site: yes.map(evidenceOf),
+    });
+  return result({
+    outcome: isMarkedAtAll ? "passed" : "judge",
+    finding: "the app declares no tracking, and no section of the policy is marked privacy.tracking",
+    hint: "compare them, and mark the section about it: <!-- answers: privacy.no-tracking -->",
+    site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(found)],
+  });
 }
 
 /** Whether the text contains a name, in any language. */

@@ -1,11 +1,9 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
 import { type Declared, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
-import { clausesIn } from "./mentions.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking } from "./sections.js";
-import type { Words } from "./words/words.js";
-import { wordForm, wordsOf } from "./words/words-of.js";
+import { dataNamesIn, kindsOf } from "./words.js";
 
 /** The reverse: data that the site lists as collected, but no file of the app declares. */
 export function judgeUndeclared(context: ReviewContext): Finding[] {
@@ -54,29 +52,28 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
   ];
 }
 
-/** Data that the site lists in addition to the declared kinds: it may be about Android or the web, so a person has to decide. */
+/**
+ * Data that the site lists in addition to the declared kinds, by the names that `init` and `import` write. It may be about Android or the
+ * web, so a person has to decide.
+ */
 function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
-  const words = policy?.words ?? wordsOf(site.site?.language ?? "en");
-  if (!words || declared.nothing.length > 0) return [];
-  const names = declared.data.map(({ name }) => name);
-  const items = Object.entries(site.site?.legal.collected ?? {}).flatMap(([key, { items: listed }]) =>
-    listed.map((text) => ({ text, evidence: { ...inConfig("legal", "collected", key), what: text } })),
+  const names = dataNamesIn(site.site?.language ?? "en");
+  if (!names || declared.nothing.length > 0) return [];
+  const isDeclared = (kind: string) => declared.data.some(({ name }) => name === kind);
+  const more = Object.entries(site.site?.legal.collected ?? {}).flatMap(([key, { items }]) =>
+    items.flatMap((text) => {
+      const kinds = kindsOf(text, names);
+      const isMore = kinds.length > 0 && !kinds.some(isDeclared);
+      return isMore ? [{ ...inConfig("legal", "collected", key), what: text }] : [];
+    }),
   );
-  const marked = marking(policy?.sections ?? [], "privacy.collected").flatMap((section) =>
-    clausesIn(section.text, { denial: words.notCollected, words })
-      .filter(({ isDenied }) => !isDenied)
-      .flatMap(({ text }) => text.split(/[,，、;،]|\s+(?:and|und|et|y|e|و)\s+/u))
-      .map((text) => ({ text: text.trim(), evidence: { ...evidenceOf(section), what: text.trim() } })),
-  );
-  const more = (items.length > 0 ? items : marked).filter(({ text }) => isMore(text, names, words));
   const app = declared.data.flatMap((thing) => thing.app);
   if (more.length === 0)
     return [
       {
         demand: "apple/undeclared",
         outcome: "passed",
-        finding: "judging by words, the app declares everything that the site lists",
-        isGuess: true,
+        finding: "the app declares each kind of data that legal.collected names as handbill does",
         site: policy ? policy.where("privacy.collected") : [],
         app,
       },
@@ -85,20 +82,12 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
     {
       demand: "apple/undeclared",
       outcome: "judge",
-      finding: `the site lists ${more.map(({ text }) => `“${text}”`).join(", ")}, but no privacy file of the app declares it`,
+      finding: `the site lists ${more.map(({ what }) => `“${what}”`).join(", ")}, but no privacy file of the app declares it`,
       hint: "declare it; if only the site or the Android app collects it, say so in review.judged",
-      isGuess: true,
-      site: more.map(({ evidence }) => evidence),
+      site: more,
       app,
     },
   ];
-}
-
-/** Whether a text names a kind of data, but none that is declared. */
-function isMore(text: string, declared: readonly string[], { data }: Words): boolean {
-  const kinds = Object.keys(data).filter((name) => wordForm(data[name] ?? "$^").test(text));
-  const isSure = kinds.some((name) => !name.startsWith("OTHER_") && name !== "NAME");
-  return isSure && !kinds.some((name) => declared.includes(name));
 }
 
 /** Compares the files of the app with each other. */

@@ -1,0 +1,52 @@
+import type { SectionMark } from "../model/legal/section-marks.js";
+import { pageEvidence, type ReviewContext } from "./context.js";
+import type { DemandId } from "./demands.js";
+import type { FoundPage } from "./find-pages.js";
+import type { Finding } from "./finding.js";
+import { evidenceOf, fullText, marking, type Section } from "./sections.js";
+
+interface Asked {
+  readonly demand: DemandId;
+  /** Only an author can tell what a section covers. */
+  readonly mark: SectionMark;
+  readonly found: FoundPage;
+}
+
+/** Checks that a section of a page is marked to cover a requirement, and is not empty. */
+export function judgeMark(context: ReviewContext, { demand, mark, found }: Asked): Finding {
+  const sections = context.sections(found.page);
+  const marked = marking(sections, mark);
+  const empty = marked.find((section) => !saysSomething(section, sections));
+  if (empty)
+    return {
+      demand,
+      outcome: "failed",
+      finding: `${nameOf(empty)} is marked ${mark}, but is empty`,
+      hint: "write the text, or remove the mark",
+      site: [evidenceOf(empty)],
+    };
+  if (marked.length > 0)
+    return {
+      demand,
+      outcome: "passed",
+      finding: `${marked.map(nameOf).join(", ")} covers this`,
+      site: marked.map(evidenceOf),
+    };
+  return {
+    demand,
+    outcome: isMarked(sections, mark) ? "failed" : "judge",
+    finding: `no section of ${found.page.routePath} is marked ${mark}`,
+    hint: `mark the section that covers this: <!-- answers: ${mark} -->`,
+    site: [pageEvidence(found)],
+  };
+}
+
+/** Whether an author marks the sections of a page for the kind of requirement. Then a missing mark means that the topic is missing. */
+export const isMarked = (sections: readonly Section[], mark: SectionMark): boolean =>
+  sections.some(({ answers }) => answers.some((one) => one.split(".")[0] === mark.split(".")[0]));
+
+const fewLetters = 3;
+const saysSomething = (section: Section, sections: readonly Section[]) =>
+  fullText(section, sections).slice(section.heading.length).replace(/\P{L}/gu, "").length >= fewLetters;
+
+export const nameOf = ({ heading }: Section): string => (heading === "" ? "the opening" : `“${heading}”`);
