@@ -8,9 +8,9 @@ const cwd = fileURLToPath(new URL("../src", import.meta.url));
 /** A file belongs to the first mechanism that names it. */
 const mechanisms = {
   shards: [
-    "cache/{part-*,digest-inputs}.ts",
-    "cli/commands/{part-build,shard-command,define-merge}.ts",
-    "model/part.ts",
+    "cache/{shard-*,digest-inputs}.ts",
+    "cli/commands/{shard-build,shard-command,define-merge}.ts",
+    "model/shard.ts",
     "render/cached-drafts.ts",
   ],
   "compiled code": ["runtime/{chunk-loader,code-cache,outside-packages,optimise-later}.ts"],

@@ -8,12 +8,12 @@ import type { DeadCode } from "./render/react-modules.js";
 /** The modules that handbill provides to the site's code: its own public one, and its copy of React. */
 export interface BuildRuntime extends SiteRuntime {
   /** Uses of code that cannot work on a static page, so far. */
-  readonly takeDeadCode: () => readonly DeadCode[];
+  readonly drainDeadCode: () => readonly DeadCode[];
   /** The number of such uses. */
   readonly countDeadCode: () => number;
   readonly rendering: () => Promise<Rendering>;
   /** The code that draws cards; loaded only for a site with cards. */
-  readonly drawing: () => Promise<typeof import("./render/cards/render-cards.js")>;
+  readonly cardRendering: () => Promise<typeof import("./render/cards/render-cards.js")>;
 }
 
 type Rendering = typeof import("./render/render-routes.js") & typeof import("./render/head/fill-heads.js");
@@ -51,13 +51,13 @@ export function loadSiteRuntime(): BuildRuntime {
       if (!pages) throw new Error("page code was asked for before React was loaded");
       return pages(site);
     },
-    meanwhile: async (turn) => {
+    preload: async (yieldToEvents) => {
       const { reactModules } = await import("./render/react-modules.js");
-      await turn?.();
+      await yieldToEvents?.();
       const handbill = await import("./index.js");
-      await turn?.();
+      await yieldToEvents?.();
       await import("./render/render-routes.js");
-      await turn?.();
+      await yieldToEvents?.();
       await import("./render/head/fill-heads.js");
       const provided = reactModules((found) => {
         countDead++;
@@ -71,13 +71,13 @@ export function loadSiteRuntime(): BuildRuntime {
       });
     },
     languagesPage: async () => (await import("./render/languages-page.js")).languagesPage,
-    takeDeadCode: () => {
-      const taken = [...dead.values()];
+    drainDeadCode: () => {
+      const found = [...dead.values()];
       dead.clear();
-      return taken;
+      return found;
     },
     countDeadCode: () => countDead,
-    drawing: async () => await import("./render/cards/render-cards.js"),
+    cardRendering: async () => await import("./render/cards/render-cards.js"),
     rendering: async () => ({
       ...(await import("./render/render-routes.js")),
       ...(await import("./render/head/fill-heads.js")),

@@ -5,15 +5,15 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import type { BuildEffects } from "../effects/effects.js";
 import type { ResultStore } from "../effects/result-store.js";
+import type { Scheduler } from "../effects/scheduler.js";
 import type { SiteCode } from "../effects/site-code.js";
 import type { OnStep, Stopwatch, Timing } from "../effects/stopwatch.js";
-import type { Turns } from "../effects/turns.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { HostFile } from "../model/hosts/host.js";
 import type { HostName } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
-import type { Part } from "../model/part.js";
 import type { LegalDocument } from "../model/project.js";
+import type { Shard } from "../model/shard.js";
 import type { Site } from "../model/site/site.js";
 import type { DevelopmentResult } from "../prove/development.js";
 import type { Proof } from "../prove/proof.js";
@@ -55,8 +55,8 @@ export interface BuildOptions {
   /** Whether `load` functions are skipped and their cached results are used. */
   readonly offline?: boolean;
   /** Builds and checks these pages only, and caches the findings; nothing that depends on all pages is made. */
-  readonly part?: Part | undefined;
-  /** Caches rendered drafts, and returns those that another part of the same build rendered. */
+  readonly shard?: Shard | undefined;
+  /** Caches rendered drafts, and returns those that another shard of the same build rendered. */
   readonly drafts?: CachedDrafts | undefined;
   /** Pass the same cache to repeated builds. */
   readonly cache?: BuildCache;
@@ -69,7 +69,7 @@ export interface BuildOptions {
   /** Called as soon as the routes are known, so that some pages can be built early; the build waits for it. */
   readonly onPlanned?: (planned: PlannedSite) => Promise<void>;
   /** Lets other work run between pages. */
-  readonly turns?: Turns | undefined;
+  readonly scheduler?: Scheduler | undefined;
   /**
    * Called with a tree without errors as soon as it is complete; the result contains the findings of the
    * checks.

@@ -1,4 +1,4 @@
-import { checkTreeInTurns, readTree, rulesOfPages } from "../check/check-tree.js";
+import { checkTreeYielding, readTree, rulesOfPages } from "../check/check-tree.js";
 import type { CachedFindings } from "../check/findings/findings-cache.js";
 import type { CheckedSite } from "../check/rule.js";
 import { linkRules, rules } from "../check/rules.js";
@@ -24,7 +24,7 @@ export async function checkPages(
 ): Promise<CheckedSite> {
   const { options, effects, code, store, proof, watch, log } = context;
   watch.begin("check");
-  const { part, turns, today, cache, linksOnly } = options;
+  const { shard, scheduler, today, cache, linksOnly } = options;
   const { project, legal, routes } = plan;
   const { site, collections } = project;
   const rendered = new Set(tree.pages.map(({ route }) => route));
@@ -40,20 +40,20 @@ export async function checkPages(
     unrendered,
   };
   const facts = readTree(tree, checking);
-  await turns?.next();
-  const proving = log.hasErrors ? undefined : proof?.run(facts, part ? undefined : again());
+  await scheduler?.yield();
+  const proving = log.hasErrors ? undefined : proof?.run(facts, shard ? undefined : again());
   const cached = packOf<CachedFindings>(
     { kind: "pages", key: [linksOnly ? "links" : "all"] },
     { store, cache },
   );
   const asked = linksOnly ? linkRules : rules;
-  const checked = await checkTreeInTurns(facts, part ? rulesOfPages(asked) : asked, {
-    ...{ turns, log, onPage: watch.progress, cached },
+  const checked = await checkTreeYielding(facts, shard ? rulesOfPages(asked) : asked, {
+    ...{ scheduler: scheduler, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
   log.take((await proving) ?? []);
   await reportSideEffects(options.watchSideEffects, code, log);
-  // Findings about pages are reported for the whole site: some do not hold for a part of it.
-  if (part) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
+  // Findings about pages are reported for the whole site: some do not hold for one shard.
+  if (shard) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));
   return checked;
 }

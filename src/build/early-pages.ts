@@ -41,7 +41,7 @@ export interface EarlyContext {
   /** The inputs of derived files, except pages and their cards. */
   readonly deriving: Omit<DeriveInput, "pages" | "cards">;
   /** Draws the page's card, if it has one. */
-  readonly drawCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
+  readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
   /** The fonts as the last build cut them for all pages. */
   readonly lastFonts: readonly UsedFont[];
   readonly devScript: string | undefined;
@@ -60,13 +60,13 @@ export function earlyPages(context: EarlyContext): (routePath: string) => Promis
 }
 
 async function makePage(route: Route, context: EarlyContext): Promise<Page | undefined> {
-  const { project, renderer, rendering, record, deriving, drawCards, lastFonts, devScript } = context;
-  const { drawn, found } = await renderer.one(route);
-  if (!drawn || found.some(({ severity }) => severity === "error")) return undefined;
+  const { project, renderer, rendering, record, deriving, renderCards, lastFonts, devScript } = context;
+  const { result, diagnostics } = await renderer.render(route);
+  if (!result || diagnostics.some(({ severity }) => severity === "error")) return undefined;
   const ignored = new Diagnostics();
-  const [draft] = followAnchors([drawn.draft], { record, use: undefined }, ignored).drafts;
+  const [draft] = followAnchors([result.draft], { record, use: undefined }, ignored).drafts;
   if (!draft) return undefined;
-  const cards = await drawCards([draft], ignored);
+  const cards = await renderCards([draft], ignored);
   const { headOf } = derive({ ...deriving, pages: inAllLanguages(draft, context.routes), cards }, ignored);
   const settings = { onCards: project.site.cards, last: lastFonts, log: ignored };
   const fonts = rendering.planEarlyCuts(project.fonts, draft, settings);

@@ -26,16 +26,16 @@ export async function makeFiles(
 ): Promise<readonly SourceBytes[]> {
   const { options, effects, store, watch, log } = context;
   watch.begin("encode");
-  const { root, part, turns } = options;
-  await turns?.next();
+  const { root, shard, scheduler } = options;
+  await scheduler?.yield();
   const { images, archives } = rendered;
   const { fonts, derived } = finished;
   const { icons, cards } = derived;
-  const asks = part
+  const requests = shard
     ? { fonts: [], images, icons: [], cards, archives: [] }
-    : { fonts, images: [...images, ...derived.asks], icons, cards, archives };
+    : { fonts, images: [...images, ...derived.images], icons, cards, archives };
   const { originals, project } = plan;
-  const media = await effects.encode.media(asks, { root, fonts: project.fonts, originals, store }, log);
+  const media = await effects.encode.media(requests, { root, fonts: project.fonts, originals, store }, log);
   const own = makeOwnFiles({ plan, pages: finished.pages }, context);
   return [...originals, ...media, ...derived.files, ...own];
 }
@@ -68,7 +68,7 @@ export async function showTree(
 ): Promise<void> {
   if (log.hasErrors || !options.onTree) return;
   options.onTree({ site: plan.project.site, tree });
-  await options.turns?.next();
+  await options.scheduler?.yield();
 }
 
 interface Finished {

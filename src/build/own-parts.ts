@@ -22,7 +22,7 @@ interface PlannedPages {
 /** Calls the functions under `files.own` in the config and returns their files. */
 export function makeOwnFiles({ plan, pages }: PlannedPages, context: BuildContext): readonly SourceBytes[] {
   const files = Object.entries(plan.project.own?.files ?? {});
-  if (files.length === 0 || context.options.part) return [];
+  if (files.length === 0 || context.options.shard) return [];
   const given = { pages: pages.map((page) => viewPage(page, plan.project.site)) };
   const makeFile = ([outputFile, make]: (typeof files)[number]) => {
     const path = ["files", "own", outputFile];
@@ -40,7 +40,7 @@ export function makeOwnFiles({ plan, pages }: PlannedPages, context: BuildContex
 
 export function runOwnRules({ plan, pages }: PlannedPages, context: BuildContext): void {
   const rules = Object.entries(plan.project.own?.rules ?? {});
-  if (rules.length === 0 || context.options.part) return;
+  if (rules.length === 0 || context.options.shard) return;
   const views = pages.map((page) => [page, viewPage(page, plan.project.site)] as const);
   context.code.within(() => checkPages(views, rules, context));
 }

@@ -4,65 +4,68 @@ import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
 import type { Draft } from "../model/pages/page.js";
 import { plainRoute, type Route } from "../model/pages/route.js";
-import { isInPart, type Part } from "../model/part.js";
 import type { Project } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
+import { isInShard, type Shard } from "../model/shard.js";
 import { type DevelopmentTask, explainThrown } from "../prove/development.js";
 import type { DeadCode } from "../render/react-modules.js";
 import type { BuildContext } from "./build-options.js";
 import { earlyPages } from "./early-pages.js";
-import type { Drawing } from "./open-drawing.js";
+import type { Renderers } from "./open-renderers.js";
 import type { PlannedBuild } from "./plan-site.js";
 
-interface Drawn {
+interface PlannedRendering {
   readonly plan: PlannedBuild;
-  readonly drawing: Drawing;
+  readonly renderers: Renderers;
 }
 
 /** Passes the planned site to callers that need some pages before all are made. */
 export async function showPlanned(
-  { plan, drawing, record }: Drawn & { readonly record: FoundRecord | undefined },
+  { plan, renderers, record }: PlannedRendering & { readonly record: FoundRecord | undefined },
   { options, code }: BuildContext,
 ): Promise<void> {
   const { project, routes, routePaths, originals, deriving } = plan;
   const { site, inputs, fonts } = project;
-  const { renderer, rendering, drawCards, cuts } = drawing;
+  const { renderer, rendering, renderCards, cuts } = renderers;
   const lastFonts = fonts.length > 0 ? cuts?.last : [];
   if (!options.onPlanned || !lastFonts) return;
   const { devScript } = options;
-  const drawn = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
-  const page = earlyPages({ ...drawn, drawCards, lastFonts, devScript });
+  const shared = { project, routes, renderer, rendering, record: record?.record ?? [], deriving };
+  const page = earlyPages({ ...shared, renderCards, lastFonts, devScript });
   await options.onPlanned({ site, routePaths, originals, page, inputs, placeOf: code.placeOf });
 }
 
 export type RenderedPages = Awaited<ReturnType<typeof renderPages>>;
 
 /** Renders drafts of all pages. Reports what they threw, together with the explanation of React's development mode. */
-export async function renderPages({ plan, drawing }: Drawn, { options, effects, code, log }: BuildContext) {
+export async function renderPages(
+  { plan, renderers }: PlannedRendering,
+  { options, effects, code, log }: BuildContext,
+) {
   const { project, bundle, siteRuntime, routes, legal } = plan;
-  const { root, part } = options;
+  const { root, shard } = options;
   const found = new Diagnostics();
-  const chosen = part ? chooseRoutes(routes, part, slugsOf(project)) : routes;
-  const rendered = await drawing.renderer.all(chosen, found);
+  const chosen = shard ? chooseRoutes(routes, shard, slugsOf(project)) : routes;
+  const rendered = await renderers.renderer.renderAll(chosen, found);
   code.reportChangedBuiltins(undefined, log);
-  reportDeadCode(siteRuntime.takeDeadCode(), code.placeOf, log);
+  reportDeadCode(siteRuntime.drainDeadCode(), code.placeOf, log);
   const { site, sites, collections, messages } = project;
-  const shared = { site, sites, addresses: drawing.addresses, legal, collections, messages };
+  const shared = { site, sites, addresses: renderers.addresses, legal, collections, messages };
   // Pages that handbill made itself are in no bundle of the site's code.
   const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
   const again = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
-  log.take(part ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
+  log.take(shard ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
   return { ...rendered, again };
 }
 
 /**
- * The routes of a part of the site. A page that shows a document is in the document's part, so that a part reads few other documents. The
+ * The routes of a shard. A page that shows a document is in the document's shard, so that a shard reads few other documents. The
  * document is recognised by its slug, usually the value of a route parameter.
  */
-function chooseRoutes(routes: readonly Route[], part: Part, slugs: ReadonlySet<string>): Route[] {
+function chooseRoutes(routes: readonly Route[], shard: Shard, slugs: ReadonlySet<string>): Route[] {
   return routes.filter(({ params, pagePath }) => {
     const shown = Object.values(params).find((value) => slugs.has(value));
-    return isInPart(shown ?? pagePath, part);
+    return isInShard(shown ?? pagePath, shard);
   });
 }
 
@@ -83,17 +86,17 @@ function reportDeadCode(
 /** Derives the files that depend on all pages, and fills in the heads that name them. */
 export async function finishPages(
   drafts: readonly Draft[],
-  { plan, drawing }: Drawn,
+  { plan, renderers }: PlannedRendering,
   { options, watch, log }: BuildContext,
 ) {
   watch.begin("derive");
-  const { devScript, turns } = options;
-  await turns?.next();
-  const cards = await drawing.drawCards(drafts, log);
+  const { devScript, scheduler } = options;
+  await scheduler?.yield();
+  const cards = await renderers.renderCards(drafts, log);
   const derived = derive({ ...plan.deriving, pages: drafts, cards }, log);
-  const filling = { project: plan.project, devScript, headOf: derived.headOf, turns };
-  const { pages, fonts, used } = await drawing.rendering.fillHeads(drafts, filling, log);
-  if (drawing.cuts) drawing.cuts.last = used;
+  const filling = { project: plan.project, devScript, headOf: derived.headOf, scheduler };
+  const { pages, fonts, used } = await renderers.rendering.fillHeads(drafts, filling, log);
+  if (renderers.cuts) renderers.cuts.last = used;
   return { pages, fonts, derived };
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { Turns } from "../effects/turns.js";
+import type { Scheduler } from "../effects/scheduler.js";
 import type { CollectionDocuments } from "../model/documents/collection.js";
 import type { CheckedPage, CheckedTree, SampleTexts } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";
@@ -53,24 +53,24 @@ export function checkTree(
   }
 }
 
-interface CheckInTurns extends CheckOptions {
+interface CheckYielding extends CheckOptions {
   /** Lets other work run between pages. */
-  readonly turns: Turns | undefined;
+  readonly scheduler: Scheduler | undefined;
   /** Receives the findings. */
   readonly log: Diagnostics;
 }
 
 /** The same, with other work between pages. */
-export async function checkTreeInTurns(
+export async function checkTreeYielding(
   tree: CheckedTree,
   rules: Rules,
-  { turns, ...options }: CheckInTurns,
+  { scheduler, ...options }: CheckYielding,
 ): Promise<CheckedSite> {
   const steps = checkSteps(tree, rules, options);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (turns?.isOver()) await turns.next();
+    if (scheduler?.shouldYield()) await scheduler.yield();
   }
 }
 

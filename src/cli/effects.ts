@@ -51,9 +51,9 @@ export const effects: CheckEffects = {
   openStore: openProjectStore,
   loadRuntime: async () => (await import("../site-runtime.js")).loadSiteRuntime(),
   encode: {
-    media: async (asks, ...rest) =>
-      Object.values(asks).some(({ length }) => length > 0)
-        ? (await import("../media/encode-media.js")).encodeMedia(asks, ...rest)
+    media: async (requests, ...rest) =>
+      Object.values(requests).some(({ length }) => length > 0)
+        ? (await import("../media/encode-media.js")).encodeMedia(requests, ...rest)
         : [],
     imageEncoder,
     cardEngine: takumiVersion,

@@ -56,7 +56,7 @@ export function derive(input: DeriveInput, log: Diagnostics): Derived {
   const isOurs = ({ outputFile }: { readonly outputFile: string }) => !written.has(outputFile);
   return {
     files: parts.flatMap(({ files = [] }) => files).filter(isOurs),
-    asks: parts.flatMap(({ asks = [] }) => asks).filter(isOurs),
+    images: parts.flatMap(({ images = [] }) => images).filter(isOurs),
     icons: parts.flatMap(({ icons = [] }) => icons).filter(isOurs),
     cards: parts.flatMap(({ cards = [] }) => cards),
     headOf: (page) => heads.flatMap((headOf) => headOf(page)),

@@ -1,5 +1,5 @@
 import { withBase } from "../model/addresses/addresses.js";
-import type { IconAsk } from "../model/media/media.js";
+import type { IconRequest } from "../model/media/media.js";
 import type { HeadElement } from "../model/pages/derived.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
@@ -18,10 +18,10 @@ export const deriveIcons: Deriver = ({ site }, log) => {
     return {};
   }
   const head = headLinks(site);
-  return { icons: iconAsks(site, site.icon), headOf: () => head };
+  return { icons: iconRequests(site, site.icon), headOf: () => head };
 };
 
-function iconAsks(site: Site, icon: string): readonly IconAsk[] {
+function iconRequests(site: Site, icon: string): readonly IconRequest[] {
   const original = icon.slice(1);
   const background = site.themeColor?.light ?? white;
   return [

@@ -1,5 +1,5 @@
 import { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ReadOptions, Turn } from "../effects/read-project.js";
+import type { ReadOptions, YieldToEvents } from "../effects/read-project.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
 import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
@@ -17,7 +17,7 @@ export interface OpenDocuments {
   /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
   /** Parses documents before the config is known, while others wait for the bundler. */
-  readonly parse: (turn?: Turn) => Promise<void>;
+  readonly parse: (yieldToEvents?: YieldToEvents) => Promise<void>;
   /** Returns the documents with their facts inserted; without a context, only reports problems of the files. */
   readonly resolve: (context: DocumentTexts | undefined, log: Diagnostics) => Promise<ReadDocuments>;
   readonly close: () => void;
@@ -49,7 +49,8 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
   ];
   return {
     load: () => Promise.all(readings.map(({ load }) => load())),
-    parse: async (turn) => void (await Promise.all(readings.map(({ parse }) => parse(turn)))),
+    parse: async (yieldToEvents) =>
+      void (await Promise.all(readings.map(({ parse }) => parse(yieldToEvents)))),
     async resolve(context, log) {
       const settings = context && settingsOf(context, sharedSettingsOf(context));
       const { plugins } = context ?? {};
@@ -101,7 +102,7 @@ interface Reading {
   /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;
   /** Parses documents before the config is known. */
-  readonly parse: (turn?: Turn) => Promise<void>;
+  readonly parse: (yieldToEvents?: YieldToEvents) => Promise<void>;
   /** The results, in the order of the files. */
   readonly resolve: (context: DocumentTexts | undefined) => Promise<readonly RenderedFile[]>;
   readonly close: () => void;
@@ -142,17 +143,17 @@ function readHere(files: readonly string[], root: string): Reading {
   const tried: TriedDocument[] = [];
   return {
     load: async () => load(),
-    async parse(turn) {
+    async parse(yieldToEvents) {
       const reader = await load();
       let isCold = true;
       for (const file of files) {
-        await turn?.();
+        await yieldToEvents?.();
         const log = new Diagnostics();
         const document = reader?.parseDocument(file, { root, log });
         tried.push({ file, log, document });
-        if (!reader || !turn || !document || !isCold) continue;
+        if (!reader || !yieldToEvents || !document || !isCold) continue;
         const begun = elapsed();
-        for (const _ of reader.parseAhead(document.text)) await turn();
+        for (const _ of reader.parseAhead(document.text)) await yieldToEvents();
         isCold = elapsed() - begun > warmMs;
       }
     },

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
-import type { Font, MediaAsks } from "../model/media/media.js";
+import type { Font, MediaRequests } from "../model/media/media.js";
 import type { SampleTexts } from "../model/pages/checked-tree.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
@@ -30,7 +30,7 @@ export interface BuildEffects {
 export interface EncodeEffects {
   /** Makes the files that pages request, or takes them from the cache. Failures are reported. */
   readonly media: (
-    asks: MediaAsks,
+    requests: MediaRequests,
     context: EncodeContext,
     log: Diagnostics,
   ) => Promise<readonly SourceBytes[]>;

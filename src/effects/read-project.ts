@@ -1,8 +1,8 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/code/bundle.js";
 import type { HostName } from "../model/hosts/serving.js";
-import type { Part } from "../model/part.js";
 import type { PageModule, Project } from "../model/project.js";
+import type { Shard } from "../model/shard.js";
 import type { Site } from "../model/site/site.js";
 import type { BuildCache } from "./build-cache.js";
 import type { ResultStore } from "./result-store.js";
@@ -31,8 +31,8 @@ export interface ReadOptions {
   /** Caches documents from one run to the next. */
   readonly store: ResultStore;
   readonly startThread: StartThread;
-  /** The part whose documents are needed; the others are made when a page needs them. */
-  readonly part?: Part | undefined;
+  /** The shard whose documents are needed; the others are made when a page needs them. */
+  readonly shard?: Shard | undefined;
   /** Whether `load` functions are skipped and their cached results are used. */
   readonly offline: boolean;
   readonly clock: Pick<Clock, "now">;
@@ -41,8 +41,8 @@ export interface ReadOptions {
 /** Makes the modules for page code, once the site is known. */
 export type ProvideModules = (site: Site) => ProvidedModules;
 
-/** Lets pending messages be handled: the bundler asks repeatedly, and waits for each answer. */
-export type Turn = () => Promise<unknown>;
+/** Yields to the event loop. The bundler sends many messages, and waits for the answer to each. */
+export type YieldToEvents = () => Promise<unknown>;
 
 export interface SiteRuntime {
   readonly pages: ProvideModules;
@@ -50,8 +50,8 @@ export interface SiteRuntime {
   readonly publicNames: readonly string[];
   /** The root page that links to all languages, for a site without its own. */
   readonly languagesPage: () => Promise<PageModule>;
-  /** Work to do while the bundler is busy, such as loading React; `turn` is called between its parts. */
-  readonly meanwhile: (turn?: Turn) => Promise<unknown>;
+  /** Work to do while the bundler is busy, such as loading React; it yields between its steps. */
+  readonly preload: (yieldToEvents?: YieldToEvents) => Promise<unknown>;
 }
 
 export interface ReadResult {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { cached, type ResultStore } from "../effects/result-store.js";
-import type { IconAsk } from "../model/media/media.js";
+import type { IconRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
 import { imageEncoder } from "./encoder-versions.js";
@@ -20,11 +20,11 @@ const withinTouchIcon = 140 / 180;
 
 /** Makes the icons from the config's `icon`, or takes them from the cache. sharp is loaded only if there is one to make. */
 export async function encodeIcons(
-  asks: readonly IconAsk[],
+  requests: readonly IconRequest[],
   { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  if (asks.length === 0) return [];
+  if (requests.length === 0) return [];
   const encoder = imageEncoder();
   const sources = new Map<SourceBytes, Promise<Source | undefined>>();
   const sourceOf = (original: SourceBytes) => {
@@ -32,18 +32,18 @@ export async function encodeIcons(
     sources.set(original, source);
     return source;
   };
-  const jobs = asks.flatMap((ask) => {
-    const original = originals.find(({ outputFile }) => outputFile === ask.original);
+  const jobs = requests.flatMap((request) => {
+    const original = originals.find(({ outputFile }) => outputFile === request.original);
     // A rule reports the missing file.
-    return original ? [{ ask, original }] : [];
+    return original ? [{ request, original }] : [];
   });
-  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
-    const { outputFile, form, width, background } = ask;
+  return mapConcurrently(jobs, availableParallelism(), async ({ request, original }) => {
+    const { outputFile, form, width, background } = request;
     const hash = hashOf(original.bytes);
     const key = [encoder, "icon", recipe, form, `${width}`, background, hash];
     const bytes = await cached(store, { kind: "images", key }, async () => {
       const source = await sourceOf(original);
-      return source && (await makeIcon(source, ask));
+      return source && (await makeIcon(source, request));
     });
     return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
   });
@@ -84,7 +84,7 @@ async function openSource({ bytes, sourceFile }: SourceBytes, log: Diagnostics):
 
 async function makeIcon(
   { draw, isOpaque, packed }: Source,
-  { form, width, background }: IconAsk,
+  { form, width, background }: IconRequest,
 ): Promise<Uint8Array> {
   const fillsTile = isOpaque || form === "plain" || form === "ico";
   const side = fillsTile ? width : Math.round(width * partOf(form));

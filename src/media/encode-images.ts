@@ -12,27 +12,27 @@ import { missingBytes } from "./missing-bytes.js";
 
 /** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */
 export async function encodeImages(
-  asks: readonly ImageEncoding[],
+  requests: readonly ImageEncoding[],
   { originals, store }: { originals: readonly SourceBytes[]; store: ResultStore },
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  if (asks.length === 0) return [];
+  if (requests.length === 0) return [];
   const encoder = imageEncoder();
   const byName = new Map(originals.map((original) => [original.outputFile, original]));
-  const jobs = asks.flatMap((ask) => {
-    const original = byName.get(ask.original);
-    return original ? [{ ask, original }] : [];
+  const jobs = requests.flatMap((request) => {
+    const original = byName.get(request.original);
+    return original ? [{ request, original }] : [];
   });
   const loading = once(() => loadEncoder(log));
-  return mapConcurrently(jobs, availableParallelism(), async ({ ask, original }) => {
-    const { outputFile } = ask;
-    const encode = () => loading()?.(original, ask);
+  return mapConcurrently(jobs, availableParallelism(), async ({ request, original }) => {
+    const { outputFile } = request;
+    const encode = () => loading()?.(original, request);
     const bytes = await cached(store, { kind: "images", key: [encoder, outputFile] }, encode);
     return { outputFile, sourceFile: original.sourceFile, bytes: bytes ?? missingBytes };
   });
 }
 
-type Encode = (original: SourceBytes, ask: ImageEncoding) => Promise<Uint8Array | undefined>;
+type Encode = (original: SourceBytes, request: ImageEncoding) => Promise<Uint8Array | undefined>;
 
 function loadEncoder(log: Diagnostics): Encode | undefined {
   let sharp: ReturnType<typeof loadSharp>;

@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { EncodeContext } from "../effects/effects.js";
-import type { MediaAsks } from "../model/media/media.js";
+import type { MediaRequests } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { encodeCards } from "./encode-cards.js";
 import { encodeFonts } from "./encode-fonts.js";
@@ -10,7 +10,7 @@ import { packArchives } from "./pack-archives.js";
 
 /** Makes the files that pages request, or takes them from the cache. Failures are reported. */
 export async function encodeMedia(
-  { fonts, images, icons, cards, archives }: MediaAsks,
+  { fonts, images, icons, cards, archives }: MediaRequests,
   options: EncodeContext,
   log: Diagnostics,
 ): Promise<SourceBytes[]> {

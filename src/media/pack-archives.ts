@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { ArchiveAsk } from "../model/media/media.js";
+import type { ArchiveRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 
 /**
@@ -13,18 +13,18 @@ const firstTime = new Date(1980, 0, 1);
  * files that the site does not publish, and archives that two pages fill differently.
  */
 export async function packArchives(
-  asks: readonly ArchiveAsk[],
+  requests: readonly ArchiveRequest[],
   originals: readonly SourceBytes[],
   log: Diagnostics,
 ): Promise<SourceBytes[]> {
-  if (asks.length === 0) return [];
+  if (requests.length === 0) return [];
   const { zipSync } = await import("./zip.js");
   const byName = new Map(originals.map((file) => [file.outputFile, file]));
-  const first = new Map<string, ArchiveAsk>();
-  return asks.flatMap((ask) => {
-    const { outputFile, entries, page } = ask;
+  const first = new Map<string, ArchiveRequest>();
+  return requests.flatMap((request) => {
+    const { outputFile, entries, page } = request;
     const other = first.get(outputFile);
-    first.set(outputFile, other ?? ask);
+    first.set(outputFile, other ?? request);
     if (other) {
       if (JSON.stringify(other.entries) !== JSON.stringify(entries))
         log.add("encode/archive-differs", { file: outputFile, other: other.page }, { page });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEvents } from "node:timers/promises";
 import { Assets } from "../code/assets.js";
 import type { BundledCode } from "../code/bundle/bundle-code.js";
 import { isGenerated } from "../code/bundle/bundle-names.js";
@@ -52,15 +52,15 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
   const configWork = bundleConfig(context);
   const pagesWork = startPages(found, context);
   // The bundler asks many questions one by one, which must not wait for the rest of this work.
-  await nextTurn();
-  await siteRuntime.meanwhile(nextTurn);
-  await nextTurn();
+  await yieldToEvents();
+  await siteRuntime.preload(yieldToEvents);
+  await yieldToEvents();
   await documents.load();
-  const parsing = documents.parse(nextTurn);
+  const parsing = documents.parse(yieldToEvents);
   const settings = await readSettings(await configWork, found, context);
   const browserWork = settings && startBrowserCode(pagesWork, { found, settings, context });
   // Answers the bundler, so that it continues while the rest is read here.
-  await nextTurn();
+  await yieldToEvents();
   await parsing;
   const publicFiles = readPublic(found.public, root, log);
   if (!settings) {
@@ -71,8 +71,8 @@ async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadR
 
   const { config, configBundle, site, sites, facts } = settings;
   const { loaded, files, ...ofDocuments } = await readDocuments(found, settings, context);
-  // Facts may be stated in a part of the documents that this shard does not read.
-  if (!context.part) reportUnstatedFacts(settings, found, { legal: ofDocuments.legal, log });
+  // Facts may be stated in documents that this shard does not read.
+  if (!context.shard) reportUnstatedFacts(settings, found, { legal: ofDocuments.legal, log });
   const { fonts, licences } = readFonts(site.fonts, { root, log });
   const [pages, browser] = [await pagesWork, await browserWork];
   if (!pages || !browser) throw new Stopped();

@@ -1,5 +1,5 @@
 import type { CollectionDocument } from "../model/documents/collection.js";
-import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
+import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
 import { type Draft, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, PageMeta, Project } from "../model/project.js";
@@ -12,7 +12,7 @@ export interface CachedDraft {
   readonly documents: readonly string[];
   readonly contents: readonly string[];
   readonly images: readonly ImageEncoding[];
-  readonly archives: readonly ArchiveAsk[];
+  readonly archives: readonly ArchiveRequest[];
 }
 
 /** Drafts that another process rendered from the same project, by the routes' addresses. */
@@ -22,10 +22,10 @@ export interface CachedDrafts {
 }
 
 /** A draft with its requests for images and archives. */
-export interface AskingDraft {
+export interface DraftWithRequests {
   readonly draft: Draft;
   readonly images: readonly ImageEncoding[];
-  readonly archives: readonly ArchiveAsk[];
+  readonly archives: readonly ArchiveRequest[];
 }
 
 type Shown = LegalDocument | CollectionDocument<unknown>;
@@ -43,7 +43,7 @@ export class DraftCache {
   }
 
   /** Stores a rendered draft, except if the page shows a document that it created itself. */
-  set(route: Route, { draft, images, archives }: AskingDraft): void {
+  set(route: Route, { draft, images, archives }: DraftWithRequests): void {
     const documents = draft.documents.map((document) =>
       document === route.version ? ofRoute : this.#legal.of(document),
     );
@@ -53,7 +53,7 @@ export class DraftCache {
     this.#drafts.set(route.routePath, { meta, bytes, documents, contents, images, archives });
   }
 
-  get(route: Route): AskingDraft | undefined {
+  get(route: Route): DraftWithRequests | undefined {
     const cached = this.#drafts.get(route.routePath);
     if (!cached) return undefined;
     const { meta, bytes, images, archives } = cached;

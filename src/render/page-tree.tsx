@@ -6,7 +6,7 @@ import type { LegalDocument, PageMeta, PageProps } from "../model/project.js";
 import { type Edition, editionOf } from "../model/site/editions.js";
 import type { Collections } from "../model/site/register.js";
 import { Document } from "./head/document.js";
-import type { PageAsks } from "./page-asks.js";
+import type { PageRequests } from "./page-requests.js";
 import { type Localized, SiteContext } from "./site-context.js";
 import type { Translators } from "./translators.js";
 
@@ -17,16 +17,16 @@ export interface PageContext {
   readonly translators: Translators;
   readonly addresses: PageAddresses;
   readonly imageEncoder?: () => string;
-  readonly asks: PageAsks;
+  readonly requests: PageRequests;
 }
 
 /** The whole tree of a page, which React renders to HTML. */
 export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
   const { module, routePath, pagePath, canonical, language } = route;
-  const { addresses, asks, imageEncoder = () => "", log } = context;
+  const { addresses, requests, imageEncoder = () => "", log } = context;
   const { site } = editionOf(language, context.editions);
   const given = localizedData(language, context);
-  const { askForImage, askForArchive, noteDocument, noteContent } = asks;
+  const { requestImage, requestArchive, noteDocument, noteContent } = requests;
   return (
     <SiteContext
       value={withLocalized(
@@ -37,8 +37,8 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
           addresses,
           language,
           log,
-          askForImage,
-          askForArchive,
+          requestImage,
+          requestArchive,
           noteDocument,
           noteContent,
           imageEncoder,
@@ -61,22 +61,24 @@ export function pageTree(route: Route, meta: PageMeta, context: PageContext) {
 }
 
 /** The data of a page in one language. */
-function localizedData(language: string, { editions, translators, asks }: PageContext): Localized {
+function localizedData(language: string, { editions, translators, requests }: PageContext): Localized {
   const { view, legal, collections } = editionOf(language, editions);
-  return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, asks });
+  return ownKeys({ site: view, t: translators.of(language) }, { legal, collections, requests });
 }
 
-interface EditionAndAsks extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "asks"> {
+interface EditionAndRequests extends Pick<Edition, "legal" | "collections">, Pick<PageContext, "requests"> {
   /** The same copy for each access of the page. */
   own?: Collections;
 }
 
-const ownKeys = lazyGetters<EditionAndAsks, Pick<Localized, "legal" | "collections">>({
-  legal: ({ legal, asks }) => asks.ownList(legal),
+const ownKeys = lazyGetters<EditionAndRequests, Pick<Localized, "legal" | "collections">>({
+  legal: ({ legal, requests }) => requests.copyOf(legal),
   collections(given) {
-    const { asks } = given;
+    const { requests } = given;
     const lists = Object.entries(given.collections as Readonly<Record<string, readonly unknown[]>>);
-    given.own ??= Object.fromEntries(lists.map(([name, list]) => [name, asks.ownList(list)])) as Collections;
+    given.own ??= Object.fromEntries(
+      lists.map(([name, list]) => [name, requests.copyOf(list)]),
+    ) as Collections;
     return given.own;
   },
 });

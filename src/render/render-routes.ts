@@ -1,15 +1,16 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { forEachYielding, type Scheduler } from "../effects/scheduler.js";
 import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
-import { inTurns, type Turns } from "../effects/turns.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";
-import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
+import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
 import { type Draft, encodeHtml, withBytes } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { LegalDocument, Project } from "../model/project.js";
 import { listEditions } from "../model/site/editions.js";
-import { type AskingDraft, type CachedDrafts, DraftCache } from "./cached-drafts.js";
-import { collectAsks, type PageAsks } from "./page-asks.js";
+import { type CachedDrafts, DraftCache, type DraftWithRequests } from "./cached-drafts.js";
+import { collectRequests } from "./page-requests.js";
+import type { PageContext } from "./page-tree.js";
 import { renderDraft, reportThrown, type ThrownWords } from "./render-draft.js";
 import { makeTranslators } from "./translators.js";
 
@@ -28,7 +29,7 @@ export interface RenderOptions extends ThrownWords {
   /** The number of uses of code that cannot work on a static page: such results are not cached. */
   readonly countDeadCode?: () => number;
   /** Lets other work run between pages. */
-  readonly turns?: Turns | undefined;
+  readonly scheduler?: Scheduler | undefined;
   /** Called before each page is rendered, with the number of finished ones. */
   readonly onPage?: (done: number, of: number) => void;
 }
@@ -38,129 +39,136 @@ export interface Rendered {
   /** The images on the pages, to be encoded. */
   readonly images: readonly ImageEncoding[];
   /** The downloads on the pages, to be packed. */
-  readonly archives: readonly ArchiveAsk[];
+  readonly archives: readonly ArchiveRequest[];
 }
 
 /** The result of rendering a route, and its problems. */
 export interface RenderedRoute {
   /** Undefined if it failed. */
-  readonly drawn: AskingDraft | undefined;
-  readonly found: readonly Diagnostic[];
-}
-
-/** Renders each route once, for whichever caller needs it first. */
-export interface RouteRenderer {
-  readonly one: (route: Route) => Promise<RenderedRoute>;
-  /** Renders all routes. A page that fails is reported; the others continue. */
-  readonly all: (routes: readonly Route[], log: Diagnostics) => Promise<Rendered>;
+  readonly result: DraftWithRequests | undefined;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Prepares the rendering of routes to HTML, except for the part of the head that needs all routes. */
 export async function openRenderer(options: RenderOptions): Promise<RouteRenderer> {
-  const { project, addresses, limit, turns } = options;
+  const { project, addresses, placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
   const editions = listEditions(project);
   const translators = await makeTranslators(project);
-  const cache = options.drafts && new DraftCache(options.drafts, project);
-  const { placeOf, describe, componentsOf, imageEncoder = () => "" } = options;
-  const contextOf = (log: Diagnostics, asks: PageAsks = collectAsks()) => ({
-    log,
-    asks,
-    editions,
-    translators,
-    addresses,
-    imageEncoder,
-    placeOf,
-    describe,
-    componentsOf,
-  });
-  const rendered = new Map<Route, RenderedRoute>();
-  const within = options.within ?? (<T>(run: () => T) => run());
-  const draw = (route: Route, log: Diagnostics) => {
-    const asks = collectAsks();
-    const drawn = within(() => renderDraft(route, contextOf(log, asks)));
-    return drawn && { ...drawn, asks };
-  };
-  const renderAlone = (route: Route, log: Diagnostics): AskingDraft | undefined => {
-    const countFound = () => log.size + (options.countDeadCode?.() ?? 0);
-    const found = countFound();
-    const drawn = draw(route, log);
-    if (!drawn) return undefined;
-    const { asks } = drawn;
-    if (route.version && !drawn.html.includes(noticeOf(route.version))) reportNotShown(route, log);
-    const isQuiet = countFound() === found;
-    const { meta } = drawn;
-    const shown = { documents: [...asks.documents], contents: [...asks.contents] };
-    const draft = withBytes(encodeHtml(drawn.html), { route, meta, ...shown });
-    const asking = { draft, images: [...asks.images.values()], archives: asks.archives };
-    if (isQuiet) cache?.set(route, asking);
-    return asking;
-  };
-  const take = (route: Route) => {
-    const before = rendered.has(route) ? undefined : cache?.get(route);
-    if (before) rendered.set(route, { drawn: before, found: [] });
-    return rendered.get(route);
-  };
-  const fileOf = ({ module }: Route) => module.sourceFile;
-  /** Renders routes one after the other until the turn ends; returns how many are done, and whether one timed out. */
-  const renderSome = async (
-    some: readonly Route[],
+  const shared = { editions, translators, addresses, imageEncoder, placeOf, describe, componentsOf };
+  return new RouteRenderer(shared, options);
+}
+
+/** What all pages of a site are rendered with. */
+type SharedContext = Omit<PageContext, "log" | "requests"> & ThrownWords;
+
+/** Renders each route once, for whichever caller needs it first. */
+export class RouteRenderer {
+  readonly #shared: SharedContext;
+  readonly #options: RenderOptions;
+  readonly #cache: DraftCache | undefined;
+  readonly #rendered = new Map<Route, RenderedRoute>();
+
+  constructor(shared: SharedContext, options: RenderOptions) {
+    this.#shared = shared;
+    this.#options = options;
+    this.#cache = options.drafts && new DraftCache(options.drafts, options.project);
+  }
+
+  async render(route: Route): Promise<RenderedRoute> {
+    if (!this.#find(route)) await this.#renderSome([route]);
+    return this.#rendered.get(route) ?? { result: undefined, diagnostics: [] };
+  }
+
+  /** Renders all routes. A page that fails is reported; the others continue. */
+  async renderAll(routes: readonly Route[], log: Diagnostics): Promise<Rendered> {
+    const { scheduler, onPage } = this.#options;
+    const missing: Route[] = [];
+    await forEachYielding(routes, scheduler, (route) => void (this.#find(route) ?? missing.push(route)));
+    for (let at = 0; at < missing.length; ) {
+      const some = scheduler ? missing.slice(at, at + maxPerSlice) : missing.slice(at);
+      const report = (done: number) => onPage?.(at + done, missing.length);
+      const { done, isStuck } = await this.#renderSome(some, report);
+      if (isStuck) break;
+      at += done;
+      await scheduler?.yield();
+    }
+    const rendered = routes.flatMap((route) => this.#rendered.get(route) ?? []);
+    for (const { diagnostics } of rendered) log.take(diagnostics);
+    const results = rendered.flatMap(({ result }) => result ?? []);
+    const images = results.flatMap((result) =>
+      result.images.map((image) => [image.outputFile, image] as const),
+    );
+    return {
+      drafts: results.map(({ draft }) => draft),
+      images: [...new Map(images).values()],
+      archives: results.flatMap(({ archives }) => archives),
+    };
+  }
+
+  /** The result of a route that was rendered before, in this build or in another shard. */
+  #find(route: Route): RenderedRoute | undefined {
+    const cached = this.#rendered.has(route) ? undefined : this.#cache?.get(route);
+    if (cached) this.#rendered.set(route, { result: cached, diagnostics: [] });
+    return this.#rendered.get(route);
+  }
+
+  /** Renders routes one after the other until it is time to yield; returns how many are done, and whether one timed out. */
+  async #renderSome(
+    routes: readonly Route[],
     onPage: (done: number) => void = () => {},
-  ): Promise<{ done: number; isStuck: boolean }> => {
+  ): Promise<{ done: number; isStuck: boolean }> {
+    const { limit, scheduler } = this.#options;
     const failed: { readonly route: Route; readonly thrown: unknown; readonly log: Diagnostics }[] = [];
     let done = 0;
     let isOver = false;
     const render = (route: Route) => {
-      isOver ||= done > 0 && turns?.isOver() === true;
+      isOver ||= done > 0 && scheduler?.shouldYield() === true;
       if (isOver) return;
       onPage(done++);
-      if (rendered.has(route)) return;
+      if (this.#rendered.has(route)) return;
       const log = new Diagnostics();
       try {
-        rendered.set(route, { drawn: renderAlone(route, log), found: log.sorted() });
+        const result = this.#renderNew(route, log);
+        this.#rendered.set(route, { result, diagnostics: log.sorted() });
       } catch (thrown) {
         failed.push({ route, thrown, log });
       }
     };
-    const isStuck = limit.each(siteCodeLimitMs, some, render, fileOf) !== undefined;
+    const isStuck =
+      limit.each(siteCodeLimitMs, routes, render, ({ module }) => module.sourceFile) !== undefined;
     for (const { route, thrown, log } of failed) {
-      await reportThrown(thrown, route, contextOf(log));
-      rendered.set(route, { drawn: undefined, found: log.sorted() });
+      await reportThrown(thrown, route, this.#contextOf(log));
+      this.#rendered.set(route, { result: undefined, diagnostics: log.sorted() });
     }
-    const stuck = isStuck ? some[done - 1] : undefined;
-    if (stuck) rendered.set(stuck, { drawn: undefined, found: endlessOf(stuck) });
+    const stuck = isStuck ? routes[done - 1] : undefined;
+    if (stuck) this.#rendered.set(stuck, { result: undefined, diagnostics: endlessOf(stuck) });
     return { done, isStuck };
-  };
-  return {
-    async one(route) {
-      if (!take(route)) await renderSome([route]);
-      return rendered.get(route) ?? { drawn: undefined, found: [] };
-    },
-    async all(routes, log) {
-      const missing: Route[] = [];
-      await inTurns(routes, turns, (route) => void (take(route) ?? missing.push(route)));
-      for (let at = 0; at < missing.length; ) {
-        const some = turns ? missing.slice(at, at + mostInTurn) : missing.slice(at);
-        const report = (done: number) => options.onPage?.(at + done, missing.length);
-        const { done, isStuck } = await renderSome(some, report);
-        if (isStuck) break;
-        at += done;
-        await turns?.next();
-      }
-      const inOrder = routes.flatMap((route) => rendered.get(route) ?? []);
-      for (const { found } of inOrder) log.take(found);
-      const drawn = inOrder.flatMap((one) => one.drawn ?? []);
-      const images = new Map(drawn.flatMap((one) => one.images.map((ask) => [ask.outputFile, ask] as const)));
-      return {
-        drafts: drawn.map(({ draft }) => draft),
-        images: [...images.values()],
-        archives: drawn.flatMap(({ archives }) => archives),
-      };
-    },
-  };
+  }
+
+  /** Only drafts without problems are cached, since a cached draft reports nothing. */
+  #renderNew(route: Route, log: Diagnostics): DraftWithRequests | undefined {
+    const { within = (run) => run(), countDeadCode = () => 0 } = this.#options;
+    const deadCode = countDeadCode();
+    const requests = collectRequests();
+    const rendered = within(() => renderDraft(route, this.#contextOf(log, requests)));
+    if (!rendered) return undefined;
+    const { html, meta } = rendered;
+    if (route.version && !html.includes(noticeOf(route.version))) reportNotShown(route, log);
+    const documents = [...requests.documents];
+    const contents = [...requests.contents];
+    const draft = withBytes(encodeHtml(html), { route, meta, documents, contents });
+    const result = { draft, images: [...requests.images.values()], archives: requests.archives };
+    if (log.size === 0 && countDeadCode() === deadCode) this.#cache?.set(route, result);
+    return result;
+  }
+
+  #contextOf(log: Diagnostics, requests = collectRequests()): PageContext & ThrownWords {
+    return { ...this.#shared, log, requests };
+  }
 }
 
-/** The maximum number of pages started in one turn. */
-const mostInTurn = 100;
+/** The maximum number of pages rendered without yielding. */
+const maxPerSlice = 100;
 
 /** The notice above a version's text that says whether it is in force: no page may show the text without it. */
 const noticeOf = ({ html }: LegalDocument) => html.slice(0, html.indexOf("</strong>"));

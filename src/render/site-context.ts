@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { withBase } from "../model/addresses/addresses.js";
 import { addressIn, type PageAddresses } from "../model/addresses/page-addresses.js";
 import type { CollectionDocument } from "../model/documents/collection.js";
-import type { ArchiveAsk, ImageEncoding } from "../model/media/media.js";
+import type { ArchiveRequest, ImageEncoding } from "../model/media/media.js";
 import type { Translate } from "../model/messages/message-types.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Collections } from "../model/site/register.js";
@@ -33,9 +33,9 @@ export interface RenderContext {
   readonly addresses: PageAddresses;
   readonly language: string;
   /** Requests an image, which is encoded once all pages are rendered. */
-  readonly askForImage: (ask: ImageEncoding) => void;
+  readonly requestImage: (request: ImageEncoding) => void;
   /** Requests an archive, which is packed once all pages are rendered. */
-  readonly askForArchive: (ask: ArchiveAsk) => void;
+  readonly requestArchive: (request: ArchiveRequest) => void;
   /** The image encoder with its version. */
   readonly imageEncoder: () => string;
   readonly noteDocument: (document: LegalDocument) => void;

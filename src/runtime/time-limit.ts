@@ -37,14 +37,14 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
 }
 
 /** How long small pieces of work run under one limit. In milliseconds. */
-const turnMs = 50;
+const sliceMs = 50;
 
 export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
   let at = -1;
   try {
     while (at + 1 < items.length) {
       callWithin(limitMs, () => {
-        const end = elapsed() + turnMs;
+        const end = elapsed() + sliceMs;
         for (const item of items.slice(at + 1)) {
           at++;
           if (fileOf) pulse.file(fileOf(item));

@@ -3,7 +3,7 @@ import type { BuildOptions, BuildResult, FlowEffects } from "../build/build-opti
 import type { PlannedSite } from "../build/early-pages.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { BuildCache } from "../effects/build-cache.js";
-import { Superseded, type Turns } from "../effects/turns.js";
+import { type Scheduler, Superseded } from "../effects/scheduler.js";
 import { devScript } from "./follow-builds.js";
 import type { Shown } from "./live-site.js";
 
@@ -25,7 +25,7 @@ export interface BuildTask {
   /** Absolute paths of the files that changed since the last build started; undefined if others may have changed too. */
   readonly changed: readonly string[] | undefined;
   /** Lets other work run during the build, and can end it. */
-  readonly turns?: Turns;
+  readonly scheduler?: Scheduler;
 }
 
 export interface BuildReport {
@@ -51,7 +51,7 @@ export class SiteBuilds {
   }
 
   /** One build. Never throws. */
-  async run({ changed, turns }: BuildTask): Promise<BuildReport> {
+  async run({ changed, scheduler }: BuildTask): Promise<BuildReport> {
     const start = performance.now();
     let ms: number | undefined;
     let isShown = false;
@@ -67,7 +67,7 @@ export class SiteBuilds {
     try {
       const { effects, today, ...site } = this.#options;
       const onTree = (built: Pick<Shown, "site" | "tree">) => show({ ...built, diagnostics: [] });
-      const again = { cache: this.#cache, changed, devScript, onPlanned, turns, onTree };
+      const again = { cache: this.#cache, changed, devScript, onPlanned, scheduler: scheduler, onTree };
       const result = await build({ ...site, today: today(), ...again }, effects);
       if (!isShown) show(result);
       return { diagnostics: withoutFollowing(result.diagnostics), result, ms: ms ?? 0 };

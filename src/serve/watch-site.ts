@@ -10,11 +10,11 @@ import { startLiveServer } from "./live-server.js";
 import { LiveSite, type Shown } from "./live-site.js";
 import { LiveUpdates } from "./live-updates.js";
 import { type BuildReport, SiteBuilds, type SiteBuildsOptions } from "./site-builds.js";
+import { BuildScheduler } from "./watcher/build-scheduler.js";
 import { CoalescedRuns } from "./watcher/coalesced-runs.js";
 import type { FileWatcher } from "./watcher/file-watcher.js";
 import type { CodeReads } from "./watcher/sources.js";
 import { addChanges, noChanges, Sources } from "./watcher/sources.js";
-import { TurnTaker } from "./watcher/turn-taker.js";
 
 /** The time in which a notified browser requests the page, in milliseconds. */
 const askingMs = 5;
@@ -96,8 +96,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     const { files, areOnlyBytes } = changes;
     changes = noChanges;
     const since = Date.now();
-    const turns = new TurnTaker(() => changes !== noChanges || isClosing);
-    const report = await builds.run({ changed: areOnlyBytes ? files : undefined, turns });
+    const scheduler = new BuildScheduler(() => changes !== noChanges || isClosing);
+    const report = await builds.run({ changed: areOnlyBytes ? files : undefined, scheduler });
     if (report.result) ({ inputs, placeOf } = report.result);
     else if (report.bug !== undefined) {
       live.showBug(report.bug);

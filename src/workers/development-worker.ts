@@ -30,7 +30,7 @@ Object.assign(process, {
 });
 
 const siteRuntime = loadSiteRuntime();
-const ready = siteRuntime.meanwhile();
+const ready = siteRuntime.preload();
 
 parentPort?.once("message", async (task: DevelopmentTask) => {
   await ready;
@@ -85,7 +85,7 @@ async function renderInDevelopment({
       log.add("check/react-warning", { text }, { ...current, ...placeOf(thrown) });
       continue;
     }
-    rendered.set(route, htmlOf(await renderer.all([routeOf(route, exports)], log)));
+    rendered.set(route, htmlOf(await renderer.renderAll([routeOf(route, exports)], log)));
   }
   const changing = await findChanging(rendered, async (chosen) => {
     current = {};
@@ -93,7 +93,7 @@ async function renderInDevelopment({
     const again = evaluate(bundle, siteRuntime.pages(site)) as typeof pages;
     const render = async (route: DevelopmentRoute) => {
       const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.(), route.sourceFile);
-      return htmlOf(await renderer.all([routeOf(route, exports)], new Diagnostics()));
+      return htmlOf(await renderer.renderAll([routeOf(route, exports)], new Diagnostics()));
     };
     const htmls = new Map<DevelopmentRoute, string>();
     for (const route of chosen) htmls.set(route, await render(route));

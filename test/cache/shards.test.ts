@@ -264,8 +264,8 @@ describe("merging", () => {
       const root = copy();
       const file = join(root, "shard-2/shard.json");
       const label = JSON.parse(JSON.parse(readFileSync(file, "utf8")).label);
-      expect(label.makers).toHaveProperty(maker);
-      const text = JSON.stringify({ ...label, makers: { ...label.makers, [maker]: "another" } });
+      expect(label.inputs).toHaveProperty(maker);
+      const text = JSON.stringify({ ...label, inputs: { ...label.inputs, [maker]: "another" } });
       writeFileSync(file, JSON.stringify({ generator: "handbill", digest: hashOf(text), label: text }));
       expect(refuse(root, ["shard-1", "shard-2"])).toEqual(["shard/other"]);
     },

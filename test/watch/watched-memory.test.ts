@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
-import { Superseded, type Turns } from "../../src/effects/turns.js";
+import { type Scheduler, Superseded } from "../../src/effects/scheduler.js";
 import { SiteBuilds } from "../../src/serve/site-builds.js";
 import { effects } from "../support/flows.js";
 import { patience } from "../support/patience.js";
@@ -17,12 +17,14 @@ export default ({ params }) => <Frame><h1>{params.page}</h1><p>{("Many words of 
 `;
 
 /** Ends a build after a number of its pages. */
-function endAfter(count: number): Turns {
+function endAfter(count: number): Scheduler {
   let left = count;
-  const next = async () => {
-    if (left-- === 0) throw new Superseded();
+  return {
+    shouldYield: () => true,
+    async yield() {
+      if (left-- === 0) throw new Superseded();
+    },
   };
-  return { isOver: () => true, next };
 }
 
 test("fifty edits that each cancel a build take no more memory than ten", {
@@ -42,7 +44,7 @@ test("fifty edits that each cancel a build take no more memory than ten", {
     for (let word = from; word < to; word++) {
       site.write("pages/_frame.tsx", frame(word));
       const changed = [join(site.root, "pages/_frame.tsx")];
-      const report = await builds.run({ changed, turns: endAfter(pages + (word % 60)) });
+      const report = await builds.run({ changed, scheduler: endAfter(pages + (word % 60)) });
       expect([word, report.bug, report.isSuperseded]).toEqual([word, undefined, true]);
     }
     for (let times = 0; times < 4; times++) {

@@ -1,7 +1,7 @@
 import { build } from "../../build/build.js";
 import type { BuildOptions, BuildResult } from "../../build/build-options.js";
 import type { RecordUse } from "../../build/record.js";
-import type { ReadPart } from "../../cache/part-folder.js";
+import type { ReadShard } from "../../cache/shard-folder.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { HostName } from "../../model/hosts/serving.js";
 import { formatDone } from "../../report/format-build.js";
@@ -18,7 +18,7 @@ import type { OwnedProcess } from "../process/own-process.js";
 import { type StepLine, stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { jsonReport, listRecorded, textReport } from "./build-report.js";
-import { joinShards } from "./part-build.js";
+import { joinShards } from "./shard-build.js";
 
 export interface BuildFlags {
   root: string;
@@ -42,7 +42,7 @@ export interface BuildProcess {
   /** The earlier build; undefined if there is no comparison. */
   readonly past?: FoundBuild | undefined;
   /** Parts of the site from other machines, and their problems. */
-  readonly joined?: { readonly parts: readonly ReadPart[]; readonly found: Diagnostics } | undefined;
+  readonly joined?: { readonly shards: readonly ReadShard[]; readonly found: Diagnostics } | undefined;
 }
 
 export async function runBuild(
@@ -97,7 +97,7 @@ function buildFor(
     },
   };
   if (joined) {
-    const { drafts, ...rest } = joinShards(joined.parts, { base, host, today }, { own: effects, ...joined });
+    const { drafts, ...rest } = joinShards(joined.shards, { base, host, today }, { own: effects, ...joined });
     return build({ ...options, drafts }, rest.effects);
   }
   return build(options, recorder?.effects(effects) ?? effects);

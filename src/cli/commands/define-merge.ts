@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
-import type { Part } from "../../model/part.js";
+import type { Shard } from "../../model/shard.js";
 import { colourOption, outOption, rootOption, withWritingOptions } from "../options/site-options.js";
 import type { BuildProcess } from "./build-command.js";
 import type { OnEnd } from "./define-additions.js";
@@ -23,7 +23,7 @@ export function defineMerge(program: Command, { owned, argv, onEnd }: MergeProce
 /** The option to build a part of the pages. */
 export function shardOption(): Option {
   const description = "build part i of n of the pages, for handbill merge";
-  return new Option("--shard <i/n>", description).argParser((value): Part => {
+  return new Option("--shard <i/n>", description).argParser((value): Shard => {
     const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index && count && index <= count) return { index, count };
     throw new InvalidArgumentError("It must be a part and a count, such as 1/4.");

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { build } from "../../build/build.js";
-import { packPart, readParts } from "../../cache/part-folder.js";
+import { packShard, readShards } from "../../cache/shard-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostNames } from "../../model/hosts/serving.js";
-import { formatPart, type Part } from "../../model/part.js";
+import { formatShard, type Shard } from "../../model/shard.js";
 import { diagnosticJson } from "../../report/format-json.js";
 import { formatDuration, formatNumber } from "../../report/format-table.js";
 import { formatTiming } from "../../report/format-timing.js";
@@ -16,14 +16,14 @@ import { printProblems } from "../terminal/print-problems.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { type BuildFlags, type BuildProcess, printWait, runBuild } from "./build-command.js";
-import { PartCollector } from "./part-build.js";
+import { ShardCollector } from "./shard-build.js";
 
 export interface ShardFlags extends BuildFlags {
-  readonly shard: Part;
+  readonly shard: Shard;
 }
 
 /**
- * Builds a part of the pages and writes the results. `merge` reports the problems of all pages together; here, only problems that prevent
+ * Builds one shard of the pages and writes the results. `merge` reports the problems of all pages together; here, only problems that prevent
  * writing are reported.
  */
 export async function runShard(
@@ -31,22 +31,13 @@ export async function runShard(
   command: Command,
   owned: OwnedProcess | undefined,
 ): Promise<number> {
-  const {
-    root,
-    base,
-    host,
-    shard: part,
-    strict = false,
-    force = false,
-    offline = false,
-    json = false,
-  } = flags;
+  const { root, base, host, shard, strict = false, force = false, offline = false, json = false } = flags;
   const today = buildDay(flags.today);
-  const out = command.getOptionValueSource("out") === "default" ? `shard-${part.index}` : flags.out;
+  const out = command.getOptionValueSource("out") === "default" ? `shard-${shard.index}` : flags.out;
   const outDir = resolve(root, out);
   const log = new Diagnostics();
   await effects.commit.prepare(outDir, { root: resolve(root), onWait: printWait, log });
-  const collector = new PartCollector({ base, host, today });
+  const collector = new ShardCollector({ base, host, today });
   const { watchSideEffects } = owned ?? {};
   const asked = {
     root,
@@ -54,7 +45,7 @@ export async function runShard(
     base,
     host,
     today,
-    part,
+    shard,
     offline,
     drafts: collector.drafts,
     watchSideEffects,
@@ -63,22 +54,22 @@ export async function runShard(
   const result = log.hasErrors
     ? undefined
     : await build({ ...asked, write: false, prove: strict }, collector.effects(effects));
-  const { makers } = collector;
-  if (makers) {
+  const { inputs } = collector;
+  if (inputs) {
     // Failures outside of pages have to be repeated by the command that reports them.
     const isAlone = result?.tree !== undefined && result.diagnostics.length === 0;
-    const tree = packPart(collector.list({ withPages: isAlone }), { part, makers });
+    const tree = packShard(collector.list({ withPages: isAlone }), { shard, inputs });
     await effects.commit.write(tree, outDir, { force, onWait: printWait, onFile: () => {}, log });
   } else log.take(result?.diagnostics ?? []);
   const found = log.sorted();
-  const ok = makers !== undefined && found.length === 0;
+  const ok = inputs !== undefined && found.length === 0;
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = result?.timing ?? [];
   if (json) {
     const summary = {
       ok,
       outDir,
-      shard: formatPart(part),
+      shard: formatShard(shard),
       pages,
       diagnostics: found.map(diagnosticJson),
       timing,
@@ -90,7 +81,9 @@ export async function runShard(
   if (flags.timing) print(formatTiming(timing, style));
   if (ok) {
     const count = `${formatNumber(pages)} ${pages === 1 ? "page" : "pages"}`;
-    print(`${style.green("✓")} shard ${formatPart(part)}: ${count} in ${formatDuration(performance.now())}`);
+    print(
+      `${style.green("✓")} shard ${formatShard(shard)}: ${count} in ${formatDuration(performance.now())}`,
+    );
     print(style.dim(`  next: pass ${shownPath(outDir)} to handbill merge, which also checks the pages`));
     return exitCodes.ok;
   }
@@ -100,17 +93,17 @@ export async function runShard(
 
 export type MergeFlags = Omit<BuildFlags, "base" | "host" | "today">;
 
-/** Merges parts of a site: a build that uses the results of all parts, and makes the files that need all pages. */
+/** Merges shards: a build that uses the results of all of them, and makes the files that need all pages. */
 export async function runMerge(
   folders: readonly string[],
   flags: MergeFlags,
   running: BuildProcess,
 ): Promise<number> {
   const found = new Diagnostics();
-  const parts = readParts(resolve(flags.root), folders, found);
-  // The settings of the parts: the other parts are compared with the first.
-  const { base = "", host, day } = parts[0]?.makers ?? {};
+  const shards = readShards(resolve(flags.root), folders, found);
+  // The settings of the first shard; the others are compared with it.
+  const { base = "", host, day } = shards[0]?.inputs ?? {};
   const known = hostNames.find((name) => name === host);
   const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };
-  return await runBuild({ ...flags, ...asked }, { ...running, joined: { parts, found } });
+  return await runBuild({ ...flags, ...asked }, { ...running, joined: { shards, found } });
 }

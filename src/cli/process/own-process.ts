@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as yieldToEvents } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
 import type { SideEffects } from "../../model/code/side-effects.js";
@@ -62,11 +62,11 @@ export class OwnedProcess {
     return this.#thrown.splice(0);
   }
 
-  /** Gives the site's code a turn, returns its side effects, and stops what is still running. */
+  /** Lets the site's pending code run, returns its side effects, and stops what is still running. */
   readonly watchSideEffects = async (): Promise<SideEffects> => {
-    // Between two of them, timers and events of the system have a turn.
-    await nextTurn();
-    await nextTurn();
+    // Between the two, timers and events of the system are handled.
+    await yieldToEvents();
+    await yieldToEvents();
     const end = performance.now() + patienceMs;
     while (this.#running.isAny && performance.now() < end) await sleep(5);
     const running = this.#running.end();

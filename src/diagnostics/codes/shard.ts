@@ -53,10 +53,10 @@ export const shardCodes = {
     message: ({ folder, part, other }) => `${folder} and ${other} are both shard ${part}`,
     hint: () => "pass each shard once",
   }),
-  "shard/missing": entry<{ parts: string; count: string }>()({
+  "shard/missing": entry<{ shards: string; count: string }>()({
     severity: "error",
-    message: ({ parts, count }) =>
-      count === "1" ? `shard ${parts} is missing` : `shards ${parts} are missing`,
+    message: ({ shards, count }) =>
+      count === "1" ? `shard ${shards} is missing` : `shards ${shards} are missing`,
     hint: () => "pass the folders of all shards, or build the missing ones",
   }),
 };

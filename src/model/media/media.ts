@@ -2,12 +2,12 @@ import type { FontMetrics } from "../../util/font-metrics.js";
 import type { SiteFont } from "../site/site.js";
 
 /** Slow work that rendered pages request: done once and cached. */
-export interface MediaAsks {
+export interface MediaRequests {
   readonly fonts: readonly FontCut[];
   readonly images: readonly ImageEncoding[];
-  readonly icons: readonly IconAsk[];
+  readonly icons: readonly IconRequest[];
   readonly cards: readonly Card[];
-  readonly archives: readonly ArchiveAsk[];
+  readonly archives: readonly ArchiveRequest[];
 }
 
 /** A font to be subset to some characters. */
@@ -35,7 +35,7 @@ export interface ImageEncoding {
 }
 
 /** An icon to be made from the config's `icon`. */
-export interface IconAsk {
+export interface IconRequest {
   /** The config's icon as published: `icon.svg`. */
   readonly original: string;
   readonly outputFile: string;
@@ -48,7 +48,7 @@ export interface IconAsk {
 }
 
 /** Files that a page offers as one download; packed when all pages are rendered. */
-export interface ArchiveAsk {
+export interface ArchiveRequest {
   /** `press.zip` */
   readonly outputFile: string;
   readonly entries: readonly ArchiveEntry[];

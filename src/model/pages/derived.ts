@@ -1,7 +1,7 @@
 import type { Host } from "../hosts/host.js";
 import type { Redirect } from "../hosts/serving.js";
 import type { JsonObject } from "../json.js";
-import type { Card, IconAsk, ImageEncoding } from "../media/media.js";
+import type { Card, IconRequest, ImageEncoding } from "../media/media.js";
 import type { Project, SourceBytes } from "../project.js";
 import type { Draft } from "./page.js";
 
@@ -29,9 +29,9 @@ export interface DeriveInput
 export interface Derived {
   readonly files: readonly SourceBytes[];
   /** Images to be encoded, each from a published file. */
-  readonly asks: readonly ImageEncoding[];
+  readonly images: readonly ImageEncoding[];
   /** Icons to be made from the config's `icon`. */
-  readonly icons: readonly IconAsk[];
+  readonly icons: readonly IconRequest[];
   /** Cards to be turned into images. */
   readonly cards: readonly Card[];
   /** The elements that a page's head gets, with the base in their URLs. */

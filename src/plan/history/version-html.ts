@@ -133,8 +133,8 @@ export function frameText(
   { notice, last, context }: { notice: string; last: LegalVersion | undefined; context: VersionContext },
 ): string {
   const marked = new RegExp(`<p>${changesMark}</p>`, "g");
-  const asks = html.includes(changesMark);
-  const versions = renderVersionList(last, context, { titled: !asks });
-  const text = asks ? html.replace(marked, () => versions) : `${html}\n${versions}`;
+  const showsChanges = html.includes(changesMark);
+  const versions = renderVersionList(last, context, { titled: !showsChanges });
+  const text = showsChanges ? html.replace(marked, () => versions) : `${html}\n${versions}`;
   return notice === "" ? text : `${notice}\n${text}`;
 }

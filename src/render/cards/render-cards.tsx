@@ -116,8 +116,8 @@ function drawCard({ route, meta }: Draft, { card, edition, addresses, t, canDraw
     <SiteContext
       value={{
         ...context,
-        askForImage: nothing,
-        askForArchive: nothing,
+        requestImage: nothing,
+        requestArchive: nothing,
         noteDocument: nothing,
         noteContent: nothing,
         log: new Diagnostics(),

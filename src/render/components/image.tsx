@@ -20,10 +20,10 @@ export interface ImageProps {
  * @example `<Image src={photo} widths={[320, 640]} sizes="(min-width: 60rem) 480px, 100vw" alt="The beach at low tide" />`
  */
 export function Image({ src, alt, widths, sizes = "100vw", priority = false, className }: ImageProps) {
-  const { site, askForImage, imageEncoder } = useRenderContext();
+  const { site, requestImage, imageEncoder } = useRenderContext();
   checkImageProps({ src, alt, widths });
   const picture = planPicture(src, widths, { base: site.base, encoder: imageEncoder() });
-  for (const encoding of picture.encodings) askForImage(encoding);
+  for (const encoding of picture.encodings) requestImage(encoding);
   const loading = priority
     ? ({ loading: "eager", fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);

@@ -23,11 +23,11 @@ const context = {
   addresses: {},
   language: "en",
   t: of("en"),
-  askForImage: () => {},
+  requestImage: () => {},
   imageEncoder: () => "",
   collections: { legal: [] },
   noteContent: () => {},
-  askForArchive: () => {},
+  requestArchive: () => {},
   log: new Diagnostics(),
   noteDocument: () => {},
 };

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { inTurns, type Turns } from "../../effects/turns.js";
+import { forEachYielding, type Scheduler } from "../../effects/scheduler.js";
 import type { FontCut } from "../../model/media/media.js";
 import type { HeadElement } from "../../model/pages/derived.js";
 import { type Draft, decodeHtml, type Page, withBytes } from "../../model/pages/page.js";
@@ -82,20 +82,20 @@ const escapeText = (text: string): string =>
 
 export interface FillAllOptions extends FillOptions {
   /** Lets other work run between pages. */
-  readonly turns?: Turns | undefined;
+  readonly scheduler?: Scheduler | undefined;
 }
 
 /** Turns drafts into pages. A font's cut depends on all pages, and each page names the cut, so the heads are filled in last. */
 export async function fillHeads(
   drafts: readonly Draft[],
-  { turns, ...options }: FillAllOptions,
+  { scheduler, ...options }: FillAllOptions,
   log: Diagnostics,
 ): Promise<{ pages: Page[]; fonts: FontCut[]; used: readonly UsedFont[] }> {
   const { project } = options;
   const used = planFontCuts(project.fonts, drafts, { onCards: project.site.cards, log });
   const fill = pageFiller(used, options);
   const pages: Page[] = [];
-  await inTurns(drafts, turns, (draft) => void pages.push(fill(draft)));
+  await forEachYielding(drafts, scheduler, (draft) => void pages.push(fill(draft)));
   // Languages whose pages show the same characters share a file.
   const cuts = new Map(used.map(({ cut }) => [cut.outputFile, cut]));
   return { pages, fonts: [...cuts.values()], used };

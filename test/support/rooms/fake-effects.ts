@@ -44,7 +44,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     read: {
       project: async (_, siteRuntime) => {
         done.push("read");
-        await siteRuntime.meanwhile();
+        await siteRuntime.preload();
         return {
           project: whole,
           bundle: { code: "", map: '{"version":3,"sources":[],"mappings":""}', file: "" },

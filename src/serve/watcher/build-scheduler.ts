@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { Superseded, type Turns } from "../../effects/turns.js";
+import { setImmediate as yieldToEvents } from "node:timers/promises";
+import { type Scheduler, Superseded } from "../../effects/scheduler.js";
 
 /** How long a build may keep requests waiting. In milliseconds. */
-const turnMs = 6;
+const sliceMs = 6;
 
 /** Lets requests and file changes in during a build, and ends it when there is something newer to build. */
-export class TurnTaker implements Turns {
+export class BuildScheduler implements Scheduler {
   readonly #isSuperseded: () => boolean;
   #since = performance.now();
 
@@ -13,11 +13,11 @@ export class TurnTaker implements Turns {
     this.#isSuperseded = isSuperseded;
   }
 
-  readonly isOver = (): boolean => performance.now() - this.#since > turnMs;
+  readonly shouldYield = (): boolean => performance.now() - this.#since > sliceMs;
 
-  readonly next = async (): Promise<void> => {
-    if (!this.isOver()) return;
-    await nextTurn();
+  readonly yield = async (): Promise<void> => {
+    if (!this.shouldYield()) return;
+    await yieldToEvents();
     if (this.#isSuperseded()) throw new Superseded();
     this.#since = performance.now();
   };

@@ -4,8 +4,8 @@ import packageJson from "../../../package.json" with { type: "json" };
 import type { CheckEffects } from "../../build/check.js";
 import { digestInputs } from "../../cache/digest-inputs.js";
 import { cacheVersions } from "../../cache/open-store.js";
-import { compareMakers, type PartMakers, type ReadPart } from "../../cache/part-folder.js";
-import { joinedMap, joinResults, ResultCollector } from "../../cache/part-results.js";
+import { compareInputs, type ReadShard, type ShardInputs } from "../../cache/shard-folder.js";
+import { joinedMap, joinResults, ResultCollector } from "../../cache/shard-results.js";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Project } from "../../model/project.js";
 import type { CachedDraft, CachedDrafts } from "../../render/cached-drafts.js";
@@ -13,21 +13,21 @@ import { hashOf } from "../../util/hash-of.js";
 import { lib } from "../past-builds/past-builds.js";
 
 /** The options of a build that change its output. */
-export interface PartOptions {
+export interface ShardOptions {
   readonly base?: string | undefined;
   readonly host?: string | undefined;
   readonly today: string;
 }
 
-/** Follows the build of a part of the pages, and collects its results. */
-export class PartCollector {
-  readonly #options: PartOptions;
+/** Follows the build of a shard, and collects its results. */
+export class ShardCollector {
+  readonly #options: ShardOptions;
   readonly #results = new ResultCollector();
   readonly drafts = new Map<string, CachedDraft>();
-  /** The inputs of the part, once the project has been read. */
-  makers: PartMakers | undefined;
+  /** The inputs of the shard, once the project has been read. */
+  inputs: ShardInputs | undefined;
 
-  constructor(options: PartOptions) {
+  constructor(options: ShardOptions) {
     this.#options = options;
   }
 
@@ -39,14 +39,14 @@ export class PartCollector {
         ...own.read,
         project: async (...args) => {
           const read = await own.read.project(...args);
-          this.makers = makersOf(read.project, this.#options, own);
+          this.inputs = inputsOf(read.project, this.#options, own);
           return read;
         },
       },
     };
   }
 
-  /** The files of the part; without its pages if something else failed, which must be reported again. */
+  /** The files of the shard; without its pages if something else failed, which must be reported again. */
   list({ withPages }: { withPages: boolean }) {
     const files = new Map(this.#results.list());
     if (withPages && this.drafts.size > 0) files.set(draftsFile, serialize(this.drafts));
@@ -56,13 +56,13 @@ export class PartCollector {
 
 const draftsFile = "drafts";
 
-/** The results that a build gets from parts made on other machines. */
+/** The results that a build gets from shards made on other machines. */
 export function joinShards(
-  parts: readonly ReadPart[],
-  options: PartOptions,
+  shards: readonly ReadShard[],
+  options: ShardOptions,
   { own, found }: { own: CheckEffects; found: Diagnostics },
 ): { effects: CheckEffects; drafts: CachedDrafts } {
-  const files = parts.map((part) => part.files);
+  const files = shards.map((shard) => shard.files);
   const effects: CheckEffects = {
     ...own,
     openStore: (root) => joinResults(own.openStore(root), files),
@@ -72,8 +72,8 @@ export function joinShards(
         log.take(found.sorted());
         log.stopOnErrors();
         const read = await own.read.project(reading, siteRuntime, log);
-        const ofParts = makersOf(read.project, options, own);
-        compareMakers(parts, ofParts, found);
+        const ownInputs = inputsOf(read.project, options, own);
+        compareInputs(shards, ownInputs, found);
         log.take(found.sorted());
         found.stopOnErrors();
         return read;
@@ -84,11 +84,11 @@ export function joinShards(
   return { effects, drafts: { get: (route) => drafts.get(route), set: () => {} } };
 }
 
-function makersOf(
+function inputsOf(
   { root, inputs, data }: Pick<Project, "root" | "inputs" | "data">,
-  { base = "", host = "", today }: PartOptions,
+  { base = "", host = "", today }: ShardOptions,
   { encode }: CheckEffects,
-): PartMakers {
+): ShardInputs {
   return {
     handbill: packageJson.version,
     code: hashOf(cacheVersions(lib).join()),

@@ -14,35 +14,35 @@ interface LastCuts {
   last: readonly UsedFont[] | undefined;
 }
 
-export type Drawing = Awaited<ReturnType<typeof openDrawing>>;
+export type Renderers = Awaited<ReturnType<typeof openRenderers>>;
 
 /** Prepares the renderer for the pages of a build. */
-export async function openDrawing(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
+export async function openRenderers(plan: PlannedBuild, { options, code, effects, watch }: BuildContext) {
   watch.begin("render");
   const { project, bundle, siteRuntime, routes, deriving } = plan;
-  const { root, turns, cache } = options;
+  const { root, scheduler, cache } = options;
   const { sites, collections, messages } = project;
   const { site, legal } = deriving;
   const rendering = await siteRuntime.rendering();
   const addresses = listPageAddresses(routes);
   const { limit } = effects;
-  const drawing = { addresses, limit, placeOf: code.placeOf, describe: describeThrown, within: code.within };
+  const shared = { addresses, limit, placeOf: code.placeOf, describe: describeThrown, within: code.within };
   const renderer = await rendering.openRenderer({
-    ...drawing,
+    ...shared,
     project: { sites, legal, collections, messages },
     componentsOf: (stack) => componentsOf(stack, bundle, root),
     imageEncoder: once(effects.encode.imageEncoder),
-    turns,
+    scheduler,
     onPage: watch.progress,
     drafts: options.drafts,
     countDeadCode: siteRuntime.countDeadCode,
   });
-  const drawCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
+  const renderCards = async (drafts: readonly Draft[], log: Diagnostics): Promise<readonly Card[]> => {
     if (!site.cards) return [];
-    const { renderCards } = await siteRuntime.drawing();
+    const { renderCards } = await siteRuntime.cardRendering();
     const engine = () => effects.encode.cardEngine(root);
-    return renderCards(drafts, { ...drawing, project: { ...project, legal }, engine }, log);
+    return renderCards(drafts, { ...shared, project: { ...project, legal }, engine }, log);
   };
   const cuts = cache?.reuse("cuts", (): LastCuts => ({ last: undefined }));
-  return { addresses, rendering, renderer, drawCards, cuts };
+  return { addresses, rendering, renderer, renderCards, cuts };
 }

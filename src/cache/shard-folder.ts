@@ -2,36 +2,36 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Tree } from "../model/pages/tree.js";
-import { formatPart, type Part } from "../model/part.js";
+import { formatShard, type Shard } from "../model/shard.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
 import { reasonOf } from "../util/system-error.js";
-import type { PartFiles } from "./part-results.js";
+import type { ShardFiles } from "./shard-results.js";
 
-/** The inputs of a part; parts of one site have equal ones. */
-export type PartMakers = Readonly<Record<string, string>>;
+/** The inputs of a shard; the shards of one site have equal ones. */
+export type ShardInputs = Readonly<Record<string, string>>;
 
-interface PartLabel {
-  readonly part: Part;
-  readonly makers: PartMakers;
+interface ShardLabel {
+  readonly shard: Shard;
+  readonly inputs: ShardInputs;
   /** The SHA-256 of each of its files, by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A complete part from another machine. */
-export interface ReadPart extends Omit<PartLabel, "files"> {
+/** A complete shard from another machine. */
+export interface ReadShard extends Omit<ShardLabel, "files"> {
   /** The folder as the user named it. */
   readonly folder: string;
-  readonly files: PartFiles;
+  readonly files: ShardFiles;
 }
 
 const labelFile = "shard.json";
 
-/** Creates the tree of a part's folder, to be committed. */
-export function packPart(files: PartFiles, label: Omit<PartLabel, "files">): Tree {
+/** Creates the tree of a shard's folder, to be committed. */
+export function packShard(files: ShardFiles, label: Omit<ShardLabel, "files">): Tree {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const hashes = Object.fromEntries(sorted.map(([file, bytes]) => [file, hashOf(bytes)]));
-  const text = JSON.stringify({ ...label, files: hashes } satisfies PartLabel);
+  const text = JSON.stringify({ ...label, files: hashes } satisfies ShardLabel);
   const signed = `${JSON.stringify({ generator: "handbill", digest: hashOf(text), label: text })}\n`;
   const all: [string, Uint8Array][] = [[labelFile, Buffer.from(signed)], ...sorted];
   const from = "handbill build --shard";
@@ -41,39 +41,39 @@ export function packPart(files: PartFiles, label: Omit<PartLabel, "files">): Tre
   };
 }
 
-/** Reads parts of a site from folders relative to the root, and reports those that cannot be merged. */
-export function readParts(root: string, folders: readonly string[], log: Diagnostics): ReadPart[] {
-  const parts = folders.flatMap((folder) => readPart(root, folder, log) ?? []);
-  const [first] = parts;
-  if (!first || parts.length < folders.length) return parts;
-  const { count } = first.part;
+/** Reads shards from folders relative to the root, and reports those that cannot be merged. */
+export function readShards(root: string, folders: readonly string[], log: Diagnostics): ReadShard[] {
+  const shards = folders.flatMap((folder) => readShard(root, folder, log) ?? []);
+  const [first] = shards;
+  if (!first || shards.length < folders.length) return shards;
+  const { count } = first.shard;
   const taken = new Map<number, string>();
-  for (const { folder, part } of parts) {
-    const other = taken.get(part.index);
-    if (part.count !== count)
-      log.add("shard/other-count", { folder, part: formatPart(part), count: `${count}` });
-    else if (other !== undefined) log.add("shard/twice", { folder, part: formatPart(part), other });
-    else taken.set(part.index, folder);
+  for (const { folder, shard } of shards) {
+    const other = taken.get(shard.index);
+    if (shard.count !== count)
+      log.add("shard/other-count", { folder, part: formatShard(shard), count: `${count}` });
+    else if (other !== undefined) log.add("shard/twice", { folder, part: formatShard(shard), other });
+    else taken.set(shard.index, folder);
   }
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !taken.has(index));
   if (missing.length > 0) {
-    const names = missing.map((index) => formatPart({ index, count }));
-    log.add("shard/missing", { parts: names.join(", "), count: `${missing.length}` });
+    const names = missing.map((index) => formatShard({ index, count }));
+    log.add("shard/missing", { shards: names.join(", "), count: `${missing.length}` });
   }
-  return parts;
+  return shards;
 }
 
-/** Reports parts with other inputs. */
-export function compareMakers(parts: readonly ReadPart[], own: PartMakers, log: Diagnostics): void {
-  for (const { folder, makers } of parts) {
+/** Reports shards with other inputs. */
+export function compareInputs(shards: readonly ReadShard[], own: ShardInputs, log: Diagnostics): void {
+  for (const { folder, inputs } of shards) {
     for (const [what, value] of Object.entries(own)) {
-      const its = makers[what] ?? "";
+      const its = inputs[what] ?? "";
       if (its !== value) log.add("shard/other", { folder, what, its, own: value });
     }
   }
 }
 
-function readPart(root: string, folder: string, log: Diagnostics): ReadPart | undefined {
+function readShard(root: string, folder: string, log: Diagnostics): ReadShard | undefined {
   const path = resolve(root, folder);
   let text: string;
   try {
@@ -96,7 +96,7 @@ function readPart(root: string, folder: string, log: Diagnostics): ReadPart | un
     }
     files.set(file, bytes);
   }
-  return { folder, part: label.part, makers: label.makers, files };
+  return { folder, shard: label.shard, inputs: label.inputs, files };
 }
 
 function readChecked(path: string, hash: string): Uint8Array | undefined {
@@ -115,11 +115,11 @@ function readPlain(path: string): Buffer {
 }
 
 /** The label is stored as text, because a hash covers it. */
-function parseLabel(text: string): PartLabel | undefined {
+function parseLabel(text: string): ShardLabel | undefined {
   try {
     const { digest, label } = JSON.parse(text) as { digest?: unknown; label?: unknown };
     return typeof label === "string" && hashOf(label) === digest
-      ? (JSON.parse(label) as PartLabel)
+      ? (JSON.parse(label) as ShardLabel)
       : undefined;
   } catch {
     return undefined;

@@ -2,13 +2,13 @@ import { deserialize, serialize } from "node:v8";
 import type { CacheKey, CacheKind, Pack, ResultStore } from "../effects/result-store.js";
 import { hashOfKey } from "./open-store.js";
 
-/** Result files by their paths in the folder of a part. */
-export type PartFiles = ReadonlyMap<string, Uint8Array>;
+/** Result files by their paths in the folder of a shard. */
+export type ShardFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The kinds of entries that are useful on another machine: inputs of pages, and findings about them. */
 const portable: readonly CacheKind[] = ["images", "cards", "documents", "pages"];
 
-/** The path of an entry, without versions: parts are merged only if their versions are equal. */
+/** The path of an entry, without versions: shards are merged only if their versions are equal. */
 const fileOf = ({ kind, key }: CacheKey) => `${kind}/${hashOfKey(key)}`;
 
 /** Collects all results that a build reads from a store or writes to it. */
@@ -40,7 +40,7 @@ export class ResultCollector {
   }
 
   /** All results, at the end of the build. */
-  list(): PartFiles {
+  list(): ShardFiles {
     const values = [...this.#values].filter(([, value]) => !(value instanceof Map && value.size === 0));
     return new Map(values.map(([file, value]) => [file, serialize(value)]));
   }
@@ -62,25 +62,25 @@ function followPack<Value>(pack: Pack<Value>, found: Map<string, Value>): Pack<V
 }
 
 /** A store that also contains the results of other machines. Those are not stored again. */
-export function joinResults(store: ResultStore, parts: readonly PartFiles[]): ResultStore {
+export function joinResults(store: ResultStore, shards: readonly ShardFiles[]): ResultStore {
   return {
     ...store,
     get: <Value>(key: CacheKey) => {
-      const bytes = parts.flatMap((files) => files.get(fileOf(key)) ?? [])[0];
+      const bytes = shards.flatMap((files) => files.get(fileOf(key)) ?? [])[0];
       return bytes ? (deserialize(bytes) as Value) : store.get<Value>(key);
     },
     pack: <Value>(key: CacheKey) => {
-      const joined = joinedMap<Value>(fileOf(key), parts);
+      const joined = joinedMap<Value>(fileOf(key), shards);
       if (joined.size === 0) return store.pack<Value>(key);
       return { isEmpty: false, get: (name) => joined.get(name), set: () => {}, complete: () => {} };
     },
   };
 }
 
-/** The combined maps of the parts' files. `readParts` has checked that they are complete. */
-export const joinedMap = <Value>(file: string, parts: readonly PartFiles[]): ReadonlyMap<string, Value> =>
+/** The combined maps of the shards' files. `readShards` has checked that they are complete. */
+export const joinedMap = <Value>(file: string, shards: readonly ShardFiles[]): ReadonlyMap<string, Value> =>
   new Map(
-    parts.flatMap((files) => {
+    shards.flatMap((files) => {
       const bytes = files.get(file);
       return bytes ? [...(deserialize(bytes) as ReadonlyMap<string, Value>)] : [];
     }),
