@@ -4,14 +4,19 @@ import { measureSlowness } from "./test/support/machine/measure-slowness.js";
 // Tests start processes and browsers, which take longer on a busy machine.
 const slowness = measureSlowness();
 
-/** Files share loaded modules, because nothing in `src/` has state that changes. React is in production mode. */
-const together = { isolate: false, env: { NODE_ENV: "production" } };
-
 export default defineConfig({
   // Like compiled code: production mode does not support the elements of React's development mode.
   esbuild: { jsx: "automatic", jsxDev: false },
+  // Like compiled code: without the parser's own assertions, which its builds for development make.
+  ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
-    env: { HANDBILL_TEST_SLOWNESS: String(slowness) },
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
+    // Files share loaded modules, because nothing in `src/` has state that changes; and one Chromium. In one project, because each
+    // project would load `src/` again in each worker.
+    isolate: false,
+    globalSetup: "test/support/machine/run-folder.ts",
+    // React is in production mode.
+    env: { NODE_ENV: "production", HANDBILL_TEST_SLOWNESS: String(slowness) },
     testTimeout: 60_000 * slowness,
     hookTimeout: 60_000 * slowness,
     expect: { poll: { timeout: 20_000 * slowness } },
@@ -21,18 +26,5 @@ export default defineConfig({
     execArgv: ["--max-semi-space-size=64"],
     // A transformed module is used again while its text, the config and the installed packages are the same.
     experimental: { fsModuleCache: true },
-    projects: [
-      { extends: true, test: { name: "source", include: ["src/**/*.test.{ts,tsx}"], ...together } },
-      // One build of the site for all, and one Chromium for those that run in one process.
-      {
-        extends: true,
-        test: {
-          name: "whole",
-          include: ["test/**/*.test.ts"],
-          globalSetup: "test/support/machine/run-folder.ts",
-          ...together,
-        },
-      },
-    ],
   },
 });

@@ -28,7 +28,9 @@ const widths = isThorough ? [320, 390, 768, 1024, 1440] : [320, 1024];
 const paths = ["", "privacy-policy", "terms-of-service", "nowhere/at/all"];
 
 const places = paths.flatMap((path) => widths.map((width) => ({ path, width })));
-const cases = crossed(places, textFaces).map(([{ path, width }, face]) => [path, width, face] as const);
+// The documents' other place differs by its text alone.
+const tried = places.filter(({ path }) => isThorough || path !== "terms-of-service");
+const cases = crossed(tried, textFaces).map(([{ path, width }, face]) => [path, width, face] as const);
 test.each(cases)("/%s does not move when the font is late, at %i px, in %s", async (path, width, face) => {
   // As tall as the longest page: elements outside the window do not count as moved.
   const { page, close } = await openPage(browser, {

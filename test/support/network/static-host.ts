@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -18,13 +18,15 @@ export interface StaticHost {
 export interface HostOptions {
   /** Called before each answer, with its path; the answer waits for it. */
   readonly beforeReply?: (path: string) => Promise<void>;
+  /** Text to send instead of a file, which is given relative to the folder. */
+  readonly replace?: (file: string) => string | undefined;
 }
 
 /** A host of static files with GitHub Pages' rules: `/x` is x.html, `/x/` is x/index.html, 404.html for the rest. */
 export async function startStaticHost(
   folder: string,
   base: string,
-  { beforeReply = async () => {} }: HostOptions = {},
+  { beforeReply = async () => {}, replace = () => undefined }: HostOptions = {},
 ): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
@@ -34,7 +36,7 @@ export async function startStaticHost(
     const status = file ? 200 : 404;
     const shown = file ?? join(folder, "404.html");
     response.writeHead(status, { "content-type": types[extname(shown)] ?? "application/octet-stream" });
-    response.end(readFileSync(shown));
+    response.end(replace(relative(folder, shown)) ?? readFileSync(shown));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
