@@ -1,93 +1,78 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote } from "./entry.js";
 
 const restore = "restore it from git: git checkout -- handbill.lock, or see git log handbill.lock";
 
 export const addressCodes = {
-  "read/record-torn": entry()({
-    severity: "error",
+  "read/record-torn": error()({
     message: () => "handbill.lock is incomplete: its last line is missing",
     hint: () => restore,
   }),
-  "read/record-conflict": entry()({
-    severity: "error",
+  "read/record-conflict": error()({
     message: () => "handbill.lock contains merge conflict markers",
     hint: () =>
       "keep the lines of both sides and delete the markers; handbill.lock merge=union in .gitattributes does this automatically",
   }),
-  "read/record-newer": entry<{ version: string }>()({
-    severity: "error",
+  "read/record-newer": error<{ version: string }>()({
     message: ({ version }) =>
       `handbill.lock has version ${version}, which this version of handbill does not support`,
     hint: () => "update handbill",
   }),
-  "read/record-line": entry<{ line: string }>()({
-    severity: "error",
+  "read/record-line": error<{ line: string }>()({
     message: ({ line }) => `this line of handbill.lock was edited or damaged: ${quote(line)}`,
     hint: () => `${restore}; to give up a URL, use handbill unlock`,
     about: "Every line of `handbill.lock` ends with a checksum.",
   }),
-  "read/no-record": entry()({
-    severity: "error",
+  "read/no-record": error()({
     message: () => "--frozen requires handbill.lock, which was not found",
     hint: () => "create it with handbill lock and commit it, or build without --frozen",
   }),
-  "plan/lost-address": entry<{ address: string; addresses: string; redirects: string | undefined }>()({
-    severity: "error",
+  "plan/lost-address": error<{ address: string; addresses: string; redirects: string | undefined }>()({
     message: ({ addresses }) => `${addresses} would no longer exist`,
     hint: ({ address, redirects }) =>
       `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
     about:
       "Listings, posters and contracts may point to a URL in `handbill.lock`. It needs a page, a file or a redirect until you give it up.",
   }),
-  "plan/lost-anchor": entry<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({
-    severity: "error",
+  "plan/lost-anchor": error<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
     hint: ({ address, id, near, isLegal }) =>
       `restore the section; ${isLegal ? `or name the heading that replaces it in the front matter, anchors: { ${id}: ${near ?? "…"} }` : `or give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
     about:
       "A reworded heading keeps its old anchor. This heading is gone, and handbill cannot tell which one replaces it.",
   }),
-  "plan/anchor-nowhere": entry<{ id: string; to: string; near: string | undefined }>()({
-    severity: "error",
+  "plan/anchor-nowhere": error<{ id: string; to: string; near: string | undefined }>()({
     message: ({ id, to }) => `anchors maps #${id} to #${to}, but no heading has that id`,
     hint: ({ near }) => didYouMean(near) ?? "write the id of a heading of this document",
   }),
-  "plan/unrecorded": entry<{ count: string; addresses: string }>()({
-    severity: "error",
+  "plan/unrecorded": error<{ count: string; addresses: string }>()({
     message: ({ count, addresses }) =>
       `${count} ${count === "1" ? "URL is" : "URLs are"} not in handbill.lock: ${addresses}`,
     hint: () => "run handbill build locally and commit handbill.lock, or use --no-frozen",
     about:
       "With `--frozen`, the default when the environment variable `CI` is set, every published URL must be in `handbill.lock`.",
   }),
-  "commit/record-not-written": entry<{ reason: string }>()({
-    severity: "error",
+  "commit/record-not-written": error<{ reason: string }>()({
     message: ({ reason }) =>
       `the site was written, but its new URLs were not added to handbill.lock: ${reason}`,
     hint: () => "fix that and build again",
   }),
-  "run/no-record": entry()({
-    severity: "error",
+  "run/no-record": error()({
     message: () => "this site has no handbill.lock",
     hint: () => "create it with handbill lock",
   }),
-  "run/has-record": entry()({
-    severity: "error",
+  "run/has-record": error()({
     message: () => "this site already has a handbill.lock",
     hint: () => "handbill build keeps it up to date",
   }),
-  "run/not-recorded": entry<{ address: string; near: string | undefined }>()({
-    severity: "error",
+  "run/not-recorded": error<{ address: string; near: string | undefined }>()({
     message: ({ address }) => `${address} is not in handbill.lock`,
     hint: ({ near }) => didYouMean(near) ?? "handbill.lock lists every URL that the site keeps",
   }),
-  "run/released-already": entry<{ address: string; day: string; reason: string }>()({
-    severity: "error",
+  "run/released-already": error<{ address: string; day: string; reason: string }>()({
     message: ({ address, day, reason }) => `${address} was given up on ${day}: ${quote(reason)}`,
     hint: () => "nothing is left to do; if you publish it again, the next build records it again",
   }),
-  "run/still-answers": entry<{ address: string }>()({
-    severity: "error",
+  "run/still-answers": error<{ address: string }>()({
     message: ({ address }) => `the site still publishes ${address}, so the next build would record it again`,
     hint: () => "remove it from the site first",
   }),

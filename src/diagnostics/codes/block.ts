@@ -1,62 +1,54 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Problems with the blocks of a document. */
 export const blockCodes = {
-  "read/block-attribute": entry<{
+  "read/block-attribute": error<{
     block: string;
     attribute: string;
     known: string;
     near: string | undefined;
   }>()({
-    severity: "error",
     message: ({ block, attribute }) => `${block} has no attribute ${attribute}`,
     hint: ({ known, near }) =>
       didYouMean(near) ?? (known === "" ? "it takes no attributes" : `valid attributes: ${known}`),
   }),
-  "read/block-value": entry<{
+  "read/block-value": error<{
     block: string;
     attribute: string;
     expected: string;
     received: string | undefined;
   }>()({
-    severity: "error",
     message: ({ block, attribute, expected, received }) =>
       `${attribute} of ${block} must be ${expected}, ${received === undefined ? "but is missing" : `not ${quote(received)}`}`,
     about:
       "An image needs a text alternative, and a video its size, so that the page does not move when it loads.",
   }),
-  "read/block-label": entry<{ block: string; example: string }>()({
-    severity: "error",
+  "read/block-label": error<{ block: string; example: string }>()({
     message: ({ block }) => `${block} has no label in brackets`,
     hint: ({ example }) => `write ${example}`,
   }),
-  "read/block-text": entry<{ block: string; colons: string }>()({
-    severity: "error",
+  "read/block-text": error<{ block: string; colons: string }>()({
     message: ({ block, colons }) => `${block} takes ${colons} colons`,
     hint: ({ block, colons }) =>
       colons === "three"
         ? `write :::${block}, then its text, then ::: on a line of its own`
         : `write ::${block} on a line of its own`,
   }),
-  "read/unclosed-block": entry<{ block: string }>()({
-    severity: "error",
+  "read/unclosed-block": error<{ block: string }>()({
     message: ({ block }) => `${block} is not closed`,
     hint: ({ block }) =>
       `end it with the same number of ${/^[`~]/.test(block ?? "") ? "characters" : "colons"}, on a line of their own`,
   }),
-  "read/block-file": entry<{ file: string; reason: string }>()({
-    severity: "error",
+  "read/block-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "write the file's path relative to the document",
   }),
-  "read/unknown-code-language": entry<{ language: string; near: string | undefined; known: string }>()({
-    severity: "warning",
+  "read/unknown-code-language": warning<{ language: string; near: string | undefined; known: string }>()({
     message: ({ language }) => `code in ${quote(language)} is shown without colours`,
     hint: ({ near, known }) => didYouMean(near) ?? `supported languages: ${known}; use text for plain text`,
     about: "Code is highlighted at build time, in the languages that apps are written in.",
   }),
-  "render/unknown-block": entry<{ block: string; known: string; near: string | undefined }>()({
-    severity: "error",
+  "render/unknown-block": error<{ block: string; known: string; near: string | undefined }>()({
     message: ({ block }) => `unknown block ${block}`,
     hint: ({ known, near }) =>
       didYouMean(near) ?? `known blocks: ${known}; pass your own to ContentText or LegalText as blocks`,

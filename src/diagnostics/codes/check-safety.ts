@@ -1,21 +1,18 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
-  "check/no-policy": entry()({
-    severity: "warning",
+  "check/no-policy": warning()({
     message: () => "the page has no content security policy",
     hint: () => "build the page with handbill, which adds one",
     about: "Without a policy, any injected code runs. Pages built by handbill always have one.",
   }),
-  "check/unsafe-policy": entry<{ source: string; directive: string }>()({
-    severity: "error",
+  "check/unsafe-policy": error<{ source: string; directive: string }>()({
     message: ({ source, directive }) => `the page's content security policy allows ${source} in ${directive}`,
     hint: () => "allow inline code by its hash instead",
     about: "`unsafe-inline`, `unsafe-eval` and a bare `*` defeat the purpose of a policy.",
   }),
-  "check/generated-class": entry<{ name: string; count: string; of: string }>()({
-    severity: "error",
+  "check/generated-class": error<{ name: string; count: string; of: string }>()({
     message: ({ name, count, of }) =>
       `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of ${of}`,
     hint: ({ of, name }) =>
@@ -23,8 +20,7 @@ export const checkSafetyCodes = {
         ? `Tailwind finds classes that are whole in the code: write ${quote(name)}, or choose it from an object of such texts; without Tailwind, write the style in a CSS file`
         : "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
   }),
-  "check/third-party": entry<{ href: string; origin: string; what: string }>()({
-    severity: "error",
+  "check/third-party": error<{ href: string; origin: string; what: string }>()({
     message: ({ href, what }) => `${what} loads from another origin: ${href}`,
     hint: ({ origin, what }) => {
       const safe = origin.replace(/^http:/, "https:");
@@ -37,56 +33,49 @@ export const checkSafetyCodes = {
     about:
       "A third party that serves part of a page learns who reads it, so each origin must be allowed by name.",
   }),
-  "check/tracking-denied": entry<{ origin: string; document: string; words: string }>()({
-    severity: "error",
+  "check/tracking-denied": error<{ origin: string; document: string; words: string }>()({
     message: ({ origin, document, words }) =>
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () => "serve it from this site, or change the document",
     about: "A privacy policy that denies tracking contradicts a page that contacts a third party.",
   }),
-  "check/unnamed-recipient": entry<{ does: string; hostname: string; document: string }>()({
-    severity: "warning",
+  "check/unnamed-recipient": warning<{ does: string; hostname: string; document: string }>()({
     message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
     hint: ({ document }) =>
       `name the service in ${document}: what it gets, and what for; if the policy is elsewhere, silence this with a reason`,
     about:
       "Visitors have a right to know who gets their data. The owner's name counts, such as Mailchimp for `list-manage.com`.",
   }),
-  "check/over-budget": entry<{
+  "check/over-budget": error<{
     what: string;
     bytes: string;
     budget: string;
     heaviest?: string | undefined;
   }>()({
-    severity: "error",
     message: ({ what, bytes, budget, heaviest }) =>
       `${what} is ${bytes} bytes compressed; the budget is ${budget}${heaviest ? `. Heaviest part: ${heaviest}` : ""}`,
     hint: () => "make it lighter, or change checks.budgets in the config",
   }),
-  "check/unknown-budget": entry<{ route: string; near: string | undefined }>()({
-    severity: "warning",
+  "check/unknown-budget": warning<{ route: string; near: string | undefined }>()({
     message: ({ route }) => `checks.budgets has ${route}, which is not a page of this site`,
     hint: ({ near }) =>
       didYouMean(near) ?? "write the path of a page, such as /privacy-policy, or * for all pages",
     about: "A budget of a page that does not exist limits nothing.",
   }),
-  "check/heavy-image": entry<{ file: string; size: string; seconds: string }>()({
-    severity: "warning",
+  "check/heavy-image": warning<{ file: string; size: string; seconds: string }>()({
     message: ({ file, size, seconds }) =>
       `${file} is ${size}, which takes ${seconds} s on a slow phone connection`,
     hint: () =>
       "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
   }),
-  "check/future-date": entry<{ date: string; today: string }>()({
-    severity: "warning",
+  "check/future-date": warning<{ date: string; today: string }>()({
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
     hint: () =>
       "correct the date; to announce the text, record this one and the one in force with handbill legal release",
     about:
       "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),
-  "check/store-date-over": entry<{ key: string; date: string; isListed?: boolean }>()({
-    severity: "warning",
+  "check/store-date-over": warning<{ key: string; date: string; isListed?: boolean }>()({
     message: ({ key, date, isListed }) =>
       isListed ? `${key} is ${date}, and the app is in the store` : `${key} is ${date}, which has passed`,
     hint: ({ isListed }) =>
@@ -94,26 +83,22 @@ export const checkSafetyCodes = {
         ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
         : "if the app is in the store, set url instead; otherwise set a new date",
   }),
-  "check/other-age": entry<{ age: string; minimum: string }>()({
-    severity: "warning",
+  "check/other-age": warning<{ age: string; minimum: string }>()({
     message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
     hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
     about:
       "A sentence such as “You have to be at least 16 years old”, in English, German, French, Spanish, Italian or Portuguese. A sentence about a condition or a region may name another age.",
   }),
-  "check/contents-incomplete": entry<{ document: string; missing: string }>()({
-    severity: "error",
+  "check/contents-incomplete": error<{ document: string; missing: string }>()({
     message: ({ document, missing }) =>
       `the table of contents is missing sections of ${document}: ${missing}`,
     hint: () => "list document.headings, which has all sections",
   }),
-  "check/no-contents": entry<{ document: string }>()({
-    severity: "warning",
+  "check/no-contents": warning<{ document: string }>()({
     message: ({ document }) => `the page shows ${document} without a table of contents`,
     hint: () => "list document.headings above the text, as pages/[legal].tsx of a new site does",
   }),
-  "check/unknown-code": entry<{ code: string; near: string | undefined }>()({
-    severity: "error",
+  "check/unknown-code": error<{ code: string; near: string | undefined }>()({
     message: ({ code }) => `${quote(code)} is not a code that the config can raise or silence`,
     hint: ({ near }) => didYouMean(near) ?? "each finding shows its code, such as check/over-budget",
   }),

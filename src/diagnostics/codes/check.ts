@@ -1,20 +1,17 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 export const checkCodes = {
-  "check/broken-link": entry<{ href: string; near: string | undefined }>()({
-    severity: "error",
+  "check/broken-link": error<{ href: string; near: string | undefined }>()({
     message: ({ href }) => `${href} is not a page or file of this site`,
     hint: ({ href, near }) => didYouMean(near) ?? renamed(String(href)),
   }),
-  "check/broken-anchor": entry<{ href: string; id: string; near: string | undefined }>()({
-    severity: "error",
+  "check/broken-anchor": error<{ href: string; id: string; near: string | undefined }>()({
     message: ({ href, id }) => `${href} has no target: the page has no element with the id ${quote(id)}`,
     hint: ({ id, near }) =>
       didYouMean(near && `#${near}`) ??
       `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
   }),
-  "check/outside-base": entry<{ href: string; base: string; use: string }>()({
-    severity: "error",
+  "check/outside-base": error<{ href: string; base: string; use: string }>()({
     message: ({ href, base }) => `${href} is outside ${base}, the base path of the site`,
     hint: ({ href, use }) =>
       use === "follow"
@@ -22,8 +19,7 @@ export const checkCodes = {
         : `write publicHref("${href}"), which adds the base path`,
     about: "The site is served under a base path; other URLs on the same host belong to another site.",
   }),
-  "check/relative-link": entry<{ href: string; object: string | undefined; use: string }>()({
-    severity: "error",
+  "check/relative-link": error<{ href: string; object: string | undefined; use: string }>()({
     message: ({ href, object }) =>
       object !== undefined
         ? "an object is used as a URL"
@@ -42,8 +38,7 @@ export const checkCodes = {
               : `start it with ${beginningOf(href)}`)),
     about: "A page is reachable with and without a trailing slash, so a relative URL has two meanings.",
   }),
-  "check/blocked-by-csp": entry<{ what: string; inline: string | undefined; form: string | undefined }>()({
-    severity: "error",
+  "check/blocked-by-csp": error<{ what: string; inline: string | undefined; form: string | undefined }>()({
     message: ({ what }) => `the page's content security policy blocks ${what}`,
     hint({ inline, form }) {
       if (form === "mailto:")
@@ -61,28 +56,24 @@ export const checkCodes = {
     about:
       "Every page has a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow, and no form sent to an address that the config does not allow.",
   }),
-  "check/missing-icon": entry<{ icon: string; near: string | undefined }>()({
-    severity: "error",
+  "check/missing-icon": error<{ icon: string; near: string | undefined }>()({
     message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
     hint: ({ near }) => didYouMean(near) ?? "add the file, or remove icon from the config",
   }),
-  "check/no-icon": entry()({
-    severity: "warning",
+  "check/no-icon": warning()({
     message: () => "the site has no icon, so browsers request /favicon.ico, which does not exist",
     hint: () => 'put icon.svg into public/ and set icon: "/icon.svg" in the config',
     about:
       "Without an icon, browsers request one: a failed request, an error in the console and a blank tab.",
   }),
-  "check/orphan": entry()({
-    severity: "warning",
+  "check/orphan": warning()({
     message: () => "this page cannot be reached from the landing page",
     hint: () =>
       "link to it from another page, or, if you only share its URL, add it to checks.silence with the page and a reason",
     about:
       "People who follow the site's links do not find this page. The not-found page needs no link: hosts show it automatically.",
   }),
-  "check/unshown-document": entry<{ count: string | undefined; folder: string }>()({
-    severity: "warning",
+  "check/unshown-document": warning<{ count: string | undefined; folder: string }>()({
     message: ({ count, folder }) =>
       count === undefined
         ? "no page shows this document"
@@ -92,18 +83,15 @@ export const checkCodes = {
         ? "write a page that shows them with ContentText, such as pages/blog/[post].tsx: docs/collections.md has one to copy"
         : "show it with LegalText, as pages/[legal].tsx does for each legal document, or delete it",
   }),
-  "check/placeholder": entry<{ count: string; paths: string }>()({
-    severity: "warning",
+  "check/placeholder": warning<{ count: string; paths: string }>()({
     message: ({ count, paths }) => `${count}: ${paths}`,
     hint: () => "replace the values; if a value is already right, delete its key from placeholders",
   }),
-  "check/leftover": entry<{ words: string; text: string }>()({
-    severity: "warning",
+  "check/leftover": warning<{ words: string; text: string }>()({
     message: ({ text }) => `the page shows ${quote(text)}`,
     hint: ({ words }) => leftovers[words?.toLowerCase() ?? ""] ?? "write the real text, or remove it",
   }),
-  "check/sample-text": entry<{ text: string; source: string }>()({
-    severity: "warning",
+  "check/sample-text": warning<{ text: string; source: string }>()({
     message: ({ text }) => `${quote(text)} is sample text from handbill`,
     hint: ({ source }) => `replace it with your own text; it comes from ${source}`,
   }),

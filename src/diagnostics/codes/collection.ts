@@ -1,38 +1,33 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Problems with the documents under `content/`. */
 export const collectionCodes = {
-  "read/unknown-collection": entry<{ name: string; near: string | undefined }>()({
-    severity: "error",
+  "read/unknown-collection": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `content/${name}/ is not a collection of the config`,
     hint: ({ name, near }) =>
       (name === "legal" ? "legal documents belong in legal/" : didYouMean(near)) ??
       `add collections: { ${JSON.stringify(name)}: {} } to the config, or begin the folder's name with _`,
   }),
-  "read/collection-missing": entry<{ name: string }>()({
-    severity: "warning",
+  "read/collection-missing": warning<{ name: string }>()({
     message: ({ name }) => `the collection ${quote(name)} has no folder content/${name}/`,
     hint: () => "create the folder, or remove the collection from the config",
   }),
-  "read/no-such-day": entry<{ written: string }>()({
-    severity: "error",
+  "read/no-such-day": error<{ written: string }>()({
     message: ({ written }) => `${written} is not a valid date`,
     hint: () => "write a date that exists, such as 2025-08-17 (year-month-day)",
   }),
-  "read/no-release-notes": entry<{ path: string; empty: string | undefined }>()({
-    severity: "error",
+  "read/no-release-notes": error<{ path: string; empty: string | undefined }>()({
     message: ({ path, empty }) => `${path} ${empty === undefined ? "does not exist" : "is empty"}`,
     hint: () =>
       "write the path of a release notes file, relative to the site's folder, or put the text into the document",
   }),
-  "read/content-key": entry<{ collection: string; key: string; near: string | undefined }>()({
-    severity: "error",
+  "read/content-key": error<{ collection: string; key: string; near: string | undefined }>()({
     message: ({ collection, key }) => `unknown front matter key ${quote(key)} in ${collection}`,
     hint: ({ collection, near }) =>
       didYouMean(near) ??
       `valid keys: title, description, date, tags, order, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
   }),
-  "read/content-schema": entry<{
+  "read/content-schema": error<{
     collection: string;
     key: string | undefined;
     message: string;
@@ -40,7 +35,6 @@ export const collectionCodes = {
     missing: string | undefined;
     ours: string | undefined;
   }>()({
-    severity: "error",
     message: ({ collection, key, message }) =>
       `${key === undefined ? "the front matter" : quote(key)} does not match the schema of ${collection}: ${message}`,
     hint: ({ collection, key, written, missing, ours }) => {
@@ -52,31 +46,26 @@ export const collectionCodes = {
     },
     about: "The text after the colon comes from the schema.",
   }),
-  "read/dropped-key": entry<{ collection: string; key: string; near: string | undefined }>()({
-    severity: "warning",
+  "read/dropped-key": warning<{ collection: string; key: string; near: string | undefined }>()({
     message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,
     hint: ({ near }) => didYouMean(near) ?? "add it to the schema, or remove it from the front matter",
   }),
-  "read/schema-threw": entry<{ collection: string; document: string; error: string }>()({
-    severity: "error",
+  "read/schema-threw": error<{ collection: string; document: string; error: string }>()({
     message: ({ collection, document, error }) =>
       `the schema of ${collection} threw for ${document}: ${error}`,
     hint: () => "let the schema report problems as issues instead of throwing",
   }),
-  "read/schema-async": entry<{ collection: string }>()({
-    severity: "error",
+  "read/schema-async": error<{ collection: string }>()({
     message: ({ collection }) => `the schema of ${collection} is asynchronous`,
     hint: () => "remove what makes it asynchronous, such as pipeAsync or an async refinement",
   }),
-  "read/schema-answer": entry<{ collection: string; document: string; received: string }>()({
-    severity: "error",
+  "read/schema-answer": error<{ collection: string; document: string; received: string }>()({
     message: ({ collection, document, received }) =>
       `the schema of ${collection} ${received} for ${document}`,
     hint: () =>
       "a schema must return plain data: texts, numbers, booleans, dates, and lists and objects of them",
   }),
-  "read/unknown-order": entry<{ collection: string; key: string; near: string | undefined }>()({
-    severity: "warning",
+  "read/unknown-order": warning<{ collection: string; key: string; near: string | undefined }>()({
     message: ({ collection, key }) =>
       `no document of ${collection} has the key ${quote(key)} that orderBy names`,
     hint: ({ near }) => didYouMean(near) ?? "use a front matter key in orderBy",

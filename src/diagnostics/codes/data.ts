@@ -1,20 +1,17 @@
-import { entry } from "./entry.js";
+import { error } from "./entry.js";
 
 /** Problems with data that pages and collections load. */
 export const dataCodes = {
-  "data/invalid-load": entry<{ reason: string }>()({
-    severity: "error",
+  "data/invalid-load": error<{ reason: string }>()({
     message: ({ reason }) => `load ${reason}`,
     hint: () => "write export async function load() { … }, or export const load = defineLoad({ … })",
   }),
-  "data/same-key": entry<{ key: string; other: string }>()({
-    severity: "error",
+  "data/same-key": error<{ key: string; other: string }>()({
     message: ({ key, other }) => `${other} loads something else under the key ${JSON.stringify(key)}`,
     hint: () => "give one of the two another key, or export the same load from both pages",
     about: "Pages with the same `key` share one result, so their `load` must be the same function.",
   }),
-  "data/failed": entry<{ error: string; needs: string; cached: string | undefined }>()({
-    severity: "error",
+  "data/failed": error<{ error: string; needs: string; cached: string | undefined }>()({
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
     hint: ({ cached }) =>
       cached === undefined
@@ -22,24 +19,20 @@ export const dataCodes = {
         : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` function threw an error, or took more than a minute.",
   }),
-  "data/not-json": entry<{ flaw: string }>()({
-    severity: "error",
+  "data/not-json": error<{ flaw: string }>()({
     message: ({ flaw }) => `load returned ${flaw}, which is not JSON`,
     hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
   }),
-  "data/schema": entry<{ path: string; message: string; needs: string; more: string | undefined }>()({
-    severity: "error",
+  "data/schema": error<{ path: string; message: string; needs: string; more: string | undefined }>()({
     message: ({ path, message, needs, more }) =>
       `the data of ${needs} does not match its schema: ${path === "" ? "" : `${path}: `}${message}${more === undefined ? "" : ` (and ${more} more)`}`,
     hint: () => "correct the schema, or what load returns",
   }),
-  "data/entries": entry<{ collection: string; reason: string }>()({
-    severity: "error",
+  "data/entries": error<{ collection: string; reason: string }>()({
     message: ({ collection, reason }) => `load of the collection ${collection} returned ${reason}`,
     hint: () => 'return a list such as [{ slug: "sync", title: "Sync", text: "Markdown" }]',
   }),
-  "data/offline": entry<{ key: string; needs: string }>()({
-    severity: "error",
+  "data/offline": error<{ key: string; needs: string }>()({
     message: ({ key, needs }) => `nothing is cached for ${needs} under the key ${JSON.stringify(key)}`,
     hint: () => "build once without --offline",
   }),

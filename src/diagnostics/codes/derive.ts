@@ -1,8 +1,7 @@
-import { entry, quote } from "./entry.js";
+import { error, quote, warning } from "./entry.js";
 
 export const deriveCodes = {
-  "derive/needs-root": entry<{ key: string; file: string; base: string }>()({
-    severity: "warning",
+  "derive/needs-root": warning<{ key: string; file: string; base: string }>()({
     joined: ["key", "file"],
     message: ({ file, base }) =>
       `left out, because it only works at the root of a host, and this site is under ${base}: ${file}`,
@@ -11,98 +10,81 @@ export const deriveCodes = {
     about:
       "Phones, stores and crawlers look for these files at the root of the host only, not under `user.github.io/repo`.",
   }),
-  "derive/closed-robots": entry()({
-    severity: "warning",
+  "derive/closed-robots": warning()({
     message: () => "this line blocks all search engines from the whole site",
     hint: () => "delete the file, and handbill writes one that allows them; or silence this with a reason",
   }),
-  "derive/no-app-to-open": entry<{ key: string }>()({
-    severity: "error",
+  "derive/no-app-to-open": error<{ key: string }>()({
     message: ({ key }) => `${key} needs an app, but the config has no app ids`,
     hint: () =>
       "set stores.appStore.teamId and bundleId, or stores.googlePlay.package and fingerprints, or both",
   }),
-  "derive/missing-ids": entry<{ store: string; keys: string }>()({
-    severity: "warning",
+  "derive/missing-ids": warning<{ store: string; keys: string }>()({
     message: ({ store, keys }) => `no link opens the app of ${store}: ${keys} is missing`,
     hint: ({ keys }) => `set ${keys}`,
   }),
-  "derive/apple-variable": entry<{ rule: string; name: string }>()({
-    severity: "error",
+  "derive/apple-variable": error<{ rule: string; name: string }>()({
     message: ({ rule, name }) => `${quote(rule)} uses $(${name}), which Android does not support`,
     hint: () => "use ? or *, or a rule for each value",
   }),
-  "derive/dead-rule": entry<{ rule: string; reason: string }>()({
-    severity: "error",
+  "derive/dead-rule": error<{ rule: string; reason: string }>()({
     message: ({ rule, reason }) => `${quote(rule)} can never match: ${reason}`,
     hint: () => "change it, move it up, or remove it",
     about:
       "The first matching rule in `appLinks.paths` wins, after the site's own pages, which always open in the browser.",
   }),
-  "derive/nothing-opens": entry()({
-    severity: "error",
+  "derive/nothing-opens": error()({
     message: () => "all rules in appLinks.paths exclude, so no link opens the app",
     hint: () => "add paths that open the app, or remove appLinks.paths",
   }),
-  "derive/no-get-page": entry<{ path: string; missing: string }>()({
-    severity: "error",
+  "derive/no-get-page": error<{ path: string; missing: string }>()({
     message: ({ path, missing }) => `getLinks has ${quote(path)}, but no page answers ${missing}`,
     hint: ({ path }) => `create pages${path}.tsx, or remove it from getLinks`,
   }),
-  "derive/get-loop": entry<{ key: string; path: string }>()({
-    severity: "error",
+  "derive/get-loop": error<{ key: string; path: string }>()({
     message: ({ key, path }) =>
       `${key} points to ${path} of this site, which redirects phones back to ${key}`,
     hint: ({ key }) => `set ${key} to the address in TestFlight or Google Play, or to another page`,
   }),
-  "derive/file-too-large": entry<{ file: string; bytes: string; limit: string }>()({
-    severity: "error",
+  "derive/file-too-large": error<{ file: string; bytes: string; limit: string }>()({
     message: ({ file, bytes, limit }) => `${file} is ${bytes} bytes; its readers accept at most ${limit}`,
     hint: () => "use fewer or broader rules",
   }),
-  "derive/banner-without-app": entry<{ store: string; needs: string }>()({
-    severity: "error",
+  "derive/banner-without-app": error<{ store: string; needs: string }>()({
     message: ({ store, needs }) => `stores.${store}.banner needs ${needs}`,
     hint: ({ needs }) => `set ${needs}, or remove banner`,
     about: "Safari finds the app by the id in the URL of its listing, Chrome on Android by the web manifest.",
   }),
-  "derive/icons-without-icon": entry()({
-    severity: "error",
+  "derive/icons-without-icon": error()({
     message: () => "files.icons needs icon, which the config does not set",
     hint: () => 'put a square icon.svg into public/ and set icon: "/icon.svg"',
   }),
-  "derive/bad-seller": entry<{ line: string; reason: string }>()({
-    severity: "error",
+  "derive/bad-seller": error<{ line: string; reason: string }>()({
     message: ({ line, reason }) => `${quote(line)} is not a valid seller: ${reason}`,
     hint: () =>
       "write it as example.com, your-id, DIRECT, with a certification id at the end if you have one",
     about:
       "Crawlers silently drop a line that does not have three fields separated by commas, or four with a certification id.",
   }),
-  "derive/contact-expired": entry<{ day: string }>()({
-    severity: "error",
+  "derive/contact-expired": error<{ day: string }>()({
     message: ({ day }) => `security.txt expired on ${day}`,
     hint: () => "check that the contact is still right, then set a later date",
     about: "RFC 9116, section 2.5.5: the file must not be used after that date.",
   }),
-  "derive/contact-expires-far": entry<{ day: string }>()({
-    severity: "warning",
+  "derive/contact-expires-far": warning<{ day: string }>()({
     message: ({ day }) => `security.txt expires on ${day}, more than a year from now`,
     hint: () => "set an earlier date, so that you review the contact",
     about: "RFC 9116, section 2.5.5, recommends less than a year.",
   }),
-  "derive/too-many-pages": entry<{ pages: string }>()({
-    severity: "error",
+  "derive/too-many-pages": error<{ pages: string }>()({
     message: ({ pages }) => `a sitemap lists at most 50,000 pages, and the site has ${pages}`,
     hint: () => "remove files.sitemap, and put several sitemaps of your own with an index into public/",
   }),
-  "derive/undated-entry": entry<{ collection: string }>()({
-    severity: "error",
+  "derive/undated-entry": error<{ collection: string }>()({
     message: ({ collection }) => `the document has no date, which the feed of ${collection} needs`,
     hint: () => "add a date such as date: 2025-08-17 to the front matter",
   }),
-  "derive/entry-without-page": entry<{ collection: string }>()({
-    severity: "warning",
+  "derive/entry-without-page": warning<{ collection: string }>()({
     message: ({ collection }) => `no page shows the document, so it is not in the feed of ${collection}`,
     hint: () => "show it with ContentText on a page",
   }),

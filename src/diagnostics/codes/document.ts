@@ -1,9 +1,8 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Content that a Markdown document would lose on a page. */
 export const documentCodes = {
-  "read/missing-document": entry<{ name: string; language: string; other: string; canReplace: boolean }>()({
-    severity: "error",
+  "read/missing-document": error<{ name: string; language: string; other: string; canReplace: boolean }>()({
     message: ({ language, other }) => `this document exists in ${other}, but not in ${language}`,
     hint: ({ name, language, other, canReplace }) =>
       canReplace
@@ -11,32 +10,27 @@ export const documentCodes = {
         : `write ${name}, even if it only links to the other version`,
     about: "With `fallback` in the config, the page shows another language's version below a note.",
   }),
-  "read/document-twice": entry<{ other: string }>()({
-    severity: "error",
+  "read/document-twice": error<{ other: string }>()({
     message: ({ other }) => `${other} also exists, and both would have the same URL`,
     hint: () => "delete or rename one of the two",
     about: "Some hosts and disks do not distinguish upper and lower case.",
   }),
-  "read/document-without-language": entry<{ folder: string; twin: string | undefined }>()({
-    severity: "error",
+  "read/document-without-language": error<{ folder: string; twin: string | undefined }>()({
     message: ({ twin }) =>
       `the document is not in the folder of a language${twin === undefined ? "" : `, and ${twin} also exists`}`,
     hint: ({ folder, twin }) => (twin === undefined ? `move it into ${folder}` : "delete one of the two"),
   }),
-  "read/html-in-markdown": entry<{ html: string; more: string }>()({
-    severity: "error",
+  "read/html-in-markdown": error<{ html: string; more: string }>()({
     message: ({ html, more }) =>
       `${quote(html)} is HTML, which would be removed${more === "0" ? "" : `, like ${more} more pieces of HTML`}`,
     hint: () => "write it in Markdown, or add html: keep to the front matter to publish safe HTML",
     about: "A clause pasted as HTML must not be lost silently. Comments are removed without a message.",
   }),
-  "read/mdx-in-markdown": entry<{ words: string }>()({
-    severity: "error",
+  "read/mdx-in-markdown": error<{ words: string }>()({
     message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
     hint: () => "show a component with a block such as ::name, and pass it to ContentText as blocks",
   }),
-  "read/other-markup": entry<{ words: string; meant: string }>()({
-    severity: "warning",
+  "read/other-markup": warning<{ words: string; meant: string }>()({
     message: ({ words }) =>
       /\n-+$/.test(words)
         ? `the hyphens make ${quote(String(words).replace(/\s+-+$/, ""))} a heading`
@@ -45,39 +39,34 @@ export const documentCodes = {
     about:
       "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address. `[Company Name]` is what a template leaves to you.",
   }),
-  "read/extra-cell": entry<{ text: string; columns: string }>()({
-    severity: "warning",
+  "read/extra-cell": warning<{ text: string; columns: string }>()({
     message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,
     hint: () => "add a column to the first two rows, or write \\| for a bar that belongs to the text",
     about: "The first row of a table says how many columns it has. Later rows may have fewer cells.",
   }),
-  "read/unknown-mark": entry<{ name: string; near: string | undefined }>()({
-    severity: "error",
+  "read/unknown-mark": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
     hint: ({ near }) => didYouMean(near) ?? "docs/store/README.md lists the names",
     about: "`<!-- answers: privacy.retention -->` says which store requirement a section answers.",
   }),
-  "read/unsafe-html": entry<{ tag: string; count: string }>()({
-    severity: "warning",
+  "read/unsafe-html": warning<{ tag: string; count: string }>()({
     message: ({ tag, count }) =>
       `<${tag}> and its content are removed${count === "1" ? "" : `, ${count} times`}`,
     hint: () => "delete it, and write its content as text",
     about: "`html: keep` removes scripts, styles, frames, form fields, drawings, audio and video.",
   }),
-  "read/excessive-markdown": entry<{ reason: string }>()({
-    severity: "error",
+  "read/excessive-markdown": error<{ reason: string }>()({
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
       "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
     about: "Hundreds of nested or unclosed marks take too much time or memory. Parsing may take 10 seconds.",
   }),
-  "read/refused-address": entry<{
+  "read/refused-address": error<{
     address: string;
     scheme: string;
     isImage: string | undefined;
     never: string | undefined;
   }>()({
-    severity: "error",
     message: ({ address, scheme }) =>
       `the link ${address} would be removed: its scheme ${scheme} is not allowed`,
     hint: ({ scheme, isImage, never }) => {
@@ -89,8 +78,7 @@ export const documentCodes = {
     about:
       "Links in documents use https, http, mailto, tel or sms, or a scheme that the config allows; images use https or are files of the site.",
   }),
-  "read/shows-nothing": entry()({
-    severity: "error",
+  "read/shows-nothing": error()({
     message: () => "the document has no visible text",
     hint: () => "add visible text, or delete the file",
   }),

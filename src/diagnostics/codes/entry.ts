@@ -15,11 +15,15 @@ export interface CodeEntry<Args> {
   readonly about?: string;
 }
 
-/** Adds the type of an entry's arguments. */
-export const entry =
+const entryOf =
+  (severity: Severity) =>
   <Args = Record<never, never>>() =>
-  (value: CodeEntry<Args>): CodeEntry<Args> =>
-    value;
+  (words: Omit<CodeEntry<Args>, "severity">): CodeEntry<Args> => ({ severity, ...words });
+
+/** The texts of a code that fails the command, with the type of its arguments. */
+export const error = entryOf("error");
+/** The same for a code that fails it with `--strict` only. */
+export const warning = entryOf("warning");
 
 export const didYouMean = (near: string | undefined) => near && `did you mean ${near}?`;
 export const quote = (text: string) => JSON.stringify(text);

@@ -1,53 +1,44 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote } from "./entry.js";
 
 /** Facts of the config in documents. */
 export const factCodes = {
-  "read/unknown-fact": entry<{ name: string; near: string | undefined }>()({
-    severity: "error",
+  "read/unknown-fact": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not a fact of this site`,
     hint: ({ near }) => didYouMean(near) ?? "use a key path from site.config.ts, such as legal.minimumAge",
     about:
       "Markdown inserts facts by name, `{{legal.minimumAge}}`, so that pages never contradict each other.",
   }),
-  "read/absent-fact": entry<{ name: string }>()({
-    severity: "error",
+  "read/absent-fact": error<{ name: string }>()({
     message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,
     hint: ({ name }) => `set it in the config, or put the passage between {{#if ${name}}} and {{/if}}`,
   }),
-  "read/fact-without-words": entry<{ name: string }>()({
-    severity: "error",
+  "read/fact-without-words": error<{ name: string }>()({
     message: ({ name }) => `${quote(name)} has no text to insert`,
     hint: ({ name }) => `use it as a condition, {{#if ${name}}}…{{/if}}, or insert one of its keys`,
   }),
-  "read/unclosed-condition": entry<{ tag: string }>()({
-    severity: "error",
+  "read/unclosed-condition": error<{ tag: string }>()({
     message: ({ tag }) => `{{${tag}}} is not closed`,
     hint: () => "add {{/if}} where the passage ends",
   }),
-  "read/stray-condition": entry<{ tag: string; second: string | undefined }>()({
-    severity: "error",
+  "read/stray-condition": error<{ tag: string; second: string | undefined }>()({
     message: ({ tag, second }) =>
       second ? `a second {{${tag}}} in one {{#if …}}` : `{{${tag}}} without {{#if …}}`,
     hint: () => "delete it, or begin the passage with {{#if name}}",
   }),
-  "read/unknown-condition": entry<{ tag: string }>()({
-    severity: "error",
+  "read/unknown-condition": error<{ tag: string }>()({
     message: ({ tag }) => `{{${tag}}} is not supported`,
     hint: () => "use {{#if name}}, {{else}} or {{/if}}; a condition is the name of one fact",
   }),
-  "read/list-fact-in-text": entry<{ name: string }>()({
-    severity: "error",
+  "read/list-fact-in-text": error<{ name: string }>()({
     message: ({ name }) => `${quote(name)} is a list and cannot be inserted into a sentence`,
     hint: ({ name }) => `put {{${name}}} into its own paragraph, or insert one of its entries`,
   }),
-  "read/fact-not-stated": entry<{ name: string }>()({
-    severity: "error",
+  "read/fact-not-stated": error<{ name: string }>()({
     message: ({ name }) => `states lists ${quote(name)}, but the document does not use it`,
     hint: ({ name }) => `insert {{${name}}}, or remove it from states`,
     about: "`states` in the front matter lists the facts that a document must contain.",
   }),
-  "read/unused-fact": entry<{ name: string }>()({
-    severity: "error",
+  "read/unused-fact": error<{ name: string }>()({
     message: ({ name }) => `no legal document uses ${quote(name)}`,
     hint: ({ name }) => `insert {{${name}}} in a file under legal/, or remove the key from the config`,
   }),

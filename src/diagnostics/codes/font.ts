@@ -1,33 +1,28 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 export const fontCodes = {
-  "read/missing-font": entry<{ family: string; file: string; near: string | undefined }>()({
-    severity: "error",
+  "read/missing-font": error<{ family: string; file: string; near: string | undefined }>()({
     message: ({ family, file }) => `cannot find ${file} of the font ${quote(family)}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "name a file that exists, or another subset, weight or style of the package",
   }),
-  "read/bad-font": entry<{ reason: string }>()({
-    severity: "error",
+  "read/bad-font": error<{ reason: string }>()({
     message: ({ reason }) => `the font cannot be read: ${reason}`,
     hint: () => "use a TTF, OTF or WOFF file with a single face",
     about: "The file is damaged, a font collection, or a WOFF2, which is compressed for browsers.",
   }),
-  "render/missing-glyph": entry<{ family: string; glyph: string }>()({
-    severity: "warning",
+  "render/missing-glyph": warning<{ family: string; glyph: string }>()({
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
     hint: () => "use another character; if the font is not used there, list in for where it is used",
     about:
       "Browsers use another font for the character. White space, invisible characters and emoji are ignored.",
   }),
-  "render/unused-font": entry<{ family: string }>()({
-    severity: "warning",
+  "render/unused-font": warning<{ family: string }>()({
     message: ({ family }) => `no page uses the font ${quote(family)}`,
     hint: () => "use it in font-family, or remove it from fonts",
     about: "A font is published only for pages whose style uses its family.",
   }),
-  "encode/bad-font": entry<{ reason: string }>()({
-    severity: "error",
+  "encode/bad-font": error<{ reason: string }>()({
     message: ({ reason }) => `the font cannot be subset: ${reason}`,
     hint: () => "try another file of the same font, ideally TTF",
   }),

@@ -1,37 +1,32 @@
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 const restore = "restore the released file, for example with git restore";
 
 /** The versions of legal documents under `legal/history`. */
 export const historyCodes = {
-  "read/history-index": entry<{ reason: string }>()({
-    severity: "error",
+  "read/history-index": error<{ reason: string }>()({
     message: ({ reason }) => `legal/history/index.json cannot be read: ${reason}`,
     hint: ({ reason }) =>
       String(reason).includes("newer") ? "update handbill to the version that wrote it" : restore,
     about:
       "`legal/history/index.json` lists each version with its hash. Only `handbill legal release` writes it.",
   }),
-  "read/version-edited": entry<{ document: string; date: string }>()({
-    severity: "error",
+  "read/version-edited": error<{ document: string; date: string }>()({
     message: ({ date }) => `the released version of ${date} was changed`,
     hint: ({ document, date }) =>
       `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason "…"`,
     about: "A version that was in force never changes.",
   }),
-  "read/version-missing": entry<{ file: string }>()({
-    severity: "error",
+  "read/version-missing": error<{ file: string }>()({
     message: ({ file }) => `the released version ${file} is missing`,
     hint: () => restore,
   }),
-  "read/version-unlisted": entry()({
-    severity: "error",
+  "read/version-unlisted": error()({
     message: () => "legal/history/index.json does not list this file",
     hint: () =>
       "create versions with handbill legal release; if it was interrupted, run it again; if a merge lost a line of the index, restore it",
   }),
-  "plan/text-changed": entry<{ date: string; difference: string }>()({
-    severity: "error",
+  "plan/text-changed": error<{ date: string; difference: string }>()({
     message: ({ date, difference }) =>
       `the text differs from the released version of ${date}:\n${difference}`,
     hint: () =>
@@ -39,60 +34,50 @@ export const historyCodes = {
     about:
       "A released text applies unchanged from its date on, with its facts from the config. `-` marks removed lines, `+` added ones.",
   }),
-  "plan/unreleased-text": entry<{ date: string }>()({
-    severity: "warning",
+  "plan/unreleased-text": warning<{ date: string }>()({
     message: ({ date }) => `the text of ${date} has not been released`,
     hint: () => "run handbill legal release once the text is final",
     about: "A document with a history keeps every text that was in force.",
   }),
-  "plan/version-without-document": entry<{ document: string }>()({
-    severity: "error",
+  "plan/version-without-document": error<{ document: string }>()({
     message: ({ document }) => `legal/${document}.md is missing, but versions of it exist`,
     hint: ({ document }) =>
       `restore legal/${document}.md; it may say that it no longer applies. If you renamed it, rename its folder and the entries in the index too`,
   }),
-  "plan/version-without-page": entry<{ document: string }>()({
-    severity: "error",
+  "plan/version-without-page": error<{ document: string }>()({
     message: ({ document }) => `no page shows ${document}, so its versions have no URL`,
     hint: ({ document }) => `return ${document} from the paths of a page, as pages/[legal].tsx does`,
   }),
-  "render/version-not-shown": entry<{ document: string }>()({
-    severity: "error",
+  "render/version-not-shown": error<{ document: string }>()({
     message: ({ document }) => `the page does not show the version of ${document} that it was given`,
     hint: () =>
       "take the document from the page's legal prop, not from useLegal(), and show it with LegalText",
   }),
-  "legal/placeholder": entry<{ paths: string }>()({
-    severity: "error",
+  "legal/placeholder": error<{ paths: string }>()({
     message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
       "set their values in site.config.ts and remove their paths from placeholders; then run handbill legal release again",
     about:
       "A version is stored forever, so a text with placeholders is not released. Values used in conditions count too.",
   }),
-  "legal/unknown-document": entry<{ name: string; known: string }>()({
-    severity: "error",
+  "legal/unknown-document": error<{ name: string; known: string }>()({
     message: ({ name }) => `legal/${name}.md does not exist`,
     hint: ({ known }) => `existing documents: ${known}`,
   }),
-  "legal/no-documents": entry()({
-    severity: "error",
+  "legal/no-documents": error()({
     message: () => "legal/ contains no documents",
     hint: () => "write one first; see docs/legal.md",
   }),
-  "legal/not-newest": entry<{ date: string; newest: string }>()({
-    severity: "error",
+  "legal/not-newest": error<{ date: string; newest: string }>()({
     message: ({ date, newest }) => `the text is dated ${date}, but ${newest} has already been released`,
     hint: ({ newest }) => `give the text a date after ${newest}`,
   }),
-  "legal/cannot-freeze": entry<{ difference: string }>()({
-    severity: "error",
+  "legal/cannot-freeze": error<{ difference: string }>()({
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
     hint: () => "write the fact out in words, or simplify the Markdown",
     about: "A version is stored as Markdown with its facts filled in, and checked by reading it again.",
   }),
-  "legal/cannot-write": entry<{ reason: string }>()({
-    severity: "error",
+  "legal/cannot-write": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be written: ${reason}`,
     hint: () => "allow writing there, then run the command again",
   }),

@@ -1,45 +1,37 @@
 import { hostNames } from "../../model/hosts/serving.js";
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 export const hostCodes = {
-  "plan/redirect-source": entry<{ from: string; reason: string; hint: string }>()({
-    severity: "error",
+  "plan/redirect-source": error<{ from: string; reason: string; hint: string }>()({
     message: ({ from, reason }) => `${from} cannot be redirected: it ${reason}`,
     hint: ({ hint }) => hint,
   }),
-  "plan/redirect-shadow": entry<{ from: string; other: string }>()({
-    severity: "error",
+  "plan/redirect-shadow": error<{ from: string; other: string }>()({
     message: ({ from, other }) => `${from} cannot be redirected: ${other} already exists there`,
     hint: () => "remove the redirect, or rename the page or file",
   }),
-  "plan/redirect-loop": entry<{ way: string }>()({
-    severity: "error",
+  "plan/redirect-loop": error<{ way: string }>()({
     message: ({ way }) => `redirect loop: ${way}`,
     hint: () => "remove one of these redirects, or give it another target",
   }),
-  "plan/redirect-chain": entry<{ from: string; way: string; last: string }>()({
-    severity: "error",
+  "plan/redirect-chain": error<{ from: string; way: string; last: string }>()({
     message: ({ way }) => `redirect chain: ${way}`,
     hint: ({ from, last }) => `redirect ${from} directly to ${last}`,
   }),
-  "plan/redirect-nowhere": entry<{ from: string; to: string }>()({
-    severity: "error",
+  "plan/redirect-nowhere": error<{ from: string; to: string }>()({
     message: ({ from, to }) => `${from} is redirected to ${to}, which does not exist`,
     hint: () => "use a page or file of the site, or an https URL",
   }),
-  "plan/host-cannot": entry<{ host: string; what: string; hint: string }>()({
-    severity: "error",
+  "plan/host-cannot": error<{ host: string; what: string; hint: string }>()({
     message: ({ host, what }) => `${host} cannot ${what}`,
     hint: ({ hint }) => hint,
   }),
-  "plan/host-base": entry<{ host: string; base: string }>()({
-    severity: "error",
+  "plan/host-base": error<{ host: string; base: string }>()({
     message: ({ host, base }) => `${host} serves sites at the root, not under ${base}`,
     hint: () =>
       "remove the path from url, omit --base, or remove host if something else serves the site under that path",
   }),
-  "plan/host-limit": entry<{ host: string; what: string; count: string; most: string }>()({
-    severity: "error",
+  "plan/host-limit": error<{ host: string; what: string; count: string; most: string }>()({
     message: ({ host, what, count, most }) =>
       what === "headers"
         ? `${host} allows ${most} header rules; the site needs ${count}`
@@ -49,8 +41,7 @@ export const hostCodes = {
     hint: () => "use fewer, or choose a host that allows more",
     about: "Above its limits a host drops the rest, or refuses the deploy.",
   }),
-  "plan/stale-host-file": entry<{ path: string; host: string; own: string | undefined }>()({
-    severity: "warning",
+  "plan/stale-host-file": warning<{ path: string; host: string; own: string | undefined }>()({
     message: ({ path, host }) => `${path} differs from what this build would write for ${host}`,
     hint: ({ own }) =>
       own
@@ -59,13 +50,11 @@ export const hostCodes = {
     about:
       "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
   }),
-  "run/no-host": entry()({
-    severity: "error",
+  "run/no-host": error()({
     message: () => "no host is set",
     hint: () => `pass --host, or set host in the config: ${hostNames.join(", ")}`,
   }),
-  "run/host-file-differs": entry<{ path: string }>()({
-    severity: "error",
+  "run/host-file-differs": error<{ path: string }>()({
     message: ({ path }) => `${path} already exists with other content`,
     hint: () => "compare the two and copy what you need, or replace it with --force",
   }),

@@ -1,17 +1,15 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Imports of components and styles. */
 export const importCodes = {
-  "read/missing-import": entry<{ specifier: string; near: string | undefined; way: ImportWay | undefined }>()(
+  "read/missing-import": error<{ specifier: string; near: string | undefined; way: ImportWay | undefined }>()(
     {
-      severity: "error",
       message: ({ specifier }) => `cannot find the imported file ${quote(specifier)}`,
       hint: ({ near, way, specifier }) => didYouMean(near) ?? wayOn(way, specifier),
       about: "Aliases such as `@/part` work if `paths` in tsconfig.json points to a file.",
     },
   ),
-  "read/missing-package": entry<{ name: string; near: string | undefined }>()({
-    severity: "error",
+  "read/missing-package": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `the package ${quote(name)} is not installed`,
     hint: ({ name, near }) =>
       name === "tailwindcss"
@@ -19,8 +17,7 @@ export const importCodes = {
         : (ofFrameworks[name] ??
           [didYouMean(near), `run npm install ${name}`].filter(Boolean).join(" If not, ")),
   }),
-  "read/missing-export": entry<{ name: string; from: string; near: string | undefined }>()({
-    severity: "error",
+  "read/missing-export": error<{ name: string; from: string; near: string | undefined }>()({
     message: ({ name, from }) => `${quote(from)} does not export ${name}`,
     hint({ near, name, from }) {
       // The documentation calls the hint without a file, too.
@@ -30,62 +27,53 @@ export const importCodes = {
       return didYouMean(near) ?? `if it is a type, import it as { type ${name} }`;
     },
   }),
-  "read/unsupported-import": entry<{ specifier: string; extension: string }>()({
-    severity: "error",
+  "read/unsupported-import": error<{ specifier: string; extension: string }>()({
     message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
     about:
       "Tailwind 4 and Sass work once they are installed. Less needs its own compiler: let it write CSS, and import that. MDX does not work.",
   }),
-  "read/style-tool": entry<{ tool: string; reason: string }>()({
-    severity: "error",
+  "read/style-tool": error<{ tool: string; reason: string }>()({
     message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
   }),
-  "read/outside-import": entry<{ specifier: string; file: string }>()({
-    severity: "error",
+  "read/outside-import": error<{ specifier: string; file: string }>()({
     message: ({ specifier, file }) => `${quote(specifier)} is outside the site's folder, at ${file}`,
     hint: () =>
       "move the file into the site's folder, or make its folder a workspace package such as @own/shared and import that",
   }),
-  "read/unreadable-import": entry<{ file: string; reason: string; near?: string | undefined }>()({
-    severity: "error",
+  "read/unreadable-import": error<{ file: string; reason: string; near?: string | undefined }>()({
     message: ({ file, reason }) => `${file} cannot be read: ${reason}`,
     hint: ({ near }) =>
       near
         ? `the file is named ${near}: write the same upper and lower case`
         : "replace it with a regular file that you may read, or remove the import",
   }),
-  "read/bundler-stopped": entry<{ reason: string }>()({
-    severity: "error",
+  "read/bundler-stopped": error<{ reason: string }>()({
     message: ({ reason }) => `the bundler did not finish: ${reason}`,
     hint: () =>
       "if it happens again, check for imports from an unavailable network drive, or for too little memory",
     about:
       "esbuild is a separate process. It waits for a file, for example on a lost network drive, or the system ended it.",
   }),
-  "read/bad-image": entry<{ file: string; reason: string }>()({
-    severity: "error",
+  "read/bad-image": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "export the image again, with the file extension of its format",
     about:
       "An image that is imported, or is in `public/`, is empty, truncated, or not in the format that its extension says, so browsers would not show it.",
   }),
-  "read/style-in-script": entry<{ specifier: string }>()({
-    severity: "error",
+  "read/style-in-script": error<{ specifier: string }>()({
     message: ({ specifier }) =>
       `a browser script imports the style ${quote(specifier)}, which would not reach the page`,
     hint: () => "import it in the component that imports the script",
     about: "A page gets the style that its components import; `.client` files contribute only script.",
   }),
-  "read/unknown-class": entry<{ name: string; style: string; near: string | undefined }>()({
-    severity: "warning",
+  "read/unknown-class": warning<{ name: string; style: string; near: string | undefined }>()({
     message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
     hint: ({ near }) => didYouMean(near) ?? "add the class to the style, or remove it here",
     about: "Computed names, `card[variant]`, are not checked.",
   }),
-  "read/unknown-variable": entry<{ name: string; near: string | undefined }>()({
-    severity: "warning",
+  "read/unknown-variable": warning<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `no style defines ${name}, so browsers ignore this declaration`,
     hint: ({ name, near }) =>
       didYouMean(near) ??
@@ -96,16 +84,14 @@ export const importCodes = {
     about:
       "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
   }),
-  "read/imitated-weight": entry<{ family: string; weight: string; weights: string }>()({
-    severity: "warning",
+  "read/imitated-weight": warning<{ family: string; weight: string; weights: string }>()({
     message: ({ family, weight, weights }) =>
       `the fonts of the config have ${family} in the weight ${weights}, so browsers imitate ${weight}`,
     hint: ({ family, weight }) =>
       `add { family: ${quote(family)}, weight: ${weight === "bold" ? "700" : weight}, … } to fonts, or use a weight that it has`,
     about: "Only a rule of the style that sets the font and its weight together is checked.",
   }),
-  "read/unknown-font": entry<{ family: string; near: string | undefined }>()({
-    severity: "warning",
+  "read/unknown-font": warning<{ family: string; near: string | undefined }>()({
     message: ({ family }) =>
       `most readers do not have the font ${quote(family)}, and the site does not publish it`,
     hint: ({ near }) =>
@@ -113,8 +99,7 @@ export const importCodes = {
       "add it to fonts in the config, or start the list with a system font, such as system-ui",
     about: "The first font of a list is in `fonts`, has an `@font-face`, or comes with an operating system.",
   }),
-  "read/doubtful": entry<{ text: string; advice: string | undefined }>()({
-    severity: "warning",
+  "read/doubtful": warning<{ text: string; advice: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:

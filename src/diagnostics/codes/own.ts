@@ -1,19 +1,16 @@
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 /** Findings of the site's own rules, and problems with its own files. */
 export const ownCodes = {
-  "own/finding": entry<{ rule: string; finding: string }>()({
-    severity: "warning",
+  "own/finding": warning<{ rule: string; finding: string }>()({
     message: ({ finding }) => finding,
     hint: ({ rule }) => `this is the rule ${JSON.stringify(rule)} in checks.rules of your config`,
     about: "A rule of your own, in [`checks.rules`](extend.md#a-rule), reported this.",
   }),
-  "own/threw": entry<{ what: string; error: string }>()({
-    severity: "error",
+  "own/threw": error<{ what: string; error: string }>()({
     message: ({ what, error }) => `${what} threw an error: ${error}`,
   }),
-  "own/answer": entry<{ what: string; expected: string; received: string }>()({
-    severity: "error",
+  "own/answer": error<{ what: string; expected: string; received: string }>()({
     message: ({ what, expected, received }) => `${what} must return ${expected}, not ${received}`,
     about:
       "A rule returns text, a list of texts, or nothing. A file returns text or bytes, a host the texts of its files. None can be async.",

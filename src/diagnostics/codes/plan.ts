@@ -1,25 +1,21 @@
-import { addressable, composed, entry, quote } from "./entry.js";
+import { addressable, composed, error, quote } from "./entry.js";
 
 export const planCodes = {
-  "plan/route-clash": entry<{ routePath: string; other: string }>()({
-    severity: "error",
+  "plan/route-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${other} also creates the page ${routePath}`,
     hint: () => "rename one of the two, or remove the path from paths",
   }),
-  "plan/case-clash": entry<{ routePath: string; other: string }>()({
-    severity: "error",
+  "plan/case-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
     hint: () => "rename one of the two; on many disks they are the same file",
   }),
-  "plan/bad-route": entry<{ part: string }>()({
-    severity: "error",
+  "plan/bad-route": error<{ part: string }>()({
     message: ({ part }) => `${quote(part)} cannot be part of a URL`,
     hint: ({ part }) =>
       composed(part) ??
       `use letters, digits, hyphens, dots inside the name and underscores${suchAs(addressable(part))}`,
   }),
-  "plan/no-paths": entry<{ params: string }>()({
-    severity: "error",
+  "plan/no-paths": error<{ params: string }>()({
     message: ({ params }) =>
       `the file's name has the parameter ${params}, but the page does not export paths`,
     hint: ({ params }) =>
@@ -27,25 +23,21 @@ export const planCodes = {
         ? "a parameter is one part of a URL: name the file [part].tsx, in a folder [other]/ for each part before it"
         : `write export const paths: Paths = ({ legal }) => [{ ${params}: "…" }]`,
   }),
-  "plan/paths-without-parameter": entry()({
-    severity: "error",
+  "plan/paths-without-parameter": error()({
     message: () => "paths returns several entries, but the file's name has no parameter",
     hint: () => "put a parameter into the file's name, such as [legal].tsx, or return [{}] or []",
   }),
-  "plan/paths-threw": entry<{ error: string }>()({
-    severity: "error",
+  "plan/paths-threw": error<{ error: string }>()({
     message: ({ error }) => `paths threw an error: ${error}`,
   }),
-  "plan/invalid-paths": entry<{ reason: string }>()({
-    severity: "error",
+  "plan/invalid-paths": error<{ reason: string }>()({
     message: ({ reason }) => `paths returned ${reason}`,
     hint: ({ reason }) =>
       reason === "a promise"
         ? "fetch in export async function load() instead: paths gets what it returns as data"
         : "return a list of objects with a text for each parameter",
   }),
-  "plan/output-clash": entry<{ outputFile: string; other: string }>()({
-    severity: "error",
+  "plan/output-clash": error<{ outputFile: string; other: string }>()({
     message: ({ outputFile, other }) => `${other} also writes ${outputFile}`,
     hint: () => "rename one of the two",
   }),

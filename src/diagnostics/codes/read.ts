@@ -1,4 +1,4 @@
-import { addressable, composed, didYouMean, entry, quote } from "./entry.js";
+import { addressable, composed, didYouMean, error, quote, warning } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 import { valueAdvice } from "./value-advice.js";
 
@@ -57,58 +57,49 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
 };
 
 export const readCodes = {
-  "read/no-config": entry<{ file: string; near: string | undefined }>()({
-    severity: "error",
+  "read/no-config": error<{ file: string; near: string | undefined }>()({
     message: ({ file }) => `${file} not found`,
     hint: ({ file, near }) =>
       near === undefined
         ? "run handbill in the site's folder, or name that folder with --root; handbill init creates a new site"
         : `rename ${near} to ${file}`,
   }),
-  "read/config-threw": entry<{ error: string }>()({
-    severity: "error",
+  "read/config-threw": error<{ error: string }>()({
     message: ({ error }) => `the config threw an error: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
   }),
-  "read/config-no-default": entry<{ exports: string }>()({
-    severity: "error",
+  "read/config-no-default": error<{ exports: string }>()({
     message: ({ exports }) => `the config has no default export${exports && ` (it exports ${exports})`}`,
     hint: () => "write export default defineConfig({ … })",
   }),
-  "read/unknown-key": entry<{ key: string; near: string | undefined; known: string }>()({
-    severity: "error",
+  "read/unknown-key": error<{ key: string; near: string | undefined; known: string }>()({
     message: ({ key }) => `unknown config key ${quote(key)}`,
     hint: ({ near, known }) => didYouMean(near) ?? `valid keys here: ${known}`,
   }),
-  "read/missing-key": entry<{ key: string; expected: string }>()({
-    severity: "error",
+  "read/missing-key": error<{ key: string; expected: string }>()({
     message: ({ key }) => `${key} is missing`,
     hint: ({ expected }) => `set it to ${expected}`,
   }),
-  "read/invalid-value": entry<{ key: string; expected: string; received: string }>()({
-    severity: "error",
+  "read/invalid-value": error<{ key: string; expected: string; received: string }>()({
     message: ({ key, expected, received }) =>
       received === "a key"
         ? `the key ${key} must be ${expected}`
         : `${key} must be ${expected}, not ${received}`,
     hint: ({ expected, received }) => valueAdvice(expected, received),
   }),
-  "read/control-character": entry<{ key: string; character: string }>()({
-    severity: "error",
+  "read/control-character": error<{ key: string; character: string }>()({
     message: ({ key, character }) => `${key} contains the character ${character}, which cannot be displayed`,
     hint: () => "delete the character; it may have been pasted by accident",
     about: "Control characters, other than tabs and line ends, and halves of a character are not text.",
   }),
-  "read/store-without-state": entry<{ key: string }>()({
-    severity: "error",
+  "read/store-without-state": error<{ key: string }>()({
     message: ({ key }) => `${key} does not say whether the app is available`,
     hint: () =>
       "set url if the app is in the store, beta if people can test it, expected or signUp if it is coming; or remove the store",
     about:
       "A store with only an id (`id`, `bundleId`, `package`) is allowed; the pages then do not mention it.",
   }),
-  "read/store-contradiction": entry<{ one: string; other: string }>()({
-    severity: "error",
+  "read/store-contradiction": error<{ one: string; other: string }>()({
     message: ({ one, other }) => `${one} and ${other} contradict each other`,
     hint: ({ one, other }) =>
       /\.url$/.test(one) && /\.expected$/.test(other)
@@ -117,63 +108,52 @@ export const readCodes = {
     about:
       "An app with a `url` is in the store, so it is neither in `beta` there nor coming (`signUp`), except until the day in `expected`. An app in `beta` may have an `expected` date.",
   }),
-  "read/other-app": entry<{ key: string; id: string; address: string; read: string }>()({
-    severity: "error",
+  "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
     hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the address`,
   }),
-  "read/link-without-label": entry<{ key: string; near: string | undefined }>()({
-    severity: "error",
+  "read/link-without-label": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
     hint: ({ key, near }) => didYouMean(near) ?? `write ${key}: { url: "…", label: "…" }`,
   }),
-  "read/unknown-placeholder": entry<{ path: string; near: string | undefined }>()({
-    severity: "error",
+  "read/unknown-placeholder": error<{ path: string; near: string | undefined }>()({
     message: ({ path }) => `placeholders lists ${quote(path)}, which is not in the config`,
     hint: ({ near }) =>
       didYouMean(near) ?? "list each placeholder by its key path, such as stores.appStore.url",
   }),
-  "read/syntax": entry<{ text: string; advice?: string | undefined }>()({
-    severity: "error",
+  "read/syntax": error<{ text: string; advice?: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about: "The text is esbuild's own.",
   }),
-  "read/module-threw": entry<{ error: string }>()({
-    severity: "error",
+  "read/module-threw": error<{ error: string }>()({
     message: ({ error }) => `the module threw an error while loading: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
   }),
-  "read/no-pages": entry()({
-    severity: "error",
+  "read/no-pages": error()({
     message: () => "the site has no pages: pages/ contains no .tsx file",
     hint: () => "create pages/index.tsx with a default export and a meta export",
   }),
-  "read/no-landing-page": entry()({
-    severity: "error",
+  "read/no-landing-page": error()({
     message: () => "the site has no landing page",
     hint: () => "create pages/index.tsx",
   }),
-  "read/no-not-found-page": entry()({
-    severity: "warning",
+  "read/no-not-found-page": warning()({
     message: () => "the site has no not-found page",
     hint: () => "create pages/404.tsx",
     about: "Hosts show `404.html` for an unknown address; without it some show the landing page.",
   }),
-  "read/unread-file": entry<{ reason: UnreadReason }>()({
-    severity: "warning",
+  "read/unread-file": warning<{ reason: UnreadReason }>()({
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],
     hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
     about: "Names that begin with `_` or a dot are ignored.",
   }),
-  "read/other-domain": entry<{ domain: string; expected: string }>()({
-    severity: "warning",
+  "read/other-domain": warning<{ domain: string; expected: string }>()({
     message: ({ domain, expected }) => `this file names ${domain}, but url in the config has ${expected}`,
     hint: ({ expected }) => `write ${expected} into it, or correct url`,
     about: "GitHub Pages serves the site at the domain in `CNAME`.",
   }),
-  "read/no-component": entry<{ exports: string }>()({
-    severity: "error",
+  "read/no-component": error<{ exports: string }>()({
     message: ({ exports }) =>
       /\bdefault\b/.test(exports)
         ? "the page's default export is not a component"
@@ -182,55 +162,47 @@ export const readCodes = {
       "write export default function Page() { … }, or begin the file's name with _ if it is not a page",
     about: "Every .tsx file under `pages/` is a page, unless part of its path begins with `_`.",
   }),
-  "read/foreign-export": entry<{ name: string; own: string }>()({
-    severity: "warning",
+  "read/foreign-export": warning<{ name: string; own: string }>()({
     message: ({ name }) => `the export ${name} has no effect in handbill`,
     hint: ({ own }) => `export ${own} instead`,
     about:
       "Other frameworks read exports of this name. handbill reads `default`, `meta`, `paths` and `load`.",
   }),
-  "read/no-meta": entry<{ near: string | undefined }>()({
-    severity: "error",
+  "read/no-meta": error<{ near: string | undefined }>()({
     message: () => "the page does not export meta, so it has no title",
     hint: ({ near }) =>
       near === undefined
         ? 'write export const meta = { title: "…", description: "…" }'
         : `rename ${near} to meta`,
   }),
-  "read/not-utf8": entry<{ encoding: string | undefined }>()({
-    severity: "error",
+  "read/not-utf8": error<{ encoding: string | undefined }>()({
     message: ({ encoding }) => `the file is ${encoding === undefined ? "" : `${encoding}, `}not UTF-8`,
     hint: () => "save the file as UTF-8",
   }),
-  "read/cannot-read": entry<{ reason: string }>()({
-    severity: "error",
+  "read/cannot-read": error<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be read: ${reason}`,
     hint: () => "allow reading it, or delete it",
   }),
-  "read/symlink": entry<{ target: string }>()({
-    severity: "error",
+  "read/symlink": error<{ target: string }>()({
     message: ({ target }) => `this symbolic link points outside the folder, to ${target}`,
     hint: () => "copy the file into the folder instead",
     about: "Only files inside `public/` are published; a link could publish any file on your machine.",
   }),
-  "read/private-file": entry<{ what: string }>()({
-    severity: "error",
+  "read/private-file": error<{ what: string }>()({
     message: ({ what }) => `public/ contains ${what}, which anyone could download`,
     hint: () =>
       "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
     about:
       "Everything in `public/` is published. `.git`, `.env`, private keys and editors' backup files must not be.",
   }),
-  "read/front-matter": entry<{ reason: string; quoted: string | undefined }>()({
-    severity: "error",
+  "read/front-matter": error<{ reason: string; quoted: string | undefined }>()({
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
     hint: ({ reason, quoted }) =>
       /^Tabs /.test(reason)
         ? "use spaces instead of tabs"
         : quoted && `put the whole value in quotes: ${quoted}`,
   }),
-  "read/front-matter-missing": entry<{ isLater: boolean }>()({
-    severity: "error",
+  "read/front-matter-missing": error<{ isLater: boolean }>()({
     message: ({ isLater }) =>
       isLater ? "the front matter does not begin on the first line" : "the document has no front matter",
     hint: ({ isLater }) =>
@@ -239,30 +211,25 @@ export const readCodes = {
         : "begin the file with four lines: ---, title: …, description: … and ---",
     about: "A document needs a title; a legal document needs a description too.",
   }),
-  "read/front-matter-unclosed": entry()({
-    severity: "error",
+  "read/front-matter-unclosed": error()({
     message: () => "the front matter is not closed",
     hint: () => "write a line --- after its last key",
   }),
-  "read/front-matter-language": entry<{ language: string }>()({
-    severity: "error",
+  "read/front-matter-language": error<{ language: string }>()({
     message: ({ language }) => `the front matter is in ${quote(language)}; only YAML is supported`,
     hint: () => "begin the file with --- alone",
     about: "Front matter in other languages (`---js`) can run code, so it is refused.",
   }),
-  "read/front-matter-not-object": entry<{ received: string }>()({
-    severity: "error",
+  "read/front-matter-not-object": error<{ received: string }>()({
     message: ({ received }) => `the front matter is ${received}, not keys with values`,
     hint: () => "write title: … and description: … on separate lines",
   }),
-  "read/front-matter-key": entry<{ key: string; near: string | undefined }>()({
-    severity: "error",
+  "read/front-matter-key": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `unknown front matter key ${quote(key)}`,
     hint: ({ near }) =>
       didYouMean(near) ?? "valid keys: title, description, effectiveDate, states, html and anchors",
   }),
-  "read/front-matter-value": entry<{ key: string; expected: string; received: string | undefined }>()({
-    severity: "error",
+  "read/front-matter-value": error<{ key: string; expected: string; received: string | undefined }>()({
     message: ({ key, expected, received }) =>
       `${key} in the front matter must be ${expected}, ${received === undefined ? "but is missing" : `not ${received}`}`,
     hint: ({ key, received }) =>
@@ -272,25 +239,21 @@ export const readCodes = {
     about:
       "`title` is required, and `description` in a legal document. Both are text, `date` and `effectiveDate` are dates, `tags` is a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file. `states` is a list of fact names, and `anchors` maps former heading ids to current ones.",
   }),
-  "read/no-effective-date": entry()({
-    severity: "error",
+  "read/no-effective-date": error()({
     message: () => "the document has no effective date",
     hint: () =>
       "set legal: { effectiveDate: … } in the config for all documents, or effectiveDate: … in this document's front matter",
   }),
-  "read/languages-page-unused": entry()({
-    severity: "warning",
+  "read/languages-page-unused": warning()({
     message: () => "this language chooser is not used: the first language is at the root",
     hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
     about: "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix.",
   }),
-  "read/empty-document": entry()({
-    severity: "error",
+  "read/empty-document": error()({
     message: () => "the document is empty",
     hint: () => "add text, or delete the file",
   }),
-  "read/bad-document-name": entry<{ name: string }>()({
-    severity: "error",
+  "read/bad-document-name": error<{ name: string }>()({
     message: ({ name }) => `${quote(name)} cannot be part of a URL`,
     hint: ({ name }) =>
       composed(name) ??

@@ -1,22 +1,19 @@
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 
 export const renderCodes = {
-  "render/threw": entry<{ error: string }>()({
-    severity: "error",
+  "render/threw": error<{ error: string }>()({
     message: ({ error }) => `the page threw an error while rendering: ${error}`,
     hint: ({ error }) => thrownAdvice(error),
   }),
-  "render/suspended": entry()({
-    severity: "error",
+  "render/suspended": error()({
     message: () => "a component of the page is async or waits for a promise; a page is rendered at once",
     hint: () =>
       "fetch in export async function load() of the page, which gets the result as the prop data: see docs/data.md",
     about:
       "A component is async, renders a promise, or uses `use(promise)` or a lazy component. `<Suspense>` does not help.",
   }),
-  "render/dead-code": entry<{ what: string }>()({
-    severity: "warning",
+  "render/dead-code": warning<{ what: string }>()({
     joined: ["what"],
     message: ({ what }) =>
       `pages are plain HTML, and React does not run in the browser, so this has no effect: ${what}`,
@@ -24,8 +21,7 @@ export const renderCodes = {
     about:
       "Handlers such as `onClick` are not in the HTML, state keeps its initial value, and effects never run. Only the site's own files are checked.",
   }),
-  "render/invalid-meta": entry<{ reason: string }>()({
-    severity: "error",
+  "render/invalid-meta": error<{ reason: string }>()({
     message: ({ reason }) => `the page's meta ${reason}`,
     hint: () => 'it must be { title: "…", description: "…" }, or a function that returns that',
   }),

@@ -1,38 +1,33 @@
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 /** Effects of the site's code on the process that runs it. */
 export const runCodes = {
-  "run/left-to-itself": entry<{ error: string; times?: string }>()({
-    severity: "error",
+  "run/left-to-itself": error<{ error: string; times?: string }>()({
     message: ({ error, times }) =>
       `code of the site failed outside of rendering${times === undefined ? "" : `, ${times} times`}: ${error}`,
     hint: () => "await the promise, or catch the error",
     about:
       "A promise that nothing awaits was rejected, a timer threw, or code tried to end the process. A build writes nothing then; `handbill watch` reports it and continues.",
   }),
-  "run/left-running": entry<{ what: string }>()({
-    severity: "warning",
+  "run/left-running": warning<{ what: string }>()({
     message: ({ what }) => `code of the site left ${what} running, which would keep the build from ending`,
     hint: () => "close it when it is done, or call unref() on it",
     about:
       "A page or the config started a timer, a server or a process and did not stop it. The build ends it after writing the site.",
   }),
-  "run/endless": entry<{ seconds: string }>()({
-    severity: "error",
+  "run/endless": error<{ seconds: string }>()({
     message: ({ seconds }) => `the code was stopped after running for ${seconds} s`,
     hint: () => "look for an endless loop, or a component that renders itself",
     about: "The config, a module, `paths`, `meta` and the rendering of a page may take 30 seconds each.",
   }),
-  "run/stuck": entry<{ seconds: string }>()({
-    severity: "error",
+  "run/stuck": error<{ seconds: string }>()({
     message: ({ seconds }) => `the code has not returned for ${seconds} s, so the process was ended`,
     hint: () =>
       "look for an endless loop after an await, or for something that the code waits for: a named pipe, standard input, or a program that does not end",
     about:
       "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process is ended by a signal (exit code 137) and writes nothing.",
   }),
-  "run/changed-builtin": entry<{ name: string; keys: string }>()({
-    severity: "error",
+  "run/changed-builtin": error<{ name: string; keys: string }>()({
     message: ({ name, keys }) => `the code adds ${keys} to ${name}, which affects every object`,
     hint: () => "write a separate function instead",
     about: "The addition would appear in every loop over keys, so handbill removes it.",

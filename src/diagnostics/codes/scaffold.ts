@@ -1,65 +1,54 @@
-import { didYouMean, entry, quote } from "./entry.js";
+import { didYouMean, error, quote, warning } from "./entry.js";
 
 export const scaffoldCodes = {
-  "scaffold/folder-not-empty": entry<{ folder: string; files: string }>()({
-    severity: "error",
+  "scaffold/folder-not-empty": error<{ folder: string; files: string }>()({
     message: ({ folder, files }) => `${folder} is not empty: it contains ${files}`,
     hint: () => "choose a new folder: handbill init my-site",
     about: "`handbill init` never overwrites. A folder that contains only `.git` counts as empty.",
   }),
-  "scaffold/bad-app-store": entry<{ value: string }>()({
-    severity: "error",
+  "scaffold/bad-app-store": error<{ value: string }>()({
     message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
     hint: () => "use https://apps.apple.com/us/app/name/id1234567890, or 1234567890",
   }),
-  "scaffold/bad-google-play": entry<{ value: string }>()({
-    severity: "error",
+  "scaffold/bad-google-play": error<{ value: string }>()({
     message: ({ value }) => `${quote(value)} is not a Google Play URL or package name`,
     hint: () => "use https://play.google.com/store/apps/details?id=com.example.app, or com.example.app",
   }),
-  "scaffold/bad-country": entry<{ value: string }>()({
-    severity: "error",
+  "scaffold/bad-country": error<{ value: string }>()({
     message: ({ value }) => `${quote(value)} is not a country code`,
     hint: () => "use the two letters from the store's URL, such as us or pt",
   }),
-  "scaffold/not-in-store": entry<{ id: string; country: string }>()({
-    severity: "error",
+  "scaffold/not-in-store": error<{ id: string; country: string }>()({
     message: ({ id, country }) => `the App Store of ${quote(country)} has no app with the id ${id}`,
     hint: () => "choose a country where the app is available with --country <cc>",
   }),
-  "scaffold/store-not-reached": entry<{ reason: string }>()({
-    severity: "error",
+  "scaffold/store-not-reached": error<{ reason: string }>()({
     message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
     hint: () => "try again in a minute, or omit --app-store and edit site.config.ts by hand",
     about: "Nothing was written. The service allows about 20 requests a minute.",
   }),
-  "scaffold/no-folder": entry<{ folder: string }>()({
-    severity: "error",
+  "scaffold/no-folder": error<{ folder: string }>()({
     message: ({ folder }) => `the folder ${folder} cannot be read`,
     hint: () => "pass the app's repository with --from <folder>",
   }),
-  "scaffold/nothing-in-folder": entry<{ folder: string }>()({
-    severity: "warning",
+  "scaffold/nothing-in-folder": warning<{ folder: string }>()({
     message: ({ folder }) => `found no app project in ${folder}`,
     hint: () => "pass the folder that contains fastlane/, app.json or the Xcode or Android project",
   }),
-  "scaffold/unknown-target": entry<{ target: string; there: string }>()({
-    severity: "error",
+  "scaffold/unknown-target": error<{ target: string; there: string }>()({
     message: ({ target, there }) =>
       there === ""
         ? `${quote(target)} is not a target: the project has no application`
         : `the project has no application called ${quote(target)}`,
     hint: ({ there }) => (there === "" ? undefined : `choose one with --target: ${there}`),
   }),
-  "scaffold/folder-too-large": entry<{ limit: string; unread: string }>()({
-    severity: "warning",
+  "scaffold/folder-too-large": warning<{ limit: string; unread: string }>()({
     message: ({ limit, unread }) => `${limit}; not read: ${unread}`,
     hint: () => "if the app is in a folder that was not read, pass that folder",
     about:
       "`--from` reads at most 100,000 entries, and uses at most 10,000 files of a kind, the nearest to the top first.",
   }),
-  "scaffold/other-language": entry<{ wanted: string; used: string; isUnlike?: boolean }>()({
-    severity: "warning",
+  "scaffold/other-language": warning<{ wanted: string; used: string; isUnlike?: boolean }>()({
     message: ({ wanted, used, isUnlike }) =>
       isUnlike
         ? `the description in ${quote(wanted)} has different paragraphs or lists from the one in ${quote(used)}, which is used`
@@ -69,83 +58,69 @@ export const scaffoldCodes = {
         ? `messages must have the same parts in each language: translate landing in messages/${wanted}.ts`
         : "translate messages/ and the app's description, or leave the language out",
   }),
-  "scaffold/not-translated": entry<{ language: string; spoken: string }>()({
-    severity: "warning",
+  "scaffold/not-translated": warning<{ language: string; spoken: string }>()({
     message: ({ language }) =>
       `handbill has no ${quote(language)} translation of the pages; they are in English`,
     hint: ({ language }) => `translate messages/${language}.ts`,
   }),
-  "scaffold/cannot-edit": entry<{ key: string; value: string; reason: string }>()({
-    severity: "error",
+  "scaffold/cannot-edit": error<{ key: string; value: string; reason: string }>()({
     message: ({ key, reason }) => `${key} was not written: ${reason}`,
     hint: ({ value }) => `add it by hand: ${value}`,
     about:
       "`handbill import` changes literal values in `site.config.ts`. Values that code computes are left to you.",
   }),
-  "scaffold/no-such-page": entry<{ path: string }>()({
-    severity: "error",
+  "scaffold/no-such-page": error<{ path: string }>()({
     message: ({ path }) => `the site has no page at ${path}`,
     hint: () =>
       "pass its path without the prefix of a language: /press, or /help/question; a document stays in its folder",
     about:
       "`handbill rename-page` moves a page of `pages/`, a document of `legal/`, or a document of a collection that is shown below the collection's name. It does not move a page with a parameter, which has many URLs.",
   }),
-  "scaffold/language-there": entry<{ language: string }>()({
-    severity: "error",
+  "scaffold/language-there": error<{ language: string }>()({
     message: ({ language }) => `the site already has ${quote(language)}`,
     hint: ({ language }) => `edit its texts in messages/${language}.ts`,
   }),
-  "scaffold/no-source": entry()({
-    severity: "error",
+  "scaffold/no-source": error()({
     message: () => "nothing to import from",
     hint: () =>
       "name the app's project with --from <folder> or review.project in the config, or a listing with --app-store or --google-play",
   }),
-  "scaffold/bad-address": entry<{ value: string; what: string }>()({
-    severity: "warning",
+  "scaffold/bad-address": warning<{ value: string; what: string }>()({
     message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
     hint: () => "correct it there, or set the right one in site.config.ts",
     about:
       "A URL in the app's project does not fit its key: a site's must be https without `?` and `#`, a listing's must be the store's.",
   }),
-  "scaffold/picture-not-used": entry<{ picture: string; reason: string }>()({
-    severity: "warning",
+  "scaffold/picture-not-used": warning<{ picture: string; reason: string }>()({
     message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
     hint: () => "add a better one: the icon belongs in public/, screenshots in pages/_screenshots/",
   }),
-  "scaffold/file-not-used": entry<{ reason: string }>()({
-    severity: "warning",
+  "scaffold/file-not-used": warning<{ reason: string }>()({
     message: ({ reason }) => `ignored this file: ${reason}`,
     hint: () => "correct the file, or write its values into site.config.ts",
   }),
-  "scaffold/cannot-write": entry<{ folder: string; reason: string }>()({
-    severity: "error",
+  "scaffold/cannot-write": error<{ folder: string; reason: string }>()({
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
     hint: () => "allow writing there, or choose another folder",
     about: "handbill removes what it has begun to write.",
   }),
-  "scaffold/has-versions": entry<{ path: string }>()({
-    severity: "error",
+  "scaffold/has-versions": error<{ path: string }>()({
     message: ({ path }) => `${path} has released versions, whose URLs must not change`,
     hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
   }),
-  "scaffold/not-json": entry<{ reason: string }>()({
-    severity: "warning",
+  "scaffold/not-json": warning<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
     hint: () => "fix or remove it; comments are allowed, code is not",
   }),
-  "scaffold/binary-plist": entry()({
-    severity: "warning",
+  "scaffold/binary-plist": warning()({
     message: () => "the property list is binary",
     hint: () => "run plutil -convert xml1 on a copy of it, and name the copy",
   }),
-  "scaffold/broken-plist": entry<{ reason: string }>()({
-    severity: "warning",
+  "scaffold/broken-plist": warning<{ reason: string }>()({
     message: ({ reason }) => `the property list cannot be read: ${reason}`,
     hint: () => "correct it, or write its values into site.config.ts",
   }),
-  "scaffold/unknown-data-type": entry<{ id: string; near: string | undefined }>()({
-    severity: "warning",
+  "scaffold/unknown-data-type": warning<{ id: string; near: string | undefined }>()({
     message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,
     hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",
     about: "Collected data is declared with Apple's ids. The store ignores unknown ones.",

@@ -1,4 +1,4 @@
-import { entry } from "./entry.js";
+import { error } from "./entry.js";
 
 /** The settings in which shards can differ. */
 const difference: Readonly<Record<string, string>> = {
@@ -15,18 +15,15 @@ const difference: Readonly<Record<string, string>> = {
 };
 
 export const shardCodes = {
-  "shard/none": entry<{ folder: string; reason: string }>()({
-    severity: "error",
+  "shard/none": error<{ folder: string; reason: string }>()({
     message: ({ folder, reason }) => `${folder} is not a shard: ${reason}`,
     hint: () => "pass every folder that handbill build --shard has written",
   }),
-  "shard/damaged": entry<{ folder: string; file: string }>()({
-    severity: "error",
+  "shard/damaged": error<{ folder: string; file: string }>()({
     message: ({ folder, file }) => `${folder} is damaged: ${file} is missing or was changed`,
     hint: () => "build this shard again, or download it again",
   }),
-  "shard/other": entry<{ folder: string; what: string; its: string; own: string }>()({
-    severity: "error",
+  "shard/other": error<{ folder: string; what: string; its: string; own: string }>()({
     message: ({ folder, what, its, own }) => {
       const values = ["inputs", "code", "data"].includes(what)
         ? ""
@@ -42,19 +39,16 @@ export const shardCodes = {
     about:
       "All shards and `handbill merge` need the same files, packages, versions, options and day. Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
   }),
-  "shard/other-count": entry<{ folder: string; part: string; count: string }>()({
-    severity: "error",
+  "shard/other-count": error<{ folder: string; part: string; count: string }>()({
     message: ({ folder, part, count }) =>
       `${folder} is shard ${part}, but the first folder is one of ${count} shards`,
     hint: () => "merge the shards of one build: all n of --shard 1/n to n/n",
   }),
-  "shard/twice": entry<{ folder: string; part: string; other: string }>()({
-    severity: "error",
+  "shard/twice": error<{ folder: string; part: string; other: string }>()({
     message: ({ folder, part, other }) => `${folder} and ${other} are both shard ${part}`,
     hint: () => "pass each shard once",
   }),
-  "shard/missing": entry<{ shards: string; count: string }>()({
-    severity: "error",
+  "shard/missing": error<{ shards: string; count: string }>()({
     message: ({ shards, count }) =>
       count === "1" ? `shard ${shards} is missing` : `shards ${shards} are missing`,
     hint: () => "pass the folders of all shards, or build the missing ones",

@@ -1,51 +1,43 @@
-import { entry } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 /** Answers of the live site. */
 export const verifyCodes = {
-  "verify/no-build": entry<{ dir: string; reason: string }>()({
-    severity: "error",
+  "verify/no-build": error<{ dir: string; reason: string }>()({
     message: ({ dir, reason }) => `nothing to compare with in ${dir}: ${reason}`,
     hint: () => "run handbill build first, or pass the deployed folder with --build <dir>",
   }),
-  "verify/no-address": entry<{ address: string }>()({
-    severity: "error",
+  "verify/no-address": error<{ address: string }>()({
     message: ({ address }) => `${address || "the site's URL"} cannot be requested`,
     hint: () => "pass the URL: handbill verify https://app.example/",
     about: "Domains reserved for examples do not exist.",
   }),
-  "verify/other-base": entry<{ built: string; asked: string }>()({
-    severity: "error",
+  "verify/other-base": error<{ built: string; asked: string }>()({
     message: ({ built, asked }) => `the pages were built for the path ${built}, not for ${asked}`,
     hint: ({ asked }) => `build with --base ${asked}, or verify the URL that the pages were built for`,
     about: "Links and styles contain the base path, so pages only work there.",
   }),
-  "verify/unreachable": entry<{ address: string; why: string }>()({
-    severity: "error",
+  "verify/unreachable": error<{ address: string; why: string }>()({
     message: ({ address, why }) => `${address} cannot be reached: ${why}`,
     hint: () => "a new domain takes up to a day; otherwise check the domain settings at your host",
   }),
-  "verify/another-site": entry<{ address: string; what: string }>()({
-    severity: "error",
+  "verify/another-site": error<{ address: string; what: string }>()({
     message: ({ address, what }) => `another site answers at ${address}: ${what}`,
     hint: () => "open the URL in a browser: it may be a parked domain, a login or a hotspot page",
     about:
       "The landing page and a URL that does not exist return the same page, which is not in the build. Nothing else is reported then.",
   }),
-  "verify/phone": entry<{ address: string; device: string; got: string }>()({
-    severity: "error",
+  "verify/phone": error<{ address: string; device: string; got: string }>()({
     message: ({ address, device, got }) => `${address}: ${device} ${got}`,
     hint: () => "look for a rule of the host, a plugin or a cache that depends on the browser",
     about:
       "handbill requests pages in `getLinks` as an iPhone, an Android phone, an iPad or Mac, a Windows computer and a crawler.",
   }),
-  "verify/no-listing": entry<{ address: string; device: string; status: string }>()({
-    severity: "error",
+  "verify/no-listing": error<{ address: string; device: string; status: string }>()({
     message: ({ address, device, status }) => `${device} is sent to ${address}, which returns ${status}`,
     hint: () =>
       "check the store's URL in stores; a listing may take hours to appear, or exist in some countries only",
   }),
-  "verify/missing": entry<{ address: string; status: string }>()({
-    severity: "error",
+  "verify/missing": error<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} returns ${status} instead of 200`,
     hint: ({ address }) =>
       /\/\.[^/]/.test(address)
@@ -54,98 +46,81 @@ export const verifyCodes = {
     about:
       "A file of the build is not served. Some deploys skip folders that begin with a dot, such as `.well-known`.",
   }),
-  "verify/redirected": entry<{ address: string; status: string; to: string }>()({
-    severity: "warning",
+  "verify/redirected": warning<{ address: string; status: string; to: string }>()({
     message: ({ address, status, to }) => `${address} returns ${status} and redirects to ${to}`,
     hint: () => "make the host serve URLs without .html; links and the sitemap use this one",
   }),
-  "verify/association-redirected": entry<{ address: string; status: string; to: string }>()({
-    severity: "error",
+  "verify/association-redirected": error<{ address: string; status: string; to: string }>()({
     message: ({ address, status, to }) => `${address} returns ${status} and redirects to ${to}`,
     hint: () => "serve the file at this URL; Apple and Google do not follow redirects",
   }),
-  "verify/stale": entry<{ address: string; file: string; what: string }>()({
-    severity: "error",
+  "verify/stale": error<{ address: string; file: string; what: string }>()({
     message: ({ address, file, what }) => `${address} differs from ${file}: ${what}`,
     hint: () => "deploy again, or wait longer for the CDN with --wait <seconds>",
   }),
-  "verify/changed": entry<{ address: string; what: string }>()({
-    severity: "warning",
+  "verify/changed": warning<{ address: string; what: string }>()({
     message: ({ address, what }) => `the host changed ${address}: ${what}`,
     hint: () => "turn the host's additions off; the page's policy blocks such scripts",
     about: "The page is complete, but the host added something: analytics, a badge, a rewritten URL.",
   }),
-  "verify/wrong-encoding": entry<{ address: string; encoding: string }>()({
-    severity: "error",
+  "verify/wrong-encoding": error<{ address: string; encoding: string }>()({
     message: ({ address, encoding }) => `${address} claims to be compressed with ${encoding}, but is not`,
     hint: () => "browsers cannot show it; let either the host or the deploy compress, not both",
   }),
-  "verify/wrong-type": entry<{ address: string; got: string; wanted: string }>()({
-    severity: "error",
+  "verify/wrong-type": error<{ address: string; got: string; wanted: string }>()({
     message: ({ address, got, wanted }) =>
       `${address} has ${got ? `the type ${got}` : "no type"} instead of ${wanted}`,
     hint: () =>
       "set the type at the host; `handbill build --host` writes it for hosts that read it from a file",
   }),
-  "verify/association-type": entry<{ address: string; got: string }>()({
-    severity: "warning",
+  "verify/association-type": warning<{ address: string; got: string }>()({
     message: ({ address, got }) =>
       `${address} has ${got ? `the type ${got}` : "no type"} instead of application/json`,
     hint: () => "set the type if your host can; Apple's service has accepted the file anyway",
     about:
       "Hosts do not know the type of a file without an extension. GitHub Pages cannot set it, and Apple's service accepts the file anyway (seen in August 2026).",
   }),
-  "verify/unanswered": entry<{ address: string; why: string }>()({
-    severity: "error",
+  "verify/unanswered": error<{ address: string; why: string }>()({
     message: ({ address, why }) => `${address} did not answer completely: ${why}`,
     hint: () => "verify again; if it happens again, look at the host's log",
   }),
-  "verify/head-differs": entry<{ address: string; head: string; get: string }>()({
-    severity: "error",
+  "verify/head-differs": error<{ address: string; head: string; get: string }>()({
     message: ({ address, head, get }) => `${address} returns ${head} for HEAD, but ${get} for GET`,
     hint: () => "make the host answer HEAD like GET; stores and link previews use HEAD",
   }),
-  "verify/no-not-found": entry<{ address: string; status: string }>()({
-    severity: "error",
+  "verify/no-not-found": error<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} does not exist, but returns ${status} instead of 404`,
     hint: () => "turn off the rule that serves the landing page for every URL",
     about:
       "If unknown URLs return 200, search engines index them as pages, and phones get a page instead of association files.",
   }),
-  "verify/not-found-page": entry<{ address: string }>()({
-    severity: "warning",
+  "verify/not-found-page": warning<{ address: string }>()({
     message: ({ address }) => `${address} returns 404 with a page other than 404.html`,
     hint: () => "set 404.html as the error page at the host",
   }),
-  "verify/no-redirect": entry<{ address: string; to: string; got: string }>()({
-    severity: "error",
+  "verify/no-redirect": error<{ address: string; to: string; got: string }>()({
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
     hint: () => "deploy the host's configuration, which handbill host shows",
   }),
-  "verify/no-https": entry<{ address: string; status: string }>()({
-    severity: "warning",
+  "verify/no-https": warning<{ address: string; status: string }>()({
     message: ({ address, status }) => `${address} returns ${status} instead of redirecting to https`,
     hint: () => "turn on “enforce HTTPS” at the host",
     about: "Visitors who type the domain without https get a page that can be changed in transit.",
   }),
-  "verify/www": entry<{ address: string; to: string; got: string }>()({
-    severity: "warning",
+  "verify/www": warning<{ address: string; to: string; got: string }>()({
     message: ({ address, to, got }) => `${address} should redirect to ${to}, but ${got}`,
     hint: () => "redirect it at the host, or remove it from the domain's DNS records",
   }),
-  "verify/header": entry<{ address: string; name: string; got: string; wanted: string }>()({
-    severity: "error",
+  "verify/header": error<{ address: string; name: string; got: string; wanted: string }>()({
     message: ({ address, name, got, wanted }) =>
       `${address} ${got === "" ? `does not send ${name}:` : `sends ${name}: “${got}” instead of`} “${wanted}”`,
     hint: () => "deploy the host's settings file, and check whether the host adds its own header",
   }),
-  "verify/kept-too-long": entry<{ address: string; header: string }>()({
-    severity: "warning",
+  "verify/kept-too-long": warning<{ address: string; header: string }>()({
     message: ({ address, header }) => `browsers may show an old ${address}: ${header}`,
     hint: () => "make browsers revalidate (max-age=0, must-revalidate); only assets/ has versioned names",
   }),
-  "verify/service": entry<{ service: string; why: string }>()({
-    severity: "warning",
+  "verify/service": warning<{ service: string; why: string }>()({
     message: ({ service, why }) => `${service} does not see the served file: ${why}`,
     hint: () => "these services update within a day; check again then",
     about: "Phones ask Apple's and Google's services instead of the site.",
