@@ -21,6 +21,7 @@ import { startThread } from "../runtime/threads-of.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { watchCode } from "../runtime/watch-code.js";
 import { writeRecord } from "./commands/write-record.js";
+import { isOnCi } from "./past-builds/circumstances.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
 
 const patienceOf = (onWait: (owner: string) => void): LockPatience => ({
@@ -62,7 +63,12 @@ export const effects: CheckEffects = {
     prepare: (outDir, { root, onWait, log }) =>
       prepareOutput(outputFolder(outDir), { root, patience: patienceOf(onWait), log }),
     write: (tree, outDir, { onWait, ...options }) =>
-      commitTree(tree, outputFolder(outDir), { ...options, patience: patienceOf(onWait) }),
+      commitTree(tree, outputFolder(outDir), {
+        ...options,
+        // A machine for CI ends with its build. macOS takes tens of milliseconds for each file.
+        isSynced: !isOnCi() && process.platform !== "darwin",
+        patience: patienceOf(onWait),
+      }),
     record: writeRecord,
   },
   startThread,

@@ -5,10 +5,10 @@ import { cached, type ResultStore } from "../effects/result-store.js";
 import type { IconRequest } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
+import { mapConcurrently } from "../util/map-concurrently.js";
 import { imageEncoder } from "./encoder-versions.js";
 import { reportIconProblem } from "./icon-problem.js";
 import { loadSharp } from "./load-sharp.js";
-import { mapConcurrently } from "./map-concurrently.js";
 import { missingBytes } from "./missing-bytes.js";
 
 /** Increase this when you change how an icon is drawn or packed, so that cached icons become invalid. */

@@ -4,10 +4,10 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { cached, type ResultStore } from "../effects/result-store.js";
 import type { ImageEncoding, ImageFormat } from "../model/media/media.js";
 import type { SourceBytes } from "../model/project.js";
+import { mapConcurrently } from "../util/map-concurrently.js";
 import { once } from "../util/once.js";
 import { imageEncoder } from "./encoder-versions.js";
 import { loadSharp } from "./load-sharp.js";
-import { mapConcurrently } from "./map-concurrently.js";
 import { missingBytes } from "./missing-bytes.js";
 
 /** Encodes images, or takes them from the cache. sharp is loaded only if there is one to encode. */

@@ -9,12 +9,15 @@ import { readContent } from "./foreign-files.js";
 import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
 import { acquireLock, Busy, type LockPatience, type OutputLock } from "./output-lock.js";
+import { syncFolder } from "./sync-files.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
 
 export interface CommitOptions {
   /** Whether unknown files in the folder may be deleted. */
   readonly force: boolean;
+  /** Whether the folder has to survive a power cut; default: true. */
+  readonly isSynced?: boolean;
   readonly patience?: LockPatience;
   /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
@@ -25,14 +28,14 @@ export interface CommitOptions {
 }
 
 /**
- * Replaces the output folder by the tree: staged beside it, then swapped in with two renames. If anything fails before the second one,
- * the folder stays unchanged; if the process is killed between the two, `clearLeftovers` of the next run restores it. Returns the unknown
- * files that were deleted with it.
+ * Replaces the output folder by the tree: staged beside it, synced, then swapped in with two renames. If anything fails before the second
+ * one, the folder stays unchanged; if the process is killed between the two, `clearLeftovers` of the next run restores it. Returns the
+ * unknown files that were deleted with it.
  */
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, patience, onFile, onWritten, isAsWritten, log }: CommitOptions,
+  { force, isSynced = true, patience, onFile, onWritten, isAsWritten, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -51,9 +54,10 @@ export async function commitTree(
         onFile?.(done, tree.files.size);
         beat();
       };
-      const linked = await writeStage(tree, stage, { folder: folder.path, content, onFile: onStaged });
+      const options = { folder: folder.path, content, isSynced, onFile: onStaged };
+      const linked = await writeStage(tree, stage, options);
       if (!lock.isHeld()) reportBusy(undefined, folder, log);
-      else if (await swap(stage, { folder, token: lock.token, log })) {
+      else if (await swap(stage, { folder, isSynced, token: lock.token, log })) {
         ownLinked(tree, stage, { folder: folder.path, linked });
         onWritten?.();
         return content.foreign;
@@ -72,11 +76,12 @@ export async function commitTree(
 
 interface Swap {
   readonly folder: OutputFolder;
+  readonly isSynced: boolean;
   readonly token: string;
   readonly log: Diagnostics;
 }
 
-async function swap(stage: string, { folder, token, log }: Swap): Promise<boolean> {
+async function swap(stage: string, { folder, isSynced, token, log }: Swap): Promise<boolean> {
   const aside = folder.aside(token);
   const existed = await renameIfThere(folder.path, aside);
   try {
@@ -91,6 +96,8 @@ async function swap(stage: string, { folder, token, log }: Swap): Promise<boolea
     log.add("commit/put-aside", { outDir: folder.path, path: aside, reason: reasonOf(error) });
     return false;
   }
+  // The new folder's name comes first: a disk may order a removal before an earlier rename.
+  if (isSynced) await syncFolder(folder.parent);
   if (existed) await discard(aside, folder);
   return true;
 }

@@ -5,11 +5,14 @@ import { manifestFile } from "../model/hosts/serving.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { OutputContent } from "./foreign-files.js";
 import { formatManifest, makeManifest } from "./manifest.js";
+import { syncFiles } from "./sync-files.js";
 
 export interface StageOptions {
   /** The existing output folder; absolute. */
   readonly folder: string;
   readonly content: Pick<OutputContent, "own">;
+  /** Whether what is written has to survive a power cut. */
+  readonly isSynced: boolean;
   /** Called after each file, with the number of staged ones. */
   readonly onFile: (done: number) => void;
 }
@@ -22,7 +25,7 @@ export interface StageOptions {
 export async function writeStage(
   tree: Tree,
   stage: string,
-  { folder, content, onFile }: StageOptions,
+  { folder, content, isSynced, onFile }: StageOptions,
 ): Promise<ReadonlyMap<string, Stats>> {
   const manifest = makeManifest(tree);
   mkdirSync(stage);
@@ -31,6 +34,7 @@ export async function writeStage(
   const link = linker(lstatSync(own));
   const linked = new Map<string, Stats>();
   await makeFolders(stage, tree.files.keys());
+  const written = [own];
   let done = 0;
   for (const file of tree.files.values()) {
     const { outputFile } = file;
@@ -41,10 +45,14 @@ export async function writeStage(
     const isSame = own?.hash === manifest[outputFile];
     const isLinked = own && isSame && link(`${folder}/${outputFile}`, { place, known: own.stats });
     if (isLinked) linked.set(outputFile, own.stats);
-    // For many small files, the synchronous call takes a fifteenth of the time of the promise.
-    else writeFileSync(place, file.bytes);
+    else {
+      // For many small files, the synchronous call takes a fifteenth of the time of the promise.
+      writeFileSync(place, file.bytes);
+      written.push(place);
+    }
     onFile(++done);
   }
+  if (isSynced) await syncFiles(written, stage);
   return linked;
 }
 
@@ -82,7 +90,7 @@ export function ownLinked(
     if (!file || isOwn(lstatSync(path, { throwIfNoEntry: false }), before)) continue;
     mkdirSync(stage, { recursive: true });
     const next = join(stage, "next");
-    writeFileSync(next, file.bytes);
+    writeFileSync(next, file.bytes, { flush: true });
     renameSync(next, path);
   }
 }

@@ -57,7 +57,7 @@ function stage(
   removeLeftovers(folder);
   try {
     // An existing one belongs to another process.
-    writeSynced(staged, content, mode);
+    writeFileSync(staged, content, { flag: "wx", mode, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(staged, { force: true });
     throw error;
@@ -68,17 +68,6 @@ function stage(
   } catch (error) {
     rmSync(staged, { force: true });
     throw error;
-  }
-}
-
-/** Writes a new file and syncs it, so that it survives a power cut. */
-function writeSynced(file: string, content: Content, mode: number): void {
-  const descriptor = openSync(file, "wx", mode);
-  try {
-    writeFileSync(descriptor, content);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

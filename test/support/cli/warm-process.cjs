@@ -1,4 +1,5 @@
 // A process that runs the compiled command on request, with everything loaded: see warm-cli.ts.
+const { open } = require("node:fs/promises");
 const { join } = require("node:path");
 
 process.env.NODE_ENV = "production";
@@ -16,9 +17,14 @@ for (const name of ["stdout", "stderr"]) {
     return true;
   };
 }
+// Nothing here has to survive a power cut, and a busy disk takes its time.
+const ready = open(__filename).then((handle) => {
+  Object.getPrototypeOf(handle).sync = async () => {};
+  return handle.close();
+});
 const { run } = require(join(__dirname, "../../../lib/start.cjs"));
 
-let before = Promise.resolve();
+let before = ready;
 process.on("message", ({ id, args, env = {}, cwd = folder }) => {
   before = before.then(async () => {
     printed = { stdout: "", stderr: "" };
