@@ -91,7 +91,9 @@ function formatEntry({ name, aliases, node, text, doc, isType }, level) {
   const shown = props ?? { name, node, text };
   const isInterface = shown.node.type === "TSInterfaceDeclaration";
   const keys = isInterface && !(name in elsewhere) ? formatKeys(shown) : "";
-  const signature = props || keys !== "" ? "" : fenceOf(signatureOf(node, text));
+  const known = props || isInterface ? "" : signatureOf(node, text);
+  // Types that are computed from others are for the compiler.
+  const signature = known === "" || /\bextends\b/.test(known) ? "" : fenceOf(known);
   const parents = (shown.node.extends ?? []).filter(({ expression }) => isPublic(expression.name));
   const more = parents.map(({ expression }) => `It has all keys of \`${expression.name}\`, and more.`);
   const title = props ? `Props (\`${name}Props\`):` : "";

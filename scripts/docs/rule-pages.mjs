@@ -42,23 +42,20 @@ export function formatRuleLinks(code, codes) {
   return `${names.length === 1 ? "Rule" : "Rules"}: ${links}.`;
 }
 
-/** A rule's page with the table of its codes between the two marks. A single code without a meaning of its own needs no table. */
+/** A rule's page with the names of its codes between the two marks. */
 export function formatRulePage(text, sources, codes) {
   const reported = codesOfRule(sources, codes);
-  const rows = reported.map(
-    (code) =>
-      `| ${linkTo(code)} | ${codes[code].severity} | ${codes[code].about ?? "What the rule is about."} |`,
-  );
-  const [code] = reported;
-  const table =
-    reported.length === 1 && codes[code].about === undefined
-      ? `It reports the ${codes[code].severity} ${linkTo(code)}.`
-      : ["| code | severity | meaning |", "| --- | --- | --- |", ...rows].join("\n");
+  const lists = ["error", "warning"].flatMap((severity) => {
+    const own = reported.filter((code) => codes[code].severity === severity).map(linkTo);
+    return own.length === 0 ? [] : [`the ${severity}${own.length > 1 ? "s" : ""} ${inWords.format(own)}`];
+  });
   return text.replace(
     /<!-- codes -->[\s\S]*?<!-- \/codes -->/,
-    () => `<!-- codes -->\n\n${table}\n\n<!-- /codes -->`,
+    () => `<!-- codes -->\n\nIt reports ${lists.join(", and ")}.\n\n<!-- /codes -->`,
   );
 }
+
+const inWords = new Intl.ListFormat("en-GB");
 
 /** The text of docs/rules/README.md. `pages` are the rules' pages by name. */
 export function formatRulesPage(pages) {

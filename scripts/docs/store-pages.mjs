@@ -1,9 +1,9 @@
 // The generated parts of docs/store: each store's requirement, its source, and how certain it is.
 
 const certainties = {
-  seen: "read at the source, or in a copy of it",
+  seen: "read at the source or in a copy",
   "third-party": "known from quotations",
-  memory: "not read at the source, so it never fails the check",
+  memory: "not read at the source",
 };
 const stores = { apple: "App Store", google: "Google Play", law: "Law" };
 
@@ -21,16 +21,17 @@ export function listStoreRules(demands) {
 export function formatStorePage(text, demands) {
   return text.replace(
     /<!-- demands -->[\s\S]*?<!-- \/demands -->/,
-    () => `<!-- demands -->\n\n${formatDemands(demands)}\n\n<!-- /demands -->`,
+    () => `<!-- demands -->\n\n${formatDemands(demands, provesOf(text))}\n\n<!-- /demands -->`,
   );
 }
 
-/** Formats a table for each source, below its name and certainty; one table if all requirements are the same. */
-function formatDemands(demands) {
+/** Formats a table for each source, below its name and certainty; one table if all requirements are the same. `known` is said above. */
+function formatDemands(demands, known) {
   const texts = new Set(demands.map(([, { demand }]) => demand));
   if (texts.size === 1) {
     const rows = demands.map(([id, demand]) => `| \`${id}\` | ${formatSource(demand)} |`);
-    return [...texts, formatTable("| item | asked by |", rows)].join("\n\n");
+    const own = [...texts].filter((words) => words !== known);
+    return [...own, formatTable("| item | asked by |", rows)].join("\n\n");
   }
   const tables = new Map();
   for (const [id, demand] of demands) {

@@ -201,7 +201,9 @@ export async function main(
       exitCode = await runWatch(flags, { owned, argv });
     });
 
-  withServeOptions(withSiteOptions(program.command("preview")))
+  withServeOptions(
+    withSiteOptions(program.command("preview"), { base: "that of the build", host: "that of the build" }),
+  )
     .description("serve the build output as a host would, with compression and cache headers")
     .action(async (flags) => {
       const { runPreview } = await import("./commands/preview-command.js");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { readFolder } from "../support/read-folder.js";
 import { tempSite } from "../support/temp-site.js";
 
@@ -19,6 +20,14 @@ describe("the command line", () => {
       expect(stdout).toContain("Usage: handbill");
     },
   );
+
+  test("the help gives the defaults of the command itself", () => {
+    const helpOf = (command: string) => runWarm([command, "--help"]).stdout.replace(/\s+/g, " ");
+    expect(helpOf("build")).toContain("(default: host in the config)");
+    // preview reads no config, and add-language addresses readers as the site does.
+    expect(helpOf("preview").match(/\(default: that of the build\)/g)).toHaveLength(2);
+    expect(helpOf("add-language")).toContain("(default: as in the first language)");
+  });
 
   test.each([
     [["biuld"], "build"],

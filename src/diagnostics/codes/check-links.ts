@@ -7,14 +7,10 @@ export const checkLinkCodes = {
     message: ({ href, published }) =>
       `${href} differs in upper and lower case from the published ${published}`,
     hint: ({ published }) => `write ${published}`,
-    about:
-      "Hosts distinguish upper and lower case; the disks of macOS and Windows may not, so the link only works there.",
   }),
   "check/names-file": warning<{ href: string; route: string }>()({
     message: ({ href, route }) => `${href} names the file of the page ${route}`,
     hint: ({ route }) => `write ${route}`,
-    about:
-      "The file is a second URL of the page: it costs visitors a redirect, or search engines see the page twice.",
   }),
   "check/broken-entry": error<{ href: string; file: string; near: string | undefined }>()({
     message: ({ href, file }) => `${file} contains ${href}, which is not a page or file of this site`,
@@ -23,8 +19,6 @@ export const checkLinkCodes = {
   "check/invalid-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} is invalid: ${reason}`,
     hint: () => "correct it, or let handbill write it from the config: see appLinks and files.manifest",
-    about:
-      "Phones ignore an association file, and browsers a web manifest, that is not the JSON they expect.",
   }),
   "check/malformed-address": error<{ href: string }>()({
     message: ({ href }) => `${href} is not a valid URL`,
@@ -44,30 +38,22 @@ export const checkLinkCodes = {
         ? `use https, or add ${quote(scheme)} to checks.allowedSchemes`
         : "use another URL: this scheme runs code or points to a single machine";
     },
-    about:
-      "Outbound links use https, mailto, tel or sms, or a scheme that the config allows, such as the app's own. Plain http can be read and changed in transit.",
   }),
   "check/invalid-mail": error<{ href: string }>()({
     message: ({ href }) => `${href} does not contain a valid e-mail address`,
     hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
-    about: "A `mailto:` link opens a message to an address of the form name@host.",
   }),
   "check/invalid-phone": error<{ href: string }>()({
     message: ({ href }) => `${href} is not a phone number`,
     hint: () => "write tel: and digits with the country's code, such as tel:+493012345678",
-    about: "A `tel:` link dials digits; phones ignore letters or dial nothing.",
   }),
   "check/differs-from-config": warning<{ href: string; key: string; expected: string }>()({
     message: ({ href, key, expected }) => `${href} is not the ${key} of the config, ${expected}`,
     hint: ({ href, key }) =>
       `use useSite(), or {{${key}}} in Markdown; if it is intended, silence it with href: ${quote(href)}`,
-    about:
-      "A page links to an app in a store that differs slightly from the config's, or under the text of a badge: it was most likely typed by hand. Links that name another app are not checked.",
   }),
   "check/placeholder-address": warning<{ href: string }>()({
     message: ({ href }) => `${href} is a placeholder`,
     hint: () => "write the real URL, or list its config key in placeholders",
-    about:
-      "Names such as `example.com` and all below `.example`, `.test`, `.invalid` and `.localhost` are reserved for examples (RFC 2606). With `--strict` they fail the build.",
   }),
 };

@@ -5,8 +5,6 @@ export const checkOutboundCodes = {
   "check/dead-link": error<{ href: string; text: string; why: string }>()({
     message: ({ href, text, why }) => `${href}${text && ` (“${text}”)`} is broken: ${why}`,
     hint: () => "correct the link, or remove it",
-    about:
-      "The server answered 404 or 410, the name does not resolve while others do, or the certificate is not valid.",
   }),
   "check/moved-link": warning<{ href: string; text: string; target: string }>()({
     message: ({ href, text, target }) =>
@@ -25,12 +23,10 @@ export const checkOutboundCodes = {
     message: ({ reason }) => `no browser found: ${reason}`,
     hint: () =>
       "install Chromium, Google Chrome or Microsoft Edge, or set CHROME_PATH to the executable of one",
-    about: "`handbill check --browser` uses `CHROME_PATH`, then the usual places of each system.",
   }),
   "check/no-browser-packages": error<{ names: string }>()({
     message: ({ names }) => `--browser needs packages that are not installed: ${names}`,
     hint: ({ names }) => `run npm install --save-dev ${names}`,
-    about: "`playwright-core` and `axe-core` are optional: only `handbill check --browser` uses them.",
   }),
   "check/accessibility": error<{ rule: string; help: string; target: string; views: string }>()({
     message: ({ rule, help, target, views }) => `${help}: ${target} (axe, ${rule}; ${views})`,
@@ -47,11 +43,9 @@ export const checkOutboundCodes = {
   "check/layout-shift": error<{ score: string; views: string }>()({
     message: ({ score, views }) => `the page moves while it loads: a layout shift of ${score} (${views})`,
     hint: () => "give images and videos a width and a height, and reserve space for what scripts add",
-    about: "Content that moves gets tapped by mistake. Shifts above 0.1 are reported.",
   }),
   "check/cut-off": error<{ target: string; width: string }>()({
     message: ({ target, width }) => `${target} is cut off in a window ${width} px wide`,
     hint: () => "let long words break, with overflow-wrap: anywhere or hyphens: auto",
-    about: "At 320 px, nothing may need sideways scrolling. See WCAG 2.2, 1.4.10.",
   }),
 };

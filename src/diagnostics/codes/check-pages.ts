@@ -9,41 +9,32 @@ export const checkPageCodes = {
   "check/translation-differs": error<{ problem: string; there: string }>()({
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
     hint: () => "make both versions say the same, or silence this with a reason",
-    about:
-      "The language versions of a legal document must agree: the same effective date, sections in the same order, facts and numbers.",
   }),
   "check/no-binding-language": error<{ slug: string }>()({
     message: ({ slug }) => `no version of ${slug} says which language version is binding`,
     hint: () => "say so in a section, and mark it with <!-- answers: language.binding -->",
-    about: "If the versions of a legal document differ despite all care, it must say which one applies.",
   }),
   "check/no-title": error<{ what: string }>()({
     message: ({ what }) => `the page has no ${what}`,
     hint: ({ what }) => `add a ${what} to the page's meta`,
-    about: "Search engines and link previews show the title and description of each page.",
   }),
   "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
     differing: ["text", "other"],
     message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
     hint: ({ what }) =>
       `write a different ${what} in the meta of one of the pages, or in the front matter of one of the documents`,
-    about: "People cannot distinguish pages with the same title or description in search results or tabs.",
   }),
   "check/title-length": warning<{ what: string; length: string; least: string; most: string }>()({
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
     hint: ({ least, most }) => `search results show ${least} to ${most} characters in full`,
-    about:
-      "Titles of 5 to 65 and descriptions of 20 to 170 characters are shown in full; a wide character (Chinese, Japanese, Korean) counts as two.",
   }),
   "check/no-canonical": error<{ expected: string }>()({
     message: () => "the page has no canonical URL",
     hint: ({ expected }) => `write <link rel="canonical" href="${expected}">`,
-    about: "A page can be reached at several URLs; the canonical link says which one counts.",
   }),
   "check/wrong-canonical": error<{ href: string; expected: string }>()({
     message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
     hint: () => "remove the link that names another URL, or correct url in the config",
-    about: "A wrong canonical URL removes the page from search results.",
   }),
   "check/duplicate-id": error<{ id: string; count: string }>()({
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
@@ -52,35 +43,26 @@ export const checkPageCodes = {
   "check/unclosed": error<{ what: string }>()({
     message: ({ what }) => `${what} is not closed and hides the rest of the page`,
     hint: () => "close it; it most likely comes from dangerouslySetInnerHTML",
-    about:
-      "Inserted HTML opens a comment or a text element and does not close it: browsers do not show the rest of the page.",
   }),
   "check/too-deep": error<{ most: string }>()({
     message: ({ most }) => `elements are nested more than ${most} levels deep`,
     hint: () => "a component probably contains itself",
-    about:
-      "Browsers nest at most 512 elements. They place deeper elements next to each other, where the style does not fit.",
   }),
   "check/h1-count": error<{ count: string }>()({
     message: ({ count }) => `the page has ${count === "0" ? "no h1" : `${count} h1 elements`}`,
     hint: () => "write exactly one h1, which says what the page is about",
-    about: "Screen reader users jump to the h1, and search engines show it.",
   }),
   "check/empty-heading": error<{ level: string }>()({
     message: ({ level }) => `an h${level} is empty`,
     hint: () => "add text; if it shows a fact, check the fact's name with tsc",
-    about: "React shows nothing for an undefined value, such as a misspelt config key.",
   }),
   "check/heading-order": error<{ text: string; level: string; before: string; next: string }>()({
     message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
     hint: ({ next }) => `the next level is h${next}`,
-    about: "Headings form the page's outline; a skipped level reads like a missing part.",
   }),
   "check/unnamed": error<{ what: string }>()({
     message: ({ what }) => `${what} has no name`,
     hint: () => "add text or an aria-label",
-    about:
-      "A screen reader says nothing but “link” or “button” for an element without text. See WCAG 2.2, 4.1.2 and 2.4.4.",
   }),
   "check/no-address": warning<{ text: string; href: string | undefined }>()({
     message: ({ text }) => `the link ${quote(text)} leads nowhere`,
@@ -88,7 +70,6 @@ export const checkPageCodes = {
       href === undefined
         ? "give it an href; if there is no URL yet, show the link only once there is one: {url && <a href={url}>…</a>}; React omits an href that is undefined"
         : "write its URL; #top is the top of the page, and what a script reacts to is a <button>",
-    about: "A link has no `href`, or only `#`.",
   }),
   "check/no-alternative": error<{ what: string; alt: string | undefined }>()({
     message: ({ what, alt }) =>
@@ -99,12 +80,10 @@ export const checkPageCodes = {
       alt === undefined
         ? 'write alt="…", or alt="" for decoration'
         : 'write what the image shows, or alt="" for decoration',
-    about: "People who cannot see an image get its `alt`. See WCAG 2.2, 1.1.1.",
   }),
   "check/unlabelled": error<{ what: string }>()({
     message: ({ what }) => `${what} has no label`,
     hint: () => "put it into a <label>, or add an aria-label",
-    about: "A field needs a `<label>` or an `aria-label`. See WCAG 2.2, 1.3.1 and 4.1.2.",
   }),
   "check/broken-reference": error<{ attribute: string; tag: string; id: string }>()({
     message: ({ attribute, tag, id }) =>
@@ -142,13 +121,9 @@ export const checkPageCodes = {
       `the page is different each time it is built, first after ${quote(before)}: it shows the date, the time or something random`,
     hint: () =>
       "take the date from the config (copyrightYear, a fact), and give random choices a fixed seed; what must change for each visitor belongs in a .client.ts file",
-    about:
-      "The same files must produce the same site, so that you can repeat a build and upload only what changed. `check` renders pages a second time for a later day and compares them; of the pages from one file, only the first two.",
   }),
   "check/react-warning": warning<{ text: string }>()({
     message: ({ text }) => `React warns: ${text}`,
     hint: () => "correct it in the component that renders this page",
-    about:
-      "Pages are rendered again in React's development mode, which reports missing keys, unknown attributes and wrong nesting. React reports each problem once, so it appears at the first page that has it.",
   }),
 };

@@ -5,12 +5,10 @@ export const checkSafetyCodes = {
   "check/no-policy": warning()({
     message: () => "the page has no content security policy",
     hint: () => "build the page with handbill, which adds one",
-    about: "Without a policy, any injected code runs. Pages built by handbill always have one.",
   }),
   "check/unsafe-policy": error<{ source: string; directive: string }>()({
     message: ({ source, directive }) => `the page's content security policy allows ${source} in ${directive}`,
     hint: () => "allow inline code by its hash instead",
-    about: "`unsafe-inline`, `unsafe-eval` and a bare `*` defeat the purpose of a policy.",
   }),
   "check/generated-class": error<{ name: string; count: string; of: string }>()({
     message: ({ name, count, of }) =>
@@ -30,21 +28,16 @@ export const checkSafetyCodes = {
       const more = String(what).startsWith("<script") ? ", with its inline code in a .client.ts file" : "";
       return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins${more}`;
     },
-    about:
-      "A third party that serves part of a page learns who reads it, so each origin must be allowed by name.",
   }),
   "check/tracking-denied": error<{ origin: string; document: string; words: string }>()({
     message: ({ origin, document, words }) =>
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () => "serve it from this site, or change the document",
-    about: "A privacy policy that denies tracking contradicts a page that contacts a third party.",
   }),
   "check/unnamed-recipient": warning<{ does: string; hostname: string; document: string }>()({
     message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
     hint: ({ document }) =>
       `name the service in ${document}: what it gets, and what for; if the policy is elsewhere, silence this with a reason`,
-    about:
-      "Visitors have a right to know who gets their data. The owner's name counts, such as Mailchimp for `list-manage.com`.",
   }),
   "check/over-budget": error<{
     what: string;
@@ -60,7 +53,6 @@ export const checkSafetyCodes = {
     message: ({ route }) => `checks.budgets has ${route}, which is not a page of this site`,
     hint: ({ near }) =>
       didYouMean(near) ?? "write the path of a page, such as /privacy-policy, or * for all pages",
-    about: "A budget of a page that does not exist limits nothing.",
   }),
   "check/heavy-image": warning<{ file: string; size: string; seconds: string }>()({
     message: ({ file, size, seconds }) =>
@@ -72,8 +64,6 @@ export const checkSafetyCodes = {
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
     hint: () =>
       "correct the date; to announce the text, record this one and the one in force with handbill legal release",
-    about:
-      "Published documents usually apply already. Changed terms are announced in advance, so this is a warning. Days are in UTC.",
   }),
   "check/store-date-over": warning<{ key: string; date: string; isListed?: boolean }>()({
     message: ({ key, date, isListed }) =>
@@ -86,8 +76,6 @@ export const checkSafetyCodes = {
   "check/other-age": warning<{ age: string; minimum: string }>()({
     message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
     hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
-    about:
-      "A sentence such as “You have to be at least 16 years old”, in English, German, French, Spanish, Italian or Portuguese. A sentence about a condition or a region may name another age.",
   }),
   "check/contents-incomplete": error<{ document: string; missing: string }>()({
     message: ({ document, missing }) =>

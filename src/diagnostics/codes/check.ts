@@ -17,7 +17,6 @@ export const checkCodes = {
       use === "follow"
         ? `write <Link to="${href}">, which adds the base path`
         : `write publicHref("${href}"), which adds the base path`,
-    about: "The site is served under a base path; other URLs on the same host belong to another site.",
   }),
   "check/relative-link": error<{ href: string; object: string | undefined; use: string }>()({
     message: ({ href, object }) =>
@@ -36,7 +35,6 @@ export const checkCodes = {
             (use === "load"
               ? `import the file in the page's code and use its href; or move it to public/ and write ${quote(href.replace(/^(\.{0,2}\/)*/, "/"))}`
               : `start it with ${beginningOf(href)}`)),
-    about: "A page is reachable with and without a trailing slash, so a relative URL has two meanings.",
   }),
   "check/blocked-by-csp": error<{ what: string; inline: string | undefined; form: string | undefined }>()({
     message: ({ what }) => `the page's content security policy blocks ${what}`,
@@ -53,8 +51,6 @@ export const checkCodes = {
         "move style into a CSS file and behaviour into a .client.ts file; if a package's component adds it, remove the prop that causes it, such as color"
       );
     },
-    about:
-      "Every page has a strict policy: no style attributes, no inline event handlers, nothing from origins that the config does not allow, and no form sent to an address that the config does not allow.",
   }),
   "check/missing-icon": error<{ icon: string; near: string | undefined }>()({
     message: ({ icon }) => `the icon ${quote(icon)} is not in public/`,
@@ -63,15 +59,11 @@ export const checkCodes = {
   "check/no-icon": warning()({
     message: () => "the site has no icon, so browsers request /favicon.ico, which does not exist",
     hint: () => 'put icon.svg into public/ and set icon: "/icon.svg" in the config',
-    about:
-      "Without an icon, browsers request one: a failed request, an error in the console and a blank tab.",
   }),
   "check/orphan": warning()({
     message: () => "this page cannot be reached from the landing page",
     hint: () =>
       "link to it from another page, or, if you only share its URL, add it to checks.silence with the page and a reason",
-    about:
-      "People who follow the site's links do not find this page. The not-found page needs no link: hosts show it automatically.",
   }),
   "check/unshown-document": warning<{ count: string | undefined; folder: string }>()({
     message: ({ count, folder }) =>

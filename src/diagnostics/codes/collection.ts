@@ -44,7 +44,6 @@ export const collectionCodes = {
         return `add ${key}: … to the front matter; see collections.${collection}.schema`;
       return `see collections.${collection}.schema in site.config.ts`;
     },
-    about: "The text after the colon comes from the schema.",
   }),
   "read/dropped-key": warning<{ collection: string; key: string; near: string | undefined }>()({
     message: ({ collection, key }) => `the schema of ${collection} drops the key ${quote(key)}`,

@@ -20,38 +20,31 @@ export const commitCodes = {
   "commit/output-protected": error<{ outDir: string; what: string }>()({
     message: ({ outDir, what }) => `the output folder ${outDir} is ${what}, which handbill never replaces`,
     hint: () => "choose a separate folder with --out <dir>, such as dist",
-    about:
-      "handbill never replaces a home folder or one above it, a mount point, a folder that contains a repository or a mount point, or anything in `.git`, `.hg`, `.svn` or `node_modules`, not even with `--force`.",
+    about: "[What is never replaced](output.md#what-is-never-replaced) lists these folders.",
   }),
   "commit/output-not-ours": error<{ outDir: string; count: string; files: string }>()({
     message: ({ outDir, count, files }) =>
       `${outDir} contains ${count} ${count === "1" ? "file" : "files"} that handbill did not write: ${files}`,
     hint: () => "choose another folder with --out <dir>, or delete this one yourself; --force does not",
-    about:
-      "A folder without `.handbill.json`, or with a thousand files that handbill did not write, is never replaced.",
+    about: "[What is never replaced](output.md#what-is-never-replaced) lists such folders.",
   }),
   "commit/foreign-files": error<{ outDir: string; files: string }>()({
     message: ({ outDir, files }) => `${outDir} contains files that handbill did not write: ${files}`,
     hint: () => "move them elsewhere, or delete them with --force",
-    about:
-      "A build replaces the output folder. A file that `.handbill.json` does not list, or that changed since, would be lost.",
   }),
   "commit/cannot-write": error<{ reason: string; path: string }>()({
     message: ({ reason, path }) => `cannot write ${path}: ${reason}`,
     hint: () => "free disk space, or allow writing there; the output folder was not changed",
-    about: "The disk is full, the folder is read-only, or similar. The previous output is kept.",
   }),
   "commit/put-aside": error<{ outDir: string; path: string; reason: string }>()({
     message: ({ outDir, path, reason }) =>
       `the new ${outDir} could not be moved into place: ${reason}; the old one is at ${path}`,
     hint: ({ path, outDir }) => `move ${outDir} elsewhere, and rename ${path} to ${outDir}`,
-    about:
-      "Another program created something at the output folder's path while it was being replaced. Nothing was deleted.",
+    about: "Another program created something at this path while the build replaced the folder.",
   }),
   "commit/busy": error<{ outDir: string; by: string; lock: string }>()({
     message: ({ outDir, by }) => `another build is writing ${outDir}: ${by}`,
     hint: ({ lock }) => `run it again when that build has finished; if it no longer runs, delete ${lock}`,
-    about:
-      "A build waits up to a minute for another. It takes over if the other process is gone, or, on another machine, has given no sign for half a minute.",
+    about: "A build waits up to a minute for another.",
   }),
 };

@@ -9,7 +9,6 @@ export const dataCodes = {
   "data/same-key": error<{ key: string; other: string }>()({
     message: ({ key, other }) => `${other} loads something else under the key ${JSON.stringify(key)}`,
     hint: () => "give one of the two another key, or export the same load from both pages",
-    about: "Pages with the same `key` share one result, so their `load` must be the same function.",
   }),
   "data/failed": error<{ error: string; needs: string; cached: string | undefined }>()({
     message: ({ error, needs }) => `the data of ${needs} could not be loaded: ${error}`,
@@ -17,7 +16,7 @@ export const dataCodes = {
       cached === undefined
         ? "fix load, or check the URL that it requests"
         : `pass --offline to build with the data that was loaded on ${cached}`,
-    about: "The page's `load` function threw an error, or took more than a minute.",
+    about: "The page's `load` threw an error, or took more than a minute.",
   }),
   "data/not-json": error<{ flaw: string }>()({
     message: ({ flaw }) => `load returned ${flaw}, which is not JSON`,

@@ -7,8 +7,6 @@ export const deriveCodes = {
       `left out, because it only works at the root of a host, and this site is under ${base}: ${file}`,
     hint: ({ key }) =>
       `give the site its own domain or a repository called <user>.github.io, or remove from the config: ${key}; a preview under a path works without`,
-    about:
-      "Phones, stores and crawlers look for these files at the root of the host only, not under `user.github.io/repo`.",
   }),
   "derive/closed-robots": warning()({
     message: () => "this line blocks all search engines from the whole site",
@@ -30,8 +28,7 @@ export const deriveCodes = {
   "derive/dead-rule": error<{ rule: string; reason: string }>()({
     message: ({ rule, reason }) => `${quote(rule)} can never match: ${reason}`,
     hint: () => "change it, move it up, or remove it",
-    about:
-      "The first matching rule in `appLinks.paths` wins, after the site's own pages, which always open in the browser.",
+    about: "The first rule in `appLinks.paths` that matches a URL decides.",
   }),
   "derive/nothing-opens": error()({
     message: () => "all rules in appLinks.paths exclude, so no link opens the app",
@@ -53,7 +50,6 @@ export const deriveCodes = {
   "derive/banner-without-app": error<{ store: string; needs: string }>()({
     message: ({ store, needs }) => `stores.${store}.banner needs ${needs}`,
     hint: ({ needs }) => `set ${needs}, or remove banner`,
-    about: "Safari finds the app by the id in the URL of its listing, Chrome on Android by the web manifest.",
   }),
   "derive/icons-without-icon": error()({
     message: () => "files.icons needs icon, which the config does not set",
@@ -63,8 +59,6 @@ export const deriveCodes = {
     message: ({ line, reason }) => `${quote(line)} is not a valid seller: ${reason}`,
     hint: () =>
       "write it as example.com, your-id, DIRECT, with a certification id at the end if you have one",
-    about:
-      "Crawlers silently drop a line that does not have three fields separated by commas, or four with a certification id.",
   }),
   "derive/contact-expired": error<{ day: string }>()({
     message: ({ day }) => `security.txt expired on ${day}`,

@@ -8,7 +8,6 @@ export const documentCodes = {
       canReplace
         ? `write ${name}, or fall back to another language: { tag: "${language}", fallback: { language: "${other}", note: "…" } }`
         : `write ${name}, even if it only links to the other version`,
-    about: "With `fallback` in the config, the page shows another language's version below a note.",
   }),
   "read/document-twice": error<{ other: string }>()({
     message: ({ other }) => `${other} also exists, and both would have the same URL`,
@@ -24,7 +23,6 @@ export const documentCodes = {
     message: ({ html, more }) =>
       `${quote(html)} is HTML, which would be removed${more === "0" ? "" : `, like ${more} more pieces of HTML`}`,
     hint: () => "write it in Markdown, or add html: keep to the front matter to publish safe HTML",
-    about: "A clause pasted as HTML must not be lost silently. Comments are removed without a message.",
   }),
   "read/mdx-in-markdown": error<{ words: string }>()({
     message: ({ words }) => `${quote(words)} is MDX, and would be published as text`,
@@ -37,7 +35,7 @@ export const documentCodes = {
         : `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about:
-      "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address. `[Company Name]` is what a template leaves to you.",
+      "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its address.",
   }),
   "read/extra-cell": warning<{ text: string; columns: string }>()({
     message: ({ text, columns }) => `the table has ${columns} columns, so ${quote(text)} has no heading`,
@@ -47,19 +45,17 @@ export const documentCodes = {
   "read/unknown-mark": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not the name of a store requirement`,
     hint: ({ near }) => didYouMean(near) ?? "docs/store/README.md lists the names",
-    about: "`<!-- answers: privacy.retention -->` says which store requirement a section answers.",
   }),
   "read/unsafe-html": warning<{ tag: string; count: string }>()({
     message: ({ tag, count }) =>
       `<${tag}> and its content are removed${count === "1" ? "" : `, ${count} times`}`,
     hint: () => "delete it, and write its content as text",
-    about: "`html: keep` removes scripts, styles, frames, form fields, drawings, audio and video.",
   }),
   "read/excessive-markdown": error<{ reason: string }>()({
     message: ({ reason }) => `the Markdown could not be parsed: ${reason}`,
     hint: () =>
       "look for pasted garbage or markup that is never closed; show a table of thousands of rows with a page that reads its data",
-    about: "Hundreds of nested or unclosed marks take too much time or memory. Parsing may take 10 seconds.",
+    about: "Parsing may take 10 seconds.",
   }),
   "read/refused-address": error<{
     address: string;

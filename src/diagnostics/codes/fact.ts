@@ -5,8 +5,7 @@ export const factCodes = {
   "read/unknown-fact": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not a fact of this site`,
     hint: ({ near }) => didYouMean(near) ?? "use a key path from site.config.ts, such as legal.minimumAge",
-    about:
-      "Markdown inserts facts by name, `{{legal.minimumAge}}`, so that pages never contradict each other.",
+    about: "[Facts](legal.md#facts) lists the names.",
   }),
   "read/absent-fact": error<{ name: string }>()({
     message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,
@@ -36,7 +35,6 @@ export const factCodes = {
   "read/fact-not-stated": error<{ name: string }>()({
     message: ({ name }) => `states lists ${quote(name)}, but the document does not use it`,
     hint: ({ name }) => `insert {{${name}}}, or remove it from states`,
-    about: "`states` in the front matter lists the facts that a document must contain.",
   }),
   "read/unused-fact": error<{ name: string }>()({
     message: ({ name }) => `no legal document uses ${quote(name)}`,

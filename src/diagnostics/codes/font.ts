@@ -9,7 +9,6 @@ export const fontCodes = {
   "read/bad-font": error<{ reason: string }>()({
     message: ({ reason }) => `the font cannot be read: ${reason}`,
     hint: () => "use a TTF, OTF or WOFF file with a single face",
-    about: "The file is damaged, a font collection, or a WOFF2, which is compressed for browsers.",
   }),
   "render/missing-glyph": warning<{ family: string; glyph: string }>()({
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
@@ -20,7 +19,6 @@ export const fontCodes = {
   "render/unused-font": warning<{ family: string }>()({
     message: ({ family }) => `no page uses the font ${quote(family)}`,
     hint: () => "use it in font-family, or remove it from fonts",
-    about: "A font is published only for pages whose style uses its family.",
   }),
   "encode/bad-font": error<{ reason: string }>()({
     message: ({ reason }) => `the font cannot be subset: ${reason}`,

@@ -8,14 +8,12 @@ export const historyCodes = {
     message: ({ reason }) => `legal/history/index.json cannot be read: ${reason}`,
     hint: ({ reason }) =>
       String(reason).includes("newer") ? "update handbill to the version that wrote it" : restore,
-    about:
-      "`legal/history/index.json` lists each version with its hash. Only `handbill legal release` writes it.",
+    about: "Only `handbill legal release` writes it.",
   }),
   "read/version-edited": error<{ document: string; date: string }>()({
     message: ({ date }) => `the released version of ${date} was changed`,
     hint: ({ document, date }) =>
       `${restore}; to correct a typo, edit legal/${document}.md with the date ${date} and run handbill legal release --amend --reason "…"`,
-    about: "A version that was in force never changes.",
   }),
   "read/version-missing": error<{ file: string }>()({
     message: ({ file }) => `the released version ${file} is missing`,
@@ -32,12 +30,11 @@ export const historyCodes = {
     hint: () =>
       'if the change is substantial, set a new effective date; for a typo, run handbill legal release --amend --reason "…"',
     about:
-      "A released text applies unchanged from its date on, with its facts from the config. `-` marks removed lines, `+` added ones.",
+      "A released text never changes, and neither do its facts from the config. `-` marks removed lines, `+` added ones.",
   }),
   "plan/unreleased-text": warning<{ date: string }>()({
     message: ({ date }) => `the text of ${date} has not been released`,
     hint: () => "run handbill legal release once the text is final",
-    about: "A document with a history keeps every text that was in force.",
   }),
   "plan/version-without-document": error<{ document: string }>()({
     message: ({ document }) => `legal/${document}.md is missing, but versions of it exist`,
@@ -57,8 +54,7 @@ export const historyCodes = {
     message: ({ paths }) => `the text contains placeholders: ${paths}`,
     hint: () =>
       "set their values in site.config.ts and remove their paths from placeholders; then run handbill legal release again",
-    about:
-      "A version is stored forever, so a text with placeholders is not released. Values used in conditions count too.",
+    about: "Values in conditions count too.",
   }),
   "legal/unknown-document": error<{ name: string; known: string }>()({
     message: ({ name }) => `legal/${name}.md does not exist`,

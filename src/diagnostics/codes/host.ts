@@ -48,7 +48,7 @@ export const hostCodes = {
         ? `delete the file so that builds write ${own}, and move your own rules to redirects in the config; until then, the config's redirects and headers have no effect`
         : "run handbill host --write --force, or copy what handbill host prints",
     about:
-      "A build does not write host files in the project's folder, and one in `public/` replaces what a build would write. Their headers depend on the pages and the config, so they become stale. In JSON files, your own keys and the names of the project and its folder are ignored. Accept a file that you maintain by hand with `checks.silence`.",
+      "The headers depend on the pages and the config. In JSON files, your own keys are ignored. Accept a file that you maintain by hand with `checks.silence`.",
   }),
   "run/no-host": error()({
     message: () => "no host is set",

@@ -29,8 +29,6 @@ export const imageCodes = {
   "encode/icon-with-text": error()({
     message: () => "the icon contains text, which looks different on each machine",
     hint: () => "convert the text to outlines in your drawing program",
-    about:
-      "An SVG with a `<text>` element is drawn with the fonts of the building machine, so the icons differ.",
   }),
   "encode/animated-image": error()({
     message: () => "the image is animated, and encoding it would keep only the first frame",

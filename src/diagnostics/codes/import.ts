@@ -31,8 +31,7 @@ export const importCodes = {
     message: ({ specifier }) => `${quote(specifier)} cannot be imported`,
     hint: ({ extension }) =>
       otherForms[extension] ?? "components can import TypeScript, CSS, JSON, images, fonts and videos",
-    about:
-      "Tailwind 4 and Sass work once they are installed. Less needs its own compiler: let it write CSS, and import that. MDX does not work.",
+    about: "[Imports](pages.md#imports) lists what a page can import.",
   }),
   "read/style-tool": error<{ tool: string; reason: string }>()({
     message: ({ tool, reason }) => `${tool} cannot compile this style sheet: ${reason}`,
@@ -53,20 +52,15 @@ export const importCodes = {
     message: ({ reason }) => `the bundler did not finish: ${reason}`,
     hint: () =>
       "if it happens again, check for imports from an unavailable network drive, or for too little memory",
-    about:
-      "esbuild is a separate process. It waits for a file, for example on a lost network drive, or the system ended it.",
   }),
   "read/bad-image": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
     hint: () => "export the image again, with the file extension of its format",
-    about:
-      "An image that is imported, or is in `public/`, is empty, truncated, or not in the format that its extension says, so browsers would not show it.",
   }),
   "read/style-in-script": error<{ specifier: string }>()({
     message: ({ specifier }) =>
       `a browser script imports the style ${quote(specifier)}, which would not reach the page`,
     hint: () => "import it in the component that imports the script",
-    about: "A page gets the style that its components import; `.client` files contribute only script.",
   }),
   "read/unknown-class": warning<{ name: string; style: string; near: string | undefined }>()({
     message: ({ name, style }) => `${style} has no class ${name}, so the element gets no class`,
@@ -97,13 +91,12 @@ export const importCodes = {
     hint: ({ near }) =>
       didYouMean(near) ??
       "add it to fonts in the config, or start the list with a system font, such as system-ui",
-    about: "The first font of a list is in `fonts`, has an `@font-face`, or comes with an operating system.",
   }),
   "read/doubtful": warning<{ text: string; advice: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
     about:
-      "A likely mistake: an unknown CSS property, a value that browsers ignore, a missing brace, an import that is always undefined. Most of these texts are esbuild's own.",
+      "A likely mistake, such as an unknown CSS property, a missing brace or an import that is always undefined.",
   }),
 };
 

@@ -23,8 +23,7 @@ export const messageCodes = {
     message: ({ key, reason }) => `message ${key}: ${reason}`,
     hint: ({ reason }) =>
       /brace|tag|name/.test(String(reason)) ? "put a literal brace or tag in apostrophes: '{'" : undefined,
-    about:
-      "A message is a text in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `{day, date, long}`, `<link>words</link>`. Times of day and custom number formats are not supported.",
+    about: "[Texts](messages.md#texts) lists what a message may contain.",
   }),
   "read/missing-message": error<{ key: string; language: string; text: string; file: string }>()({
     message: ({ key, language }) => `message ${key} is missing in ${language}`,
@@ -51,12 +50,10 @@ export const messageCodes = {
     message: ({ key, name }) =>
       `message ${key} shows {${name}} instead of a value: the apostrophe before the brace quotes it`,
     hint: () => "write ’ or two apostrophes: ''",
-    about: "In ICU MessageFormat, an apostrophe before a brace starts a quoted text.",
   }),
   "read/plural-cases": warning<{ key: string; language: string; cases: string }>()({
     message: ({ key, language, cases }) => `message ${key}: a plural in ${language} has no case for ${cases}`,
     hint: () => "add a text for each; other is used instead",
-    about: "Arabic has six plural forms, Chinese one.",
   }),
   "render/unknown-message": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `unknown message ${quote(key)}`,

@@ -12,7 +12,6 @@ export const ownCodes = {
   }),
   "own/answer": error<{ what: string; expected: string; received: string }>()({
     message: ({ what, expected, received }) => `${what} must return ${expected}, not ${received}`,
-    about:
-      "A rule returns text, a list of texts, or nothing. A file returns text or bytes, a host the texts of its files. None can be async.",
+    about: "None of these functions can be async.",
   }),
 };

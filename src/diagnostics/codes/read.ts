@@ -90,7 +90,6 @@ export const readCodes = {
   "read/control-character": error<{ key: string; character: string }>()({
     message: ({ key, character }) => `${key} contains the character ${character}, which cannot be displayed`,
     hint: () => "delete the character; it may have been pasted by accident",
-    about: "Control characters, other than tabs and line ends, and halves of a character are not text.",
   }),
   "read/store-without-state": error<{ key: string }>()({
     message: ({ key }) => `${key} does not say whether the app is available`,
@@ -106,7 +105,7 @@ export const readCodes = {
         ? `write the day of the release in ${other}, such as "2026-12-01", or remove one of them`
         : `keep either ${one} or ${other}`,
     about:
-      "An app with a `url` is in the store, so it is neither in `beta` there nor coming (`signUp`), except until the day in `expected`. An app in `beta` may have an `expected` date.",
+      "An app with a `url` is in the store, so it has neither `beta` nor, after the day in `expected`, `signUp`.",
   }),
   "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
@@ -124,7 +123,6 @@ export const readCodes = {
   "read/syntax": error<{ text: string; advice?: string | undefined }>()({
     message: ({ text }) => text,
     hint: ({ advice }) => advice,
-    about: "The text is esbuild's own.",
   }),
   "read/module-threw": error<{ error: string }>()({
     message: ({ error }) => `the module threw an error while loading: ${error}`,
@@ -146,12 +144,10 @@ export const readCodes = {
   "read/unread-file": warning<{ reason: UnreadReason }>()({
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],
     hint: ({ reason }) => (unread[reason] ?? unread.page)[1],
-    about: "Names that begin with `_` or a dot are ignored.",
   }),
   "read/other-domain": warning<{ domain: string; expected: string }>()({
     message: ({ domain, expected }) => `this file names ${domain}, but url in the config has ${expected}`,
     hint: ({ expected }) => `write ${expected} into it, or correct url`,
-    about: "GitHub Pages serves the site at the domain in `CNAME`.",
   }),
   "read/no-component": error<{ exports: string }>()({
     message: ({ exports }) =>
@@ -160,7 +156,6 @@ export const readCodes = {
         : `the page does not export a component by default${exports && ` (it exports ${exports})`}`,
     hint: () =>
       "write export default function Page() { … }, or begin the file's name with _ if it is not a page",
-    about: "Every .tsx file under `pages/` is a page, unless part of its path begins with `_`.",
   }),
   "read/foreign-export": warning<{ name: string; own: string }>()({
     message: ({ name }) => `the export ${name} has no effect in handbill`,
@@ -192,8 +187,6 @@ export const readCodes = {
     message: ({ what }) => `public/ contains ${what}, which anyone could download`,
     hint: () =>
       "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
-    about:
-      "Everything in `public/` is published. `.git`, `.env`, private keys and editors' backup files must not be.",
   }),
   "read/front-matter": error<{ reason: string; quoted: string | undefined }>()({
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
@@ -209,7 +202,6 @@ export const readCodes = {
       isLater
         ? "delete the empty lines above its first ---"
         : "begin the file with four lines: ---, title: …, description: … and ---",
-    about: "A document needs a title; a legal document needs a description too.",
   }),
   "read/front-matter-unclosed": error()({
     message: () => "the front matter is not closed",
@@ -218,7 +210,6 @@ export const readCodes = {
   "read/front-matter-language": error<{ language: string }>()({
     message: ({ language }) => `the front matter is in ${quote(language)}; only YAML is supported`,
     hint: () => "begin the file with --- alone",
-    about: "Front matter in other languages (`---js`) can run code, so it is refused.",
   }),
   "read/front-matter-not-object": error<{ received: string }>()({
     message: ({ received }) => `the front matter is ${received}, not keys with values`,
@@ -236,8 +227,7 @@ export const readCodes = {
       received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
         ? `if it is text, put it in quotes: ${key}: "${received}"`
         : undefined,
-    about:
-      "`title` is required, and `description` in a legal document. Both are text, `date` and `effectiveDate` are dates, `tags` is a list of texts, `order` a number, `html` can only be `keep`, and `releaseNotes` is the path of a fastlane file. `states` is a list of fact names, and `anchors` maps former heading ids to current ones.",
+    about: "[Front matter](legal.md#front-matter) lists the keys.",
   }),
   "read/no-effective-date": error()({
     message: () => "the document has no effective date",
@@ -247,7 +237,6 @@ export const readCodes = {
   "read/languages-page-unused": warning()({
     message: () => "this language chooser is not used: the first language is at the root",
     hint: () => 'give the first language a prefix, { tag: "en", prefix: "en" }, or remove the file',
-    about: "`pages/_languages.tsx` is the root page of a site whose languages all have a prefix.",
   }),
   "read/empty-document": error()({
     message: () => "the document is empty",

@@ -10,8 +10,7 @@ export const renderCodes = {
     message: () => "a component of the page is async or waits for a promise; a page is rendered at once",
     hint: () =>
       "fetch in export async function load() of the page, which gets the result as the prop data: see docs/data.md",
-    about:
-      "A component is async, renders a promise, or uses `use(promise)` or a lazy component. `<Suspense>` does not help.",
+    about: "`<Suspense>` does not help.",
   }),
   "render/dead-code": warning<{ what: string }>()({
     joined: ["what"],

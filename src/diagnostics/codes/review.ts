@@ -4,8 +4,6 @@ export const reviewCodes = {
   "review/no-project": error<{ folder: string }>()({
     message: ({ folder }) => `the folder ${quote(folder)} cannot be read`,
     hint: () => "set review.project to the app's repository, relative to the site's folder, or remove it",
-    about:
-      "`check --store` compares the site with the app's `fastlane/`, `store.config.json` or privacy manifest.",
   }),
   "review/unknown-item": error<{ id: string; near: string | undefined }>()({
     message: ({ id }) => `unknown review item ${quote(id)}`,

@@ -12,8 +12,7 @@ export const runCodes = {
   "run/left-running": warning<{ what: string }>()({
     message: ({ what }) => `code of the site left ${what} running, which would keep the build from ending`,
     hint: () => "close it when it is done, or call unref() on it",
-    about:
-      "A page or the config started a timer, a server or a process and did not stop it. The build ends it after writing the site.",
+    about: "The build ends it after writing the site.",
   }),
   "run/endless": error<{ seconds: string }>()({
     message: ({ seconds }) => `the code was stopped after running for ${seconds} s`,
@@ -25,7 +24,7 @@ export const runCodes = {
     hint: () =>
       "look for an endless loop after an await, or for something that the code waits for: a named pipe, standard input, or a program that does not end",
     about:
-      "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process is ended by a signal (exit code 137) and writes nothing.",
+      "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process ends with a signal (exit code 137).",
   }),
   "run/changed-builtin": error<{ name: string; keys: string }>()({
     message: ({ name, keys }) => `the code adds ${keys} to ${name}, which affects every object`,

@@ -4,7 +4,7 @@ export const scaffoldCodes = {
   "scaffold/folder-not-empty": error<{ folder: string; files: string }>()({
     message: ({ folder, files }) => `${folder} is not empty: it contains ${files}`,
     hint: () => "choose a new folder: handbill init my-site",
-    about: "`handbill init` never overwrites. A folder that contains only `.git` counts as empty.",
+    about: "A folder that contains only `.git` counts as empty.",
   }),
   "scaffold/bad-app-store": error<{ value: string }>()({
     message: ({ value }) => `${quote(value)} is not an App Store URL or id`,
@@ -25,7 +25,7 @@ export const scaffoldCodes = {
   "scaffold/store-not-reached": error<{ reason: string }>()({
     message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
     hint: () => "try again in a minute, or omit --app-store and edit site.config.ts by hand",
-    about: "Nothing was written. The service allows about 20 requests a minute.",
+    about: "The service allows about 20 requests a minute.",
   }),
   "scaffold/no-folder": error<{ folder: string }>()({
     message: ({ folder }) => `the folder ${folder} cannot be read`,
@@ -66,15 +66,13 @@ export const scaffoldCodes = {
   "scaffold/cannot-edit": error<{ key: string; value: string; reason: string }>()({
     message: ({ key, reason }) => `${key} was not written: ${reason}`,
     hint: ({ value }) => `add it by hand: ${value}`,
-    about:
-      "`handbill import` changes literal values in `site.config.ts`. Values that code computes are left to you.",
+    about: "`handbill import` changes literal values only.",
   }),
   "scaffold/no-such-page": error<{ path: string }>()({
     message: ({ path }) => `the site has no page at ${path}`,
     hint: () =>
       "pass its path without the prefix of a language: /press, or /help/question; a document stays in its folder",
-    about:
-      "`handbill rename-page` moves a page of `pages/`, a document of `legal/`, or a document of a collection that is shown below the collection's name. It does not move a page with a parameter, which has many URLs.",
+    about: "`handbill rename-page` does not move a page with a parameter, which has many URLs.",
   }),
   "scaffold/language-there": error<{ language: string }>()({
     message: ({ language }) => `the site already has ${quote(language)}`,
@@ -88,8 +86,6 @@ export const scaffoldCodes = {
   "scaffold/bad-address": warning<{ value: string; what: string }>()({
     message: ({ value, what }) => `ignored ${quote(value)}: it is not ${what}`,
     hint: () => "correct it there, or set the right one in site.config.ts",
-    about:
-      "A URL in the app's project does not fit its key: a site's must be https without `?` and `#`, a listing's must be the store's.",
   }),
   "scaffold/picture-not-used": warning<{ picture: string; reason: string }>()({
     message: ({ picture, reason }) => `ignored ${picture}: ${reason}`,
@@ -123,6 +119,5 @@ export const scaffoldCodes = {
   "scaffold/unknown-data-type": warning<{ id: string; near: string | undefined }>()({
     message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,
     hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",
-    about: "Collected data is declared with Apple's ids. The store ignores unknown ones.",
   }),
 };

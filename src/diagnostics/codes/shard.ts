@@ -36,8 +36,7 @@ export const shardCodes = {
         : what === "inputs"
           ? "make all shards, and merge them, from one commit, with the same packages installed"
           : "build and merge all shards with the same handbill, Node and options",
-    about:
-      "All shards and `handbill merge` need the same files, packages, versions, options and day. Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
+    about: "Set the day with `--today` or `SOURCE_DATE_EPOCH`.",
   }),
   "shard/other-count": error<{ folder: string; part: string; count: string }>()({
     message: ({ folder, part, count }) =>

@@ -23,14 +23,11 @@ export const verifyCodes = {
   "verify/another-site": error<{ address: string; what: string }>()({
     message: ({ address, what }) => `another site answers at ${address}: ${what}`,
     hint: () => "open the URL in a browser: it may be a parked domain, a login or a hotspot page",
-    about:
-      "The landing page and a URL that does not exist return the same page, which is not in the build. Nothing else is reported then.",
+    about: "The landing page and a URL that does not exist return the same page, which is not in the build.",
   }),
   "verify/phone": error<{ address: string; device: string; got: string }>()({
     message: ({ address, device, got }) => `${address}: ${device} ${got}`,
     hint: () => "look for a rule of the host, a plugin or a cache that depends on the browser",
-    about:
-      "handbill requests pages in `getLinks` as an iPhone, an Android phone, an iPad or Mac, a Windows computer and a crawler.",
   }),
   "verify/no-listing": error<{ address: string; device: string; status: string }>()({
     message: ({ address, device, status }) => `${device} is sent to ${address}, which returns ${status}`,
@@ -43,8 +40,7 @@ export const verifyCodes = {
       /\/\.[^/]/.test(address)
         ? "the deploy may skip names that begin with a dot; include hidden files"
         : "deploy the whole folder again",
-    about:
-      "A file of the build is not served. Some deploys skip folders that begin with a dot, such as `.well-known`.",
+    about: "Some deploys skip folders that begin with a dot, such as `.well-known`.",
   }),
   "verify/redirected": warning<{ address: string; status: string; to: string }>()({
     message: ({ address, status, to }) => `${address} returns ${status} and redirects to ${to}`,
@@ -77,8 +73,7 @@ export const verifyCodes = {
     message: ({ address, got }) =>
       `${address} has ${got ? `the type ${got}` : "no type"} instead of application/json`,
     hint: () => "set the type if your host can; Apple's service has accepted the file anyway",
-    about:
-      "Hosts do not know the type of a file without an extension. GitHub Pages cannot set it, and Apple's service accepts the file anyway (seen in August 2026).",
+    about: "GitHub Pages cannot set the type.",
   }),
   "verify/unanswered": error<{ address: string; why: string }>()({
     message: ({ address, why }) => `${address} did not answer completely: ${why}`,
