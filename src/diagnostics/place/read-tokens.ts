@@ -1,15 +1,8 @@
 import { decodeEntities } from "../../text/decode-entities.js";
 import { cookText } from "./cook-text.js";
 
-/** The text of code with a problem that hides what the rest means, such as a bracket that is not closed. */
-export class UnreadableCode extends Error {
-  constructor(
-    message: string,
-    readonly offset: number,
-  ) {
-    super(message);
-  }
-}
+/** Thrown for code with a problem that hides what the rest means, such as a bracket that is not closed. */
+export class UnreadableCode extends Error {}
 
 export interface Span {
   readonly start: number;
@@ -104,7 +97,7 @@ class TokenReader {
         this.#at++;
         return tokens;
       }
-      if (next === "") this.#fail(`expected "${closer}"`);
+      if (next === "") throw new UnreadableCode();
       tokens.push(this.#readToken(next, tokens, isOfValues));
     }
   }
@@ -125,7 +118,7 @@ class TokenReader {
       const text = this.#take(kind);
       if (text) return { kind, text, start, end: this.#at };
     }
-    return this.#fail(`unexpected "${next}"`);
+    throw new UnreadableCode();
   }
 
   #readGroup(bracket: GroupToken["bracket"], isValue: boolean): GroupToken {
@@ -140,7 +133,7 @@ class TokenReader {
     for (;;) {
       parts.push(this.#readText("templateText", "part"));
       const next = this.#next;
-      if (next === "") this.#fail("expected a backtick");
+      if (next === "") throw new UnreadableCode();
       this.#at++;
       if (next === "`") return { kind: "template", parts, start, end: this.#at };
       parts.push(this.#readGroup("{", true));
@@ -157,7 +150,7 @@ class TokenReader {
     const attributes: Attribute[] = [];
     for (;;) {
       this.#take("space");
-      if (this.#next === "") this.#fail('expected ">"');
+      if (this.#next === "") throw new UnreadableCode();
       const isEmpty = this.#skip("/>");
       if (isEmpty || this.#skip(">")) {
         const tagEnd = this.#at;
@@ -209,7 +202,7 @@ class TokenReader {
     const start = this.#at;
     const written = this.#take(pattern);
     const plain = kind === "string" ? written.slice(1, -1) : written;
-    if (kind === "string" && written === "") this.#fail("a text is not closed");
+    if (kind === "string" && written === "") throw new UnreadableCode();
     const value = pattern === "string" || kind === "part" ? cookText(plain) : decodeEntities(plain);
     return { kind, value, start, end: this.#at };
   }
@@ -231,10 +224,6 @@ class TokenReader {
     const isHere = this.#text.startsWith(text, this.#at);
     if (isHere) this.#at += text.length;
     return isHere;
-  }
-
-  #fail(message: string): never {
-    throw new UnreadableCode(message, Math.min(this.#at, this.#text.length));
   }
 }
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import type { Field, Finding } from "./finding.js";
-import { type DataNode, textOf } from "./json-data.js";
+import { type DataNode, textOf } from "./parse-data.js";
 import { parseInfoPlist } from "./parse-info-plist.js";
 
 /** A target as its file declares it. */

@@ -1,5 +1,5 @@
 import type { Field, Finding, SourceText } from "./finding.js";
-import { type DataNode, textOf } from "./json-data.js";
+import { type DataNode, textOf } from "./parse-data.js";
 
 /** The text of a node, if there is one. */
 export function findAt(field: Field, node: DataNode | undefined, language?: string): Finding[] {

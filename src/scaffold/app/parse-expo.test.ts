@@ -46,8 +46,8 @@ test("app.json gives the app's ids, with comments and commas as Expo takes them"
 test.each([
   ['{ "expo": { "name": process.env.NAME } }', "a.json:1 scaffold/not-json"],
   ['{ "expo": { ["name"]: "x", ...more } }', "a.json:1 scaffold/not-json"],
-  ['{\n  "expo": { "name": "x" \n', "a.json:3:1 scaffold/not-json"],
-  ["", "a.json:1:1 scaffold/not-json"],
+  ['{\n  "expo": { "name": "x" \n', "a.json:2 scaffold/not-json"],
+  ["", "a.json:1 scaffold/not-json"],
   ["require('fs').rmSync('/')", "a.json:1 scaffold/not-json"],
 ])("%j is no data, and is not run", (text, problem) => {
   const { found } = read(parseExpo, text);

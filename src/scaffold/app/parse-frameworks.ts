@@ -1,8 +1,7 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { findAt, findIn } from "./find-values.js";
 import type { Field, Finding, Origin, SourceText } from "./finding.js";
-import { dataAt, textOf } from "./json-data.js";
-import { parseYamlData } from "./yaml-data.js";
+import { dataAt, parseYamlData, textOf } from "./parse-data.js";
 
 /**
  * The name in a Flutter app's `pubspec.yaml`, which is that of a Dart package, as words: `tide_pool` becomes `Tide Pool`. Its description

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Field, type Finding, languageOf } from "./finding.js";
-import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./parse-data.js";
 import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
 import { parsePlist } from "./plist.js";
 

@@ -1,5 +1,5 @@
 import type { SourceText } from "./finding.js";
-import type { DataNode } from "./json-data.js";
+import type { DataNode } from "./parse-data.js";
 
 /** Why a text is not a property list, for a message. */
 export class NoPropertyList extends Error {

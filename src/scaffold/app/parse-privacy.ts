@@ -3,7 +3,7 @@ import type { PrivacyFile } from "../../model/review/app-project.js";
 import { categoryOf, dataTypes, manifestOnlyTypes, purposes } from "../../model/review/data-types.js";
 import { nearest } from "../../text/nearest.js";
 import type { SourceText } from "./finding.js";
-import { type DataNode, dataAt, parseJsonData, textOf } from "./json-data.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "./parse-data.js";
 import { parsePlist } from "./plist.js";
 
 /*

@@ -1,8 +1,7 @@
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { findAt, findIn } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { dataAt, parseJsonData } from "./json-data.js";
-import { parseYamlData } from "./yaml-data.js";
+import { dataAt, parseJsonData, parseYamlData } from "./parse-data.js";
 
 /** Licences by their wording, with SPDX's names. */
 const licences: readonly (readonly [name: string, words: RegExp])[] = [

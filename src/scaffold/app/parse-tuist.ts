@@ -3,7 +3,7 @@ import type { AppTarget } from "./app-target.js";
 import { describeTarget } from "./apple-target.js";
 import { lineAt } from "./find-values.js";
 import type { SourceText } from "./finding.js";
-import type { DataNode } from "./json-data.js";
+import type { DataNode } from "./parse-data.js";
 import { parseXcconfig } from "./parse-xcconfig.js";
 
 /**

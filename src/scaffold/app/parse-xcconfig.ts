@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { DataNode } from "./json-data.js";
+import type { DataNode } from "./parse-data.js";
 
 const deepest = 10;
 

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { AppTarget } from "./app-target.js";
 import { describeTarget } from "./apple-target.js";
 import type { SourceText } from "./finding.js";
-import { type DataNode, dataAt, textOf } from "./json-data.js";
+import { type DataNode, dataAt, textOf } from "./parse-data.js";
 import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
 import { parseXcconfig } from "./parse-xcconfig.js";
 

@@ -3,9 +3,8 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { AppTarget } from "./app-target.js";
 import { describeTarget } from "./apple-target.js";
 import type { SourceText } from "./finding.js";
-import { type DataNode, dataAt, textOf } from "./json-data.js";
+import { type DataNode, dataAt, parseYamlData, textOf } from "./parse-data.js";
 import { parseXcconfig } from "./parse-xcconfig.js";
-import { parseYamlData } from "./yaml-data.js";
 
 type Settings = ReadonlyMap<string, DataNode>;
 

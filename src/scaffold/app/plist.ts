@@ -1,6 +1,6 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SourceText } from "./finding.js";
-import type { DataNode } from "./json-data.js";
+import type { DataNode } from "./parse-data.js";
 import { NoXml, parseXml, type XmlElement } from "./parse-xml.js";
 
 /** Parses an XML property list with the places of its values; reports one that is binary or broken. */

@@ -9,8 +9,8 @@ import type {
 import { readTargets } from "../read-targets.js";
 import type { AppFileKind } from "./app-file-kinds.js";
 import type { Field, Finding, SourceText } from "./finding.js";
-import { dataAt, parseJsonData } from "./json-data.js";
 import { listAppFiles, ownListings, resolveAppFolder } from "./list-app-files.js";
+import { dataAt, parseJsonData } from "./parse-data.js";
 import { parseEas } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { readPrivacyFiles } from "./read-privacy-files.js";

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { converter, formatHex, modeP3, modeRgb, useMode as register } from "culori/fn";
 import { imageSize } from "image-size";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type DataNode, dataAt, parseJsonData, textOf } from "../app/json-data.js";
+import { type DataNode, dataAt, parseJsonData, textOf } from "../app/parse-data.js";
 import { readBounded } from "../app/read-bounded.js";
 import { listFolders } from "./android-resources.js";
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";

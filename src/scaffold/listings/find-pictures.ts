@@ -3,7 +3,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { chooseLanguage } from "../../text/choose-language.js";
 import type { AppFiles } from "../app/app-file-kinds.js";
 import { type Finding, languageOf } from "../app/finding.js";
-import { dataAt, parseJsonData, textOf } from "../app/json-data.js";
+import { dataAt, parseJsonData, textOf } from "../app/parse-data.js";
 import { pathInside, readSourceText } from "../app/read-source-text.js";
 import type { Discovered, Found, Picture } from "../discovered.js";
 import { isTemplateIcon } from "../icons/is-template-icon.js";
