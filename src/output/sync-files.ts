@@ -19,10 +19,15 @@ export async function syncFolder(folder: string): Promise<void> {
   await sync(folder, "r").catch(() => {});
 }
 
+/** What file systems answer that cannot sync, such as some network and container mounts. */
+const unsupported = new Set(["EINVAL", "ENOSYS", "ENOTSUP"]);
+
 async function sync(path: string, flags: string): Promise<void> {
   const handle = await open(path, flags);
   try {
     await handle.sync();
+  } catch (error) {
+    if (!unsupported.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
   } finally {
     await handle.close();
   }

@@ -109,6 +109,27 @@ test("nothing is synced on a machine that ends with the build", async () => {
   expect(calls.filter((call) => call.includes("sync"))).toEqual([]);
 });
 
+test.each([
+  { code: "EINVAL", written: true },
+  { code: "ENOTSUP", written: true },
+  { code: "EIO", written: false },
+])("a disk that answers a sync with $code: written: $written", async ({ code, written }) => {
+  const { root, commit } = commitSite(onTestFinished);
+  const { open } = fs.promises;
+  fs.promises.open = async (...args) =>
+    Object.assign(await open(...args), {
+      sync: () => Promise.reject(Object.assign(new Error(code), { code })),
+    });
+  syncBuiltinESMExports();
+  try {
+    await commit(one);
+  } finally {
+    fs.promises.open = open;
+    syncBuiltinESMExports();
+  }
+  expect(fs.existsSync(`${root}/dist/index.html`)).toBe(written);
+});
+
 test("a file that no build can make again is synced before its name, and its name before the call ends", async () => {
   const { root } = commitSite(onTestFinished);
   put(root, { "handbill.lock": "old" });
