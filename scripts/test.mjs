@@ -16,35 +16,42 @@ const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
 const isThorough = process.argv.includes("--thorough");
 const isWhole = files.length === 0;
 
+// Style and types are checked beside the rest, in time that the tests spend on waiting.
 const lint = ["lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]];
-const compile = ["compile", ["scripts/compile.mjs"]];
+// The compiler records what it has checked, by content, and checks again what a change affects: 2 seconds instead of 12.
+const record = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/tsconfig.tsbuildinfo"];
+const types = [
+  ["tsconfig.json", record],
+  ["website", []],
+].map(([project, flags]) => [
+  `types of ${project}`,
+  [binOf("typescript", "bin/tsc"), "-p", project, ...flags],
+]);
+
+const folder = mkdtempSync(join(tmpdir(), "handbill-run-"));
+let vitest;
+process.on("exit", () => {
+  vitest?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const linted = together(isWhole ? [lint] : []);
 const [browser, firefox, webkit] = await Promise.all([
   ensureBrowser(),
   findIfAny(ensureFirefox, "FIREFOX_PATH"),
   findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH"),
-  together(isWhole ? [lint, compile] : [compile]),
+  together([["compile", ["scripts/compile.mjs"]]]),
 ]);
-
-const folder = mkdtempSync(join(tmpdir(), "handbill-run-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-// Where the tests of the site look for it.
-const built = join(folder, encodeURIComponent("/"));
+const typed = together(isWhole ? types : []);
 if (isWhole) {
+  // Where the tests of the site look for it.
+  const built = join(folder, encodeURIComponent("/"));
   const build = ["bin/handbill.cjs", "build", "--out", built, "--base", "/"];
-  // The compiler records what it has checked, by content, and checks again what a change affects: 2 seconds instead of 12.
-  const record = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/tsconfig.tsbuildinfo"];
-  const types = [
-    ["tsconfig.json", record],
-    ["website", []],
-  ].map(([project, flags]) => [
-    `types of ${project}`,
-    [binOf("typescript", "bin/tsc"), "-p", project, ...flags],
-  ]);
-  await together([...types, ["build this repository's site", build]]);
+  await together([["build this repository's site", build]]);
 }
 
 console.log("\n▸ tests");
-const vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ...files], {
+vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ...files], {
   stdio: "inherit",
   env: {
     ...process.env,
@@ -55,7 +62,7 @@ const vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ..
     HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
   },
 });
-const [status] = await once(vitest, "exit");
+const [[status]] = await Promise.all([once(vitest, "exit"), linted, typed]);
 if (status !== 0) process.exit(status ?? 1);
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");

@@ -9,7 +9,7 @@ import { tempSite } from "../support/temp-site.js";
  * counts as reads of the code.
  */
 
-const numbers = Array.from({ length: 800 }, (_, index) => index);
+const numbers = Array.from({ length: 400 }, (_, index) => index);
 
 function pagesOfCode(): string {
   const root = tempSite(onTestFinished);

@@ -7,6 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { browserPath } from "../support/browser/browser.js";
 import { runWarmAsync } from "../support/cli/warm-cli.js";
 import { sitesFolder, tempFolder } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /* An allowed origin works in a real browser, and no other origin does. */
 
@@ -87,7 +88,8 @@ test("a page may load everything from an origin that the config allows", async (
   expect(status).toBe(0);
 });
 
-test("nothing reaches an origin that the config does not allow", async () => {
+// The policy of a page is tested without a browser, too: render/head and test/sites-unproved/third-party.
+test.runIf(isThorough)("nothing reaches an origin that the config does not allow", async () => {
   const { status, diagnostics } = await checkSite(["https://cdn.site.dev"]);
   expect([...new Set(diagnostics.map(({ code }) => code))].sort()).toEqual([
     "check/console-error",

@@ -28,7 +28,10 @@ async function codesOf(args: readonly string[], root: string): Promise<string[]>
 
 const kinds = ["expo", "fastlane-ios", "flutter", "xcode", "android"];
 
-test.each([...kinds, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app) => {
+/** init-shapes.test.ts builds a site from each complete one: two of them are opened. A thorough run takes all. */
+const opened = isThorough ? kinds : ["expo", "android"];
+
+test.each([...opened, ...kinds.map((kind) => `broken-${kind}`)])("%s", async (app) => {
   const root = join(tempFolder(onTestFinished), "site");
   expect(runWarm(["init", root, "--yes", "--from", join(repository, "test/apps", app)]).status).toBe(0);
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
-import { type ServingCli, startCli, startServing, until } from "../support/cli/running-cli.js";
+import { get, type ServingCli, startCli, startServing, until } from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempSite } from "../support/temp-site.js";
@@ -75,30 +75,29 @@ const untilScrolled = (page: Page, top: number) =>
   until(async () => (await page.evaluate(() => scrollY)) === top);
 const heading = (page: Page) => page.locator("h1").textContent({ timeout: patience(1000) });
 
-test("a change of style is swapped in without a reload, again and again", async () => {
-  const { site, page, complaints } = await open("/");
-  for (const red of [11, 12, 13]) {
-    site.write("pages/_index.css", `h1 { color: rgb(${red}, 2, 3) }`);
-    await until(async () => (await colourOf(page, "h1")) === `rgb(${red}, 2, 3)`);
-  }
-  expect(await isMarked(page)).toBe(true);
+test("a change of style is swapped in without a reload, the first and the last too, and of another page nothing", async () => {
+  const { site, cli, page, complaints } = await open("/");
+  const write = async (style: string, red: string) => {
+    site.write("pages/_index.css", style);
+    await until(async () => (await colourOf(page, "h1")) === red);
+  };
+  for (const red of [11, 12]) await write(`h1 { color: rgb(${red}, 2, 3) }`, `rgb(${red}, 2, 3)`);
   // Removed styles no longer apply.
   expect(await page.locator(".tall").evaluate((element) => element.clientHeight)).toBe(0);
-  expect(complaints()).toEqual([]);
-});
-
-test("a page without style gets its first one, and loses it, without a reload", async () => {
-  const { site, page, complaints } = await open("/", (site) => site.write("pages/_index.css", ""));
-  site.write("pages/_index.css", "h1 { color: rgb(7, 7, 7) }");
-  await until(async () => (await colourOf(page, "h1")) === "rgb(7, 7, 7)");
-  site.write("pages/_index.css", "");
-  await until(async () => (await colourOf(page, "h1")) !== "rgb(7, 7, 7)");
+  await write("", "rgb(0, 0, 0)");
+  site.replace("legal/privacy.md", "How to reach us", "How to write to us");
+  await until(async () => (await get(cli, "/privacy")).text.includes("How to write to us"));
+  // The browser is notified of this later change, so it was of that one, too.
+  await write("h1 { color: rgb(9, 9, 9) }", "rgb(9, 9, 9)");
   expect(await isMarked(page)).toBe(true);
   expect(complaints()).toEqual([]);
 });
 
-test("any other change reloads, and keeps the scroll position and what is open", async () => {
-  const { site, page, complaints } = await open("/");
+test("any other change reloads, also of a public file that the page names, and keeps the scroll position and what is open", async () => {
+  const { site, page, complaints } = await open("/", (site) => {
+    site.write("public/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    site.replace(index, "<main>", '<main><img src="/dot.svg" alt="" />');
+  });
   await page.locator("#toggle").click();
   await page.locator("summary").click();
   await page.evaluate(() => document.getElementById("menu")?.showPopover());
@@ -110,32 +109,10 @@ test("any other change reloads, and keeps the scroll position and what is open",
   expect(await page.locator("#menu").evaluate((menu) => menu.matches(":popover-open"))).toBe(true);
   expect(await page.locator("#toggle").getAttribute("aria-expanded")).toBe("true");
   expect(await page.locator("details").getAttribute("open")).not.toBe(null);
-  expect(complaints()).toEqual([]);
-});
-
-test("a page that did not change does not reload", async () => {
-  const { site, cli, page } = await open("/");
-  site.replace("legal/privacy.md", "How to reach us", "How to write to us");
-  await cli.printed(/✓ rebuilt in/);
-  // The browser was notified of this later change, so it was of the first one, too.
-  site.write("pages/_index.css", "h1 { color: rgb(9, 9, 9) }");
-  await until(async () => (await colourOf(page, "h1")) === "rgb(9, 9, 9)");
-  expect(await isMarked(page)).toBe(true);
-});
-
-test("a public file that the page names reloads it", async () => {
-  const { site, page } = await open("/", (site) => {
-    site.write("public/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    site.replace(index, "<main>", '<main><img src="/dot.svg" alt="" />');
-  });
+  await mark(page);
   site.write("public/dot.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="5"/>');
   await untilReloaded(page);
-});
-
-test("the not-found page follows too", async () => {
-  const { site, page } = await open("/no/such/page");
-  site.replace("pages/404.tsx", "<h1>Not found</h1>", "<h1>Lost</h1>");
-  await until(async () => (await heading(page)) === "Lost");
+  expect(complaints()).toEqual([]);
 });
 
 test("the error screen appears, updates and disappears by itself, and the scroll position stays", async () => {
@@ -166,12 +143,14 @@ test("a tab that was open before the first build that knows the base ends up at 
   await until(async () => (await heading(page)) === "Next words");
 });
 
-test("an address whose page is added and removed again", async () => {
+test("the not-found page follows too, until its page is added, and once that is removed again", async () => {
   const { site, page } = await open("/about");
+  site.replace("pages/404.tsx", "<h1>Not found</h1>", "<h1>Lost</h1>");
+  await until(async () => (await heading(page)) === "Lost");
   site.write("pages/about.tsx", tallPage.replace("First words", "About"));
   await until(async () => (await heading(page)) === "About");
   unlinkSync(join(site.root, "pages/about.tsx"));
-  await until(async () => (await heading(page)) === "Not found");
+  await until(async () => (await heading(page)) === "Lost");
 });
 
 test("the browser finds the server again after it was away", async () => {

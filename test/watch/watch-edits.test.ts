@@ -1,51 +1,85 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { get, type ServingCli, startServing, until, untilServed } from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { aboutPage, editCases, index } from "../support/sites/edit-cases.js";
-import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
-import { tempFolder, tempSite } from "../support/temp-site.js";
+import { type EditableSite, rememberFiles, siteAt } from "../support/sites/edit-site.js";
+import { type OnEnd, tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 const rebuilt = /rebuilt in/;
-describe.concurrent("one edit, one rebuild, the right result", { timeout: patience(60_000) }, () => {
-  for (const { name, prepare, edit, answers, rebuilds = 1 } of editCases) {
-    test(name, async ({ onTestFinished }) => {
-      const site = siteAt(tempSite(onTestFinished));
-      prepare?.(site);
-      const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+describe("one edit, one rebuild, the right result", { timeout: patience(60_000) }, () => {
+  const ends: (() => void)[] = [];
+  const shared = () => start((end) => ends.push(end));
+  let started: ReturnType<typeof shared> | undefined;
+  afterAll(() => {
+    for (const end of ends.reverse()) end();
+  });
+
+  for (const { name, isAlone, prepare, edit, answers, rebuilds = 1 } of editCases) {
+    test(name, async () => {
+      if (!isAlone) started ??= shared();
+      const { site, cli, restore, settle } = await (started && !isAlone
+        ? started
+        : start(onTestFinished, prepare));
+      if (!isAlone)
+        await settle(() => {
+          restore();
+          prepare?.(site);
+        });
+      const known = cli.count(rebuilt);
       const before = new Map<string, string>();
       for (const [path] of answers) before.set(path, (await get(cli, path)).text);
       cli.whilePaused(() => edit(site));
       for (const [path, expected] of answers) {
-        await until(async () => {
-          const { status, text } = await get(cli, path);
-          if (typeof expected === "number") return status === expected;
-          if (typeof expected === "string") return text.includes(expected);
-          // A URL with a hash of the content has changed.
-          const found = expected.exec(text)?.[0];
-          return found !== undefined && found !== expected.exec(before.get(path) ?? "")?.[0];
-        });
+        await until(
+          async () => {
+            const { status, text } = await get(cli, path);
+            if (typeof expected === "number") return status === expected;
+            if (typeof expected === "string") return text.includes(expected);
+            // A URL with a hash of the content has changed.
+            const found = expected.exec(text)?.[0];
+            return found !== undefined && found !== expected.exec(before.get(path) ?? "")?.[0];
+          },
+          () => `${path} with ${expected}`,
+        );
       }
-      await expectRebuilds(cli, site, rebuilds);
+      // The terminal reports a build when its checks are done, after the pages are served.
+      await until(() => cli.count(rebuilt) >= known + rebuilds);
+      await settle();
+      expect(cli.count(rebuilt)).toBe(known + rebuilds + 1);
     });
   }
 });
 
-/** After another edit whose effect is visible, no earlier build can still be running. */
-async function expectRebuilds(cli: ServingCli, site: EditableSite, rebuilds: number) {
-  // The terminal reports a build when its checks are done, after the pages are served.
-  await until(() => cli.count(rebuilt) >= rebuilds);
-  const base = [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
-  cli.whilePaused(() => site.write("public/last.txt", "last"));
-  await until(async () => (await get(cli, `${base}last.txt`)).status === 200);
-  await until(() => cli.count(rebuilt) > rebuilds);
-  expect(cli.count(rebuilt)).toBe(rebuilds + 1);
+/** Starts the command with a site. */
+async function start(onEnd: OnEnd, prepare?: (site: EditableSite) => void) {
+  const site = siteAt(tempSite(onEnd));
+  prepare?.(site);
+  const restore = rememberFiles(site.root);
+  const cli = await startServing(onEnd, ["watch", "--root", site.root]);
+  return { site, cli, restore, settle: settler(cli, site) };
 }
 
-const switched = isThorough ? 500 : 150;
+/** Makes a visible edit, and others if given; once it is reported, no earlier build can still be running. */
+function settler(cli: ServingCli, site: EditableSite) {
+  let edits = 0;
+  return async (others = () => {}) => {
+    const known = cli.count(rebuilt);
+    const mark = `mark ${++edits}`;
+    cli.whilePaused(() => {
+      others();
+      site.write("public/last.txt", mark);
+    });
+    const base = () => [...cli.stdout.matchAll(/serving http:\/\/[^/]+(\S+)/g)].at(-1)?.[1] ?? "/";
+    await until(async () => (await get(cli, `${base()}last.txt`)).text === mark);
+    await until(() => cli.count(rebuilt) > known);
+  };
+}
+
+const switched = isThorough ? 500 : 60;
 
 test(`a switch of branches that changes ${switched} files is one rebuild`, {
   timeout: patience(60_000),
@@ -71,7 +105,9 @@ test(`a switch of branches that changes ${switched} files is one rebuild`, {
   git("checkout", "-q", "second");
   await untilServed(cli, `/p${switched - 1}`, `two ${switched - 1}`);
   expect((await get(cli, "/p0")).text).toContain("two 0");
-  await expectRebuilds(cli, site, 1);
+  await until(() => cli.count(rebuilt) >= 1);
+  await settler(cli, site)();
+  expect(cli.count(rebuilt)).toBe(2);
 });
 
 test("a style of a package outside of the site's folder, also deleted and created again", {

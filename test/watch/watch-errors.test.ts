@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { cliFile } from "../support/cli/run-cli.js";
 import {
   get,
@@ -10,7 +10,7 @@ import {
   untilServed,
 } from "../support/cli/running-cli.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
-import { tempSite } from "../support/temp-site.js";
+import { type OnEnd, tempSite } from "../support/temp-site.js";
 
 const title = "<title>Error";
 const index = "pages/index.tsx";
@@ -20,10 +20,10 @@ const untilStatus = (cli: ServingCli, path: string, status: number) =>
     () => `${path} with ${status}`,
   );
 
-async function watch(prepare?: (site: EditableSite) => void) {
-  const site = siteAt(tempSite(onTestFinished));
+async function watch(prepare?: (site: EditableSite) => void, onEnd: OnEnd = onTestFinished) {
+  const site = siteAt(tempSite(onEnd));
   prepare?.(site);
-  const cli = await startServing(onTestFinished, ["watch", "--root", site.root]);
+  const cli = await startServing(onEnd, ["watch", "--root", site.root]);
   return { site, cli };
 }
 
@@ -126,8 +126,18 @@ describe("a page that cannot be rendered", () => {
 });
 
 describe("a mistake that leaves no page right", () => {
+  /** One command for all mistakes that are mended in the end. */
+  let shared: Awaited<ReturnType<typeof watch>>;
+  const ends: (() => void)[] = [];
+  beforeAll(async () => {
+    shared = await watch(undefined, (end) => ends.push(end));
+  });
+  afterAll(() => {
+    for (const end of ends.reverse()) end();
+  });
+
   test("is the error screen of every route, all mistakes at once", async () => {
-    const { site, cli } = await watch();
+    const { site, cli } = shared;
     site.replace("site.config.ts", 'language: "en"', 'langauge: "en"');
     site.replace("site.config.ts", "copyrightYear: 2025", 'copyrightYear: "soon"');
     await untilStatus(cli, "/", 500);
@@ -180,7 +190,7 @@ describe("a mistake that leaves no page right", () => {
     ],
     ["style", "pages/_index.css", "h1", "@import './nothing.css'; h1", "nothing.css"],
   ])("%s", async (_, file, from, to, expected) => {
-    const { site, cli } = await watch();
+    const { site, cli } = shared;
     const before = await get(cli, "/");
     site.replace(file, from, to);
     await untilStatus(cli, "/", 500);
@@ -204,7 +214,7 @@ describe("a mistake that leaves no page right", () => {
   });
 
   test("an import of a file that is created later", async () => {
-    const { site, cli } = await watch();
+    const { site, cli } = shared;
     site.replace(
       index,
       'import "./_index.css";',

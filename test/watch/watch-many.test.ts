@@ -7,8 +7,8 @@ import { patience } from "../support/patience.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 
-const count = 300;
-const looked = "/p150";
+const count = 120;
+const looked = "/p60";
 const timeout = patience(60_000);
 
 const page = `import { Frame } from "./_frame.tsx";
@@ -64,9 +64,9 @@ describe("of a site of many pages", () => {
     const { cli, say, rendered } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");
-    say("second", { ms: 15 });
+    say("second", { ms: 25 });
     await browser.untilShown("second");
-    // The rest would take another 4 seconds, so it cannot be done.
+    // The rest would take another 3 seconds, so it cannot be done.
     expect(rendered("second").length).toBeLessThan(count);
     expect(rendered("second")[0]).toBe(looked);
     await until(() => cli.count(rebuilt) === 1);
@@ -79,9 +79,9 @@ describe("of a site of many pages", () => {
     const { cli, say, rendered } = await watchMany();
     const browser = followPage(onTestFinished, cli, looked);
     await browser.untilShown("first");
-    say("second", { ms: 10 });
+    say("second", { ms: 25 });
     await browser.untilShown("second");
-    for (const index of [299, 3, 298, 77]) {
+    for (const index of [count - 1, 3, count - 2, 77]) {
       const { status, text } = await get(cli, `/p${index}`);
       expect([index, status, text.includes("second")]).toEqual([index, 200, true]);
       // Its second file, which the host needs, and its style are from the same build.

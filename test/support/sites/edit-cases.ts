@@ -6,7 +6,9 @@ import type { EditableSite } from "./edit-site.js";
 
 export interface EditCase {
   readonly name: string;
-  /** Runs before the command starts. */
+  /** Whether the site has to be like this when the command starts; the other cases share a command. */
+  readonly isAlone?: true;
+  /** Runs before the edit. */
   readonly prepare?: (site: EditableSite) => void;
   readonly edit: (site: EditableSite) => void;
   /** The final answer of each path: its status, a text that it contains, or a pattern whose match must have changed. */
@@ -134,6 +136,7 @@ export const editCases: readonly EditCase[] = [
   },
   {
     name: "a folder that did not exist, with a folder in it",
+    isAlone: true,
     prepare: (site) => rmSync(join(site.root, "public"), { recursive: true }),
     edit: (site) => site.write("public/new/deep/hours.txt", "9 to 5"),
     answers: [["/new/deep/hours.txt", "9 to 5"]],

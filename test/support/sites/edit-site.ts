@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A folder whose files are read and written by path. */
@@ -26,4 +26,20 @@ export function siteAt(root: string): EditableSite {
   };
   const remove = (file: string) => rmSync(join(root, file), { recursive: true });
   return { root, read, write, replace, remove };
+}
+
+/** Returns a function that gives a site back the files that it has now. Empty folders may remain. */
+export function rememberFiles(root: string): () => void {
+  const list = () =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const before = new Map(list().map((file) => [file, readFileSync(file)]));
+  return () => {
+    for (const file of list()) if (!before.has(file)) rmSync(file);
+    for (const [file, bytes] of before) {
+      mkdirSync(dirname(file), { recursive: true });
+      if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+    }
+  };
 }
