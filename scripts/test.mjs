@@ -16,7 +16,7 @@ const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
 const isThorough = process.argv.includes("--thorough");
 const isWhole = files.length === 0;
 
-// Style and types are checked beside the rest, in time that the tests spend on waiting.
+// Style and types are checked while the tests run, in time that the tests spend on waiting.
 const lint = ["lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]];
 // The compiler records what it has checked, by content, and checks again what a change affects: 2 seconds instead of 12.
 const record = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/tsconfig.tsbuildinfo"];

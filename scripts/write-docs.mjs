@@ -45,7 +45,7 @@ export async function formatRulePages() {
 
 const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
 
-/** The pages of docs/store by name, likewise. */
+/** The pages of docs/store by name. */
 export async function formatStorePages() {
   const { demands } = await importSource("src/review/demands.ts");
   const { sectionMarks } = await importSource("src/model/legal/section-marks.ts");

@@ -10,12 +10,19 @@ const root = fileURLToPath(new URL("../../src", import.meta.url));
 const elsewhere = {
   CollectionConfig: "[Collections](collections.md#config-keys) lists its keys.",
   CollectionDocument: "[Collections](collections.md#what-a-page-gets) lists its keys.",
+  CollectionEntry: "[Data](data.md#a-collection) lists its keys.",
   DataSource: "[Data](data.md#cache-it) lists its keys.",
+  LoadContext: "[Data](data.md#cache-it) lists its keys.",
   OwnHost: "[Extend handbill](extend.md#a-host) lists its keys.",
   OwnPage: "[Extend handbill](extend.md#a-rule) lists its keys.",
+  PageLanguage: "[Languages](languages.md#pages) lists its keys.",
+  PageMeta: "[Pages](pages.md#meta) lists its keys.",
   PageProps: "[Pages](pages.md#props) lists its keys.",
   PageView: "[Languages](languages.md#pages) lists its keys.",
   SiteConfig: "[The config](config.md#keys) lists its keys.",
+  SiteLegal:
+    "[The config](config.md#keys) lists its keys; `effectiveDate` is as pages show it, `effectiveDay` an ISO day.",
+  SiteLink: "[The site](pages.md#the-site) lists its keys.",
   SiteView: "[The site](pages.md#the-site) lists its keys.",
 };
 
@@ -68,6 +75,7 @@ export function formatApiPages() {
     "## Components",
     ...entries(components, "###"),
     "## Functions",
+    "Hooks, whose names begin with `use`, throw outside a page that handbill renders.",
     ...entries(functions, "###"),
   ];
   const page = (parts) => `${parts.join("\n\n")}\n`;

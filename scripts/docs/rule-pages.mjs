@@ -51,7 +51,7 @@ export function formatRulePage(text, sources, codes) {
   });
   return text.replace(
     /<!-- codes -->[\s\S]*?<!-- \/codes -->/,
-    () => `<!-- codes -->\n\nIt reports ${lists.join(", and ")}.\n\n<!-- /codes -->`,
+    () => `<!-- codes -->\n\nThe rule reports ${lists.join(", and ")}.\n\n<!-- /codes -->`,
   );
 }
 

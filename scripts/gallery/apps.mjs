@@ -177,7 +177,7 @@ export const apps = [
     description: lines(
       "Read with a pencil in your hand.",
       "",
-      "Every margin is yours: write beside the line, and find it again by what you wrote.",
+      "Every margin is yours: write next to the line, and find it again by what you wrote.",
       "",
       "• Margins: as wide as you think",
       "• Threads: notes that answer each other",

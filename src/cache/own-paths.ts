@@ -24,7 +24,7 @@ export function ownPathsOf({ root, outDir }: { root: string; outDir: string }): 
  */
 export function ownNamesIn(folder: string, outDir: string): (name: string) => boolean {
   if (basename(folder) === "node_modules") return (name) => name.startsWith(".");
-  // The cache creates that folder; its content is checked separately. A first build caches handbill's compiled code beside it.
+  // The cache creates that folder; its content is checked separately. A first build caches handbill's compiled code next to it.
   const isOwn = (name: string) => name === "node_modules" || name.endsWith(".code-cache");
   if (!isInside(outDir, folder)) return isOwn;
   const [first = ""] = relative(folder, outDir).split(sep);
@@ -32,5 +32,5 @@ export function ownNamesIn(folder: string, outDir: string): (name: string) => bo
   return (name) => isOwn(name) || name === first || (beside !== undefined && name.startsWith(beside));
 }
 
-/** Whether a name beside an output folder comes from a commit. */
+/** Whether a name next to an output folder comes from a commit. */
 export const isBeside = (name: string, outDir: string): boolean => name.startsWith(besideOf(outDir));

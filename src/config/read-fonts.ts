@@ -92,7 +92,7 @@ function readFont(
   }
 }
 
-/** Reads the licence beside the font's file or, in a package, at its top; the site's own licence does not count. */
+/** Reads the licence next to the font's file or, in a package, at its top; the site's own licence does not count. */
 function readLicence(font: SiteFont, path: string, { root, log }: FontSource): SourceBytes | undefined {
   const top = font.package === undefined ? undefined : packageFolder(font.package, root);
   for (const folder of [dirname(path), top]) {

@@ -8,7 +8,7 @@ import { type Deriver, textFile } from "./deriver.js";
 
 const manifestName = "site.webmanifest";
 
-/** Each language has its own, beside its pages: at the root, or under its prefix. */
+/** Each language has its own, next to its pages: at the root, or under its prefix. */
 const fileIn = (language: string, { languages }: Site) =>
   `${ownLanguage({ language, languages }).prefix}/${manifestName}`.slice(1);
 

@@ -23,7 +23,7 @@ export const countThreads = (documents: number): number =>
     ? 0
     : Math.min(availableParallelism() - 1, Math.ceil(documents / documentsPerThread));
 
-/** Reads many documents in threads beside this one. Serves one build. */
+/** Reads many documents in other threads. Serves one build. */
 export class DocumentThreads {
   readonly #files: readonly string[];
   readonly #threads: readonly Thread<readonly RenderedFile[]>[];

@@ -25,7 +25,7 @@ export interface ChangedBuiltin {
 /** Finds where something was thrown in the author's files, if it came from this bundle. */
 type PlaceIn = (thrown: unknown, bundle: Bundle) => Place;
 
-/** The site's code that ran in one build, in order to find its errors in the author's files, even late ones. */
+/** The site's code that ran in one build, to find its errors in the author's files, even late ones. */
 export class SiteCode {
   readonly #effects: CodeEffects;
   readonly #placeIn: PlaceIn;

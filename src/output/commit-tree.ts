@@ -28,7 +28,7 @@ export interface CommitOptions {
 }
 
 /**
- * Replaces the output folder by the tree: staged beside it, synced, then swapped in with two renames. If anything fails before the second
+ * Replaces the output folder by the tree: staged next to it, synced, then swapped in with two renames. If anything fails before the second
  * one, the folder stays unchanged; if the process is killed between the two, `clearLeftovers` of the next run restores it. Returns the
  * unknown files that were deleted with it.
  */

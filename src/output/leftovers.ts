@@ -8,7 +8,7 @@ import { parseOwner } from "./lock-owner.js";
 import { isBegunManifest } from "./manifest.js";
 import { kindOf, type OutputFolder } from "./output-folder.js";
 
-/** The remains of a killed commit beside an output folder. */
+/** The remains of a killed commit next to an output folder. */
 export interface Leftovers {
   /** Folders that it moved aside to replace them. */
   readonly aside: readonly string[];

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 
-/** The output folder, and the names that a commit uses beside it. */
+/** The output folder, and the names that a commit uses next to it. */
 export interface OutputFolder {
   /** Absolute. */
   readonly path: string;
@@ -38,7 +38,7 @@ export function outputFolder(path: string): OutputFolder {
   };
 }
 
-/** The kind of leftover that a name beside an output folder may belong to. Only its content shows whether it is ours. */
+/** The kind of leftover that a name next to an output folder may belong to. Only its content shows whether it is ours. */
 export function kindOf(name: string, { path }: OutputFolder): Kind | undefined {
   const prefix = `.${basename(path)}.handbill-`;
   const [, kind] = /^([a-z]+)-[0-9a-f]{16}$/.exec(name.slice(prefix.length)) ?? [];

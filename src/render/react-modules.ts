@@ -88,7 +88,7 @@ function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Expo
   return { ...runtime, jsx: provide(runtime.jsx as Jsx), jsxs: provide(runtime.jsxs as Jsx) };
 }
 
-/** Whether a 0 is beside elements only: {list.length && <p>…</p>} shows it, where a number makes no sense. */
+/** Whether a 0 is next to elements only: {list.length && <p>…</p>} shows it, where a number makes no sense. */
 const showsZero = (children: unknown) =>
   Array.isArray(children) &&
   children.includes(0) &&

@@ -48,7 +48,7 @@ export interface RenderContext {
 export const SiteContext = createContext<RenderContext | undefined>(undefined);
 
 /**
- * The config with its defaults filled in. Throws outside a page that handbill renders.
+ * The config with its defaults filled in.
  * @example `const { app, stores } = useSite();`
  */
 export function useSite(): SiteView {
@@ -56,7 +56,7 @@ export function useSite(): SiteView {
 }
 
 /**
- * The documents in `legal/`, sorted by name. Throws outside a page that handbill renders.
+ * The documents in `legal/`, sorted by name.
  * @example
  * ```tsx
  * {useLegal().map(({ slug, title }) => <Link key={slug} to={`/${slug}`}>{title}</Link>)}
@@ -67,8 +67,7 @@ export function useLegal(): readonly LegalDocument[] {
 }
 
 /**
- * The documents of a collection, `content/<name>/*.md`, in its order. Throws outside a page that handbill renders, and if
- * `collections` in the config does not have the name.
+ * The documents of a collection, `content/<name>/*.md`, in its order. Throws if `collections` in the config does not have the name.
  * @example
  * ```tsx
  * {useCollection("help").map(({ slug, title }) => <Link key={slug} to={`/help/${slug}`}>{title}</Link>)}
@@ -86,7 +85,7 @@ export function useCollection<Name extends keyof Collections>(name: Name): Colle
 }
 
 /**
- * The texts of `messages/` in the language of the page. Throws outside a page that handbill renders.
+ * The texts of `messages/` in the language of the page.
  * @example
  * ```tsx
  * const t = useMessages();
@@ -98,7 +97,7 @@ export function useMessages(): Translate {
 }
 
 /**
- * The page that is being rendered. Throws outside a page that handbill renders.
+ * The page that is being rendered.
  * @example `const { routePath, language, addressOf } = usePage();`
  */
 export function usePage(): PageView {

@@ -16,7 +16,7 @@ interface Compiled {
 type ModuleFunction = (...parameters: readonly unknown[]) => unknown;
 
 /**
- * Loads the compiled chunks of `lib/` like Node's own `require`, with V8's code cache: the compiled functions of a chunk, in a file beside
+ * Loads the compiled chunks of `lib/` like Node's own `require`, with V8's code cache: the compiled functions of a chunk, in a file next to
  * it. They are from when `lib/` was compiled on this machine; for a package from the registry, from its first build here. Without a valid
  * file, the chunk is compiled like any other file.
  */

@@ -6,7 +6,7 @@ import type { ProjectFiles } from "./write-project.js";
 /** Files from building the starter itself. */
 const built = /^(?:dist|node_modules|\.dist\.handbill-[^/]*)(?:\/|$)/;
 
-/** Beside the compiled code. */
+/** Next to the compiled code. */
 const shipped = new URL("../starter", import.meta.url);
 
 /** The files of the starter that handbill ships, by path with slashes. */

@@ -26,7 +26,7 @@ export const dataGroups: Readonly<Record<string, readonly string[]>> = {
   other: ["OTHER_DATA"],
 };
 
-/** The purposes of data, likewise. */
+/** The purposes of data, in the same form. */
 export const dataPurposes: readonly string[] = [
   "APP_FUNCTIONALITY",
   "ANALYTICS",

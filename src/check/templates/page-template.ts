@@ -75,7 +75,7 @@ export class PageTemplate {
     return new PageTemplate(page, new Map([...places].map((place) => [place, this.#valueIn(place, page)])));
   }
 
-  /** The hole for a start tag in order to fit one more page. */
+  /** The hole for a start tag to fit one more page. */
   #valueIn(place: number, { record }: RecordedPage): ValueHole | undefined {
     const [part, own] = [record.parts[place], this.#page.record.parts[place]];
     if (part?.is !== "tag" || !own) return undefined;

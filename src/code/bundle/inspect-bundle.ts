@@ -91,7 +91,7 @@ function reportOutside(inputs: Metafile["inputs"], root: string, log: Diagnostic
       .map(({ path, original = "" }) => ({ importer, specifier: original, path: resolve(root, path) })),
   );
   const outside = edges.filter(({ path }) => !isInside(path));
-  // A workspace package is a link to a folder beside the site's.
+  // A workspace package is a link to a folder next to the site's.
   for (const { importer, specifier, path } of outside) {
     // The imports of page code were checked with that code.
     const folder = importer.startsWith("<") ? packageFolderOf(path) : linkedPackage(specifier, path);

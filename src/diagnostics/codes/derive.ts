@@ -41,7 +41,7 @@ export const deriveCodes = {
   "derive/get-loop": error<{ key: string; path: string }>()({
     message: ({ key, path }) =>
       `${key} points to ${path} of this site, which redirects phones back to ${key}`,
-    hint: ({ key }) => `set ${key} to the address in TestFlight or Google Play, or to another page`,
+    hint: ({ key }) => `set ${key} to the URL in TestFlight or Google Play, or to another page`,
   }),
   "derive/file-too-large": error<{ file: string; bytes: string; limit: string }>()({
     message: ({ file, bytes, limit }) => `${file} is ${bytes} bytes; its readers accept at most ${limit}`,

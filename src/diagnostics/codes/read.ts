@@ -109,7 +109,7 @@ export const readCodes = {
   }),
   "read/other-app": error<{ key: string; id: string; address: string; read: string }>()({
     message: ({ key, id, read }) => `${key} is ${quote(id)}, but the store URL has ${quote(read)}`,
-    hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the address`,
+    hint: ({ key, address }) => `correct ${address}, or remove ${key}: it is read from the URL`,
   }),
   "read/link-without-label": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `links.${key} needs a label: ${quote(key)} is not a network that handbill knows`,
@@ -139,7 +139,7 @@ export const readCodes = {
   "read/no-not-found-page": warning()({
     message: () => "the site has no not-found page",
     hint: () => "create pages/404.tsx",
-    about: "Hosts show `404.html` for an unknown address; without it some show the landing page.",
+    about: "Hosts show `404.html` for an unknown URL; without it, some show the landing page.",
   }),
   "read/unread-file": warning<{ reason: UnreadReason }>()({
     message: ({ reason }) => (unread[reason] ?? unread.page)[0],

@@ -37,7 +37,7 @@ export const dataTypes: Readonly<Record<string, string>> = {
 /** Kinds that only a manifest can name. */
 export const manifestOnlyTypes: readonly string[] = ["EnvironmentScanning", "Hands", "Head"];
 
-/** The purposes of collected data, likewise. */
+/** The purposes of collected data, in the same form. */
 export const purposes: Readonly<Record<string, string>> = {
   THIRD_PARTY_ADVERTISING: "ThirdPartyAdvertising",
   DEVELOPERS_ADVERTISING: "DeveloperAdvertising",

@@ -22,7 +22,7 @@ export const checkLeftovers: PageRule = () => (page, log) => {
   }
 };
 
-/** The parts of a text that the author wrote: what is beside a value, and what is before it and its dollar sign. */
+/** The parts of a text that the author wrote: what is next to a value, and what is before it and its dollar sign. */
 function writtenIn(text: string, words: string): readonly string[] {
   if (words === "$") return [text.slice(0, text.indexOf("$") + 1)];
   return /[a-z]/.test(words) ? text.split(words) : [text];
