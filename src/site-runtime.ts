@@ -59,9 +59,9 @@ export function loadSiteRuntime(): BuildRuntime {
       await import("./render/render-routes.js");
       await yieldToEvents?.();
       await import("./render/head/fill-heads.js");
-      const provided = reactModules((found) => {
+      const provided = reactModules((deadCode) => {
         countDead++;
-        if (dead.size < mostDeadCode) dead.set(`${found.what} ${found.error.stack}`, found);
+        if (dead.size < mostDeadCode) dead.set(`${deadCode.what} ${deadCode.error.stack}`, deadCode);
       });
       pages = (site) => ({
         ...provided,
@@ -72,9 +72,9 @@ export function loadSiteRuntime(): BuildRuntime {
     },
     languagesPage: async () => (await import("./render/languages-page.js")).languagesPage,
     drainDeadCode: () => {
-      const found = [...dead.values()];
+      const deadCode = [...dead.values()];
       dead.clear();
-      return found;
+      return deadCode;
     },
     countDeadCode: () => countDead,
     cardRendering: async () => await import("./render/cards/render-cards.js"),

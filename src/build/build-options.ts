@@ -1,5 +1,7 @@
 import type { Silenced } from "../check/override-severities.js";
 import type { CheckedSite } from "../check/rule.js";
+import type { DevelopmentResult } from "../development/development.js";
+import type { DevelopmentCheck } from "../development/development-check.js";
 import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
@@ -15,8 +17,6 @@ import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Shard } from "../model/shard.js";
 import type { Site } from "../model/site/site.js";
-import type { DevelopmentResult } from "../prove/development.js";
-import type { Proof } from "../prove/proof.js";
 import type { CachedDrafts } from "../render/cached-drafts.js";
 import type { BuildRuntime } from "../site-runtime.js";
 import type { PlannedSite } from "./early-pages.js";
@@ -49,7 +49,7 @@ export interface BuildOptions {
   /** The day as `2025-08-17`; the effective date is checked against it. */
   readonly today?: string | undefined;
   /** Whether React's development mode checks the pages too, which takes longer than the build itself. */
-  readonly prove?: boolean;
+  readonly developmentMode?: boolean;
   /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
   /** Whether `load` functions are skipped and their cached results are used. */
@@ -124,7 +124,7 @@ export interface BuildContext {
   readonly log: Diagnostics;
   readonly watch: Stopwatch;
   readonly store: ResultStore;
-  readonly proof: Proof | undefined;
+  readonly developmentCheck: DevelopmentCheck | undefined;
   readonly code: SiteCode;
   readonly effects: FlowEffects;
   /** Called as soon as the site is known. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
+import { DevelopmentCheck } from "../development/development-check.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
@@ -8,7 +9,6 @@ import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import { SiteCode } from "../effects/site-code.js";
 import { Stopwatch } from "../effects/stopwatch.js";
 import type { Site } from "../model/site/site.js";
-import { Proof } from "../prove/proof.js";
 import type { BuildContext, BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import { checkPages } from "./check-pages.js";
 import { makeFiles, makeTree, publish, showTree } from "./make-tree.js";
@@ -43,8 +43,8 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
   const root = resolve(options.root);
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const store = effects.openStore(root);
-  const proof = options.prove ? new Proof(store, effects) : undefined;
-  const context = { options: { ...options, root }, log, watch, store, proof, code, effects };
+  const developmentCheck = options.developmentMode ? new DevelopmentCheck(store, effects) : undefined;
+  const context = { options: { ...options, root }, log, watch, store, developmentCheck, code, effects };
   let site: Site | undefined;
   const onSite = (read: Site) => {
     site = read;
@@ -58,13 +58,13 @@ export async function build(options: BuildOptions, effects: FlowEffects): Promis
     await reportSideEffects(options.watchSideEffects, code, log);
     built = { ...nothing, silenced: settle(log, site) };
   } finally {
-    await proof?.close();
+    await developmentCheck?.close();
     store.settle();
   }
   const diagnostics = await placeDiagnostics(log.sorted(), (file) => effects.read.source(root, file));
   const ok = !log.hasErrors && !(options.strict && diagnostics.length > 0);
   const { placeOf } = code;
-  return { ...built, ok, diagnostics, placeOf, timing: watch.laps, development: proof?.development };
+  return { ...built, ok, diagnostics, placeOf, timing: watch.laps, development: developmentCheck?.result };
 }
 
 /** Runs the steps of a build; each passes its result to the next. */
@@ -81,7 +81,7 @@ async function run(context: BuildContext): Promise<Built> {
   const { tree, hostFiles } = makeTree({ plan, pages: finished.pages, files }, context);
   const record = compareRecord(before, { plan, tree, followed }, { use: options.record, log });
   await showTree({ plan, tree }, context);
-  const checked = await checkPages({ plan, tree, again: rendered.again }, context);
+  const checked = await checkPages({ plan, tree, developmentTask: rendered.developmentTask }, context);
   const silenced = settle(log, plan.project.site);
   const published = await publish({ tree, before, record }, context);
   const { site, inputs, data } = plan.project;
@@ -104,5 +104,5 @@ function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagn
     code === "check/translation-differs" &&
     /^has \d+ section/.test(args.problem ?? "") &&
     lost.includes(place.file);
-  return lost.length === 0 ? diagnostics : diagnostics.filter((one) => !isSame(one));
+  return lost.length === 0 ? diagnostics : diagnostics.filter((diagnostic) => !isSame(diagnostic));
 }

@@ -14,15 +14,15 @@ interface PlannedTree {
   readonly plan: PlannedBuild;
   readonly tree: Tree;
   /** The pages that React's development mode renders again. */
-  readonly again: RenderedPages["again"];
+  readonly developmentTask: RenderedPages["developmentTask"];
 }
 
-/** Runs the rules over a tree, and the slow proofs if they are on. Reports side effects of the site's code. */
+/** Runs the rules over a tree, and checks them in React's development mode if that is on. Reports side effects of the site's code. */
 export async function checkPages(
-  { plan, tree, again }: PlannedTree,
+  { plan, tree, developmentTask }: PlannedTree,
   context: BuildContext,
 ): Promise<CheckedSite> {
-  const { options, effects, code, store, proof, watch, log } = context;
+  const { options, effects, code, store, developmentCheck, watch, log } = context;
   watch.begin("check");
   const { shard, scheduler, today, cache, linksOnly } = options;
   const { project, legal, routes } = plan;
@@ -41,17 +41,19 @@ export async function checkPages(
   };
   const facts = readTree(tree, checking);
   await scheduler?.yield();
-  const proving = log.hasErrors ? undefined : proof?.run(facts, shard ? undefined : again());
+  const warnings = log.hasErrors
+    ? undefined
+    : developmentCheck?.run(facts, shard ? undefined : developmentTask());
   const cached = packOf<CachedFindings>(
     { kind: "pages", key: [linksOnly ? "links" : "all"] },
     { store, cache },
   );
   const asked = linksOnly ? linkRules : rules;
   const checked = await checkTreeYielding(facts, shard ? rulesOfPages(asked) : asked, {
-    ...{ scheduler: scheduler, log, onPage: watch.progress, cached },
+    ...{ scheduler, log, onPage: watch.progress, cached },
   });
   if (!linksOnly) runOwnRules({ plan, pages: tree.pages }, context);
-  log.take((await proving) ?? []);
+  log.take((await warnings) ?? []);
   await reportSideEffects(options.watchSideEffects, code, log);
   // Findings about pages are reported for the whole site: some do not hold for one shard.
   if (shard) log.replaceBy(log.sorted().filter(({ code }) => code.startsWith("run/")));

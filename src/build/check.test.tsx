@@ -45,7 +45,7 @@ function checkWorld({ project, changes, answers = {} }: CheckWorld = {}) {
     let hear: (answer: Heard) => void = () => {};
     return {
       send: (message) => {
-        const nothing = typeof message === "string" ? [] : { found: [], reads: undefined };
+        const nothing = typeof message === "string" ? [] : { diagnostics: [], reads: undefined };
         queueMicrotask(() => hear(nothing as Heard));
       },
       listen: (onAnswer) => {

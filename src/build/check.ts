@@ -111,7 +111,8 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
   const raised = overrideSeverities(log.sorted(), site);
-  const place = (found: readonly Diagnostic[]) => placeDiagnostics(found, (file) => read.source(root, file));
+  const place = (diagnostics: readonly Diagnostic[]) =>
+    placeDiagnostics(diagnostics, (file) => read.source(root, file));
   const all = new Diagnostics();
   all.take(result.diagnostics);
   all.take(await place(raised.diagnostics));
@@ -147,8 +148,8 @@ async function reviewChecked(
 async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
   const { build } = await import("./build.js");
   const { linksOnly, store = false } = options;
-  const prove = !linksOnly && !store;
-  return await build({ ...options, outDir: "dist", write: false, prove }, effects);
+  const developmentMode = !linksOnly && !store;
+  return await build({ ...options, outDir: "dist", write: false, developmentMode }, effects);
 }
 
 /** Checks a published folder with the rules of a build, and with the config if there is one. */
@@ -176,17 +177,21 @@ async function checkFolder(
   if (!tree)
     return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
   if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
-  const { found, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
-  const proved = linksOnly || store ? [] : await prove(tree, openStore(root), effects);
-  log.take([...found, ...proved]);
+  const { diagnostics: ofRules, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
+  const ofReact = linksOnly || store ? [] : await checkInDevelopment(tree, openStore(root), effects);
+  log.take([...ofRules, ...ofReact]);
   const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
   watch.lap("check");
   return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
 }
 
-async function prove(tree: CheckedTree, store: ResultStore, effects: FlowEffects): Promise<Diagnostic[]> {
-  const { Proof } = await import("../prove/proof.js");
-  const found = await new Proof(store, effects).run(tree, undefined);
+async function checkInDevelopment(
+  tree: CheckedTree,
+  store: ResultStore,
+  effects: FlowEffects,
+): Promise<Diagnostic[]> {
+  const { DevelopmentCheck } = await import("../development/development-check.js");
+  const diagnostics = await new DevelopmentCheck(store, effects).run(tree, undefined);
   store.settle();
-  return found;
+  return diagnostics;
 }

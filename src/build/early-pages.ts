@@ -54,7 +54,7 @@ export interface EarlyContext {
 export function earlyPages(context: EarlyContext): (routePath: string) => Promise<Page | undefined> {
   return onceEach(async (routePath) => {
     // Few pages are requested early, so an index would cost more than it saves.
-    const route = context.routes.find((one) => one.routePath === routePath);
+    const route = context.routes.find((route) => route.routePath === routePath);
     return route && makePage(route, context);
   });
 }

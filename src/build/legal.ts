@@ -102,7 +102,7 @@ async function readState(
   );
   const goesOn = ({ code, place }: Diagnostic) =>
     /^read\/version-(unlisted|edited)$/.test(code) && place.file !== undefined && halfDone.has(place.file);
-  log.take(own.sorted().filter((found) => !goesOn(found)));
+  log.take(own.sorted().filter((diagnostic) => !goesOn(diagnostic)));
   if (!state) return undefined;
   const known = state.documents.map(({ document }) => document.slug);
   for (const name of names)

@@ -42,10 +42,10 @@ export function demandRecord(
   { use, log }: { use: RecordUse | undefined; log: Diagnostics },
 ): FoundRecord | undefined {
   const own = new Diagnostics();
-  const found = read(root, own);
-  if (use === "demand" && !found && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
+  const record = read(root, own);
+  if (use === "demand" && !record && !own.hasErrors) own.add("read/no-record", {}, { file: recordFile });
   log.take(own.sorted());
-  return found;
+  return record;
 }
 
 export interface FollowedAnchors {

@@ -1,4 +1,5 @@
 import { derive } from "../derive/derive.js";
+import { type DevelopmentTask, explainThrown } from "../development/development.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
@@ -7,7 +8,6 @@ import { plainRoute, type Route } from "../model/pages/route.js";
 import type { Project } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
 import { isInShard, type Shard } from "../model/shard.js";
-import { type DevelopmentTask, explainThrown } from "../prove/development.js";
 import type { DeadCode } from "../render/react-modules.js";
 import type { BuildContext } from "./build-options.js";
 import { earlyPages } from "./early-pages.js";
@@ -44,18 +44,19 @@ export async function renderPages(
 ) {
   const { project, bundle, siteRuntime, routes, legal } = plan;
   const { root, shard } = options;
-  const found = new Diagnostics();
+  const diagnostics = new Diagnostics();
   const chosen = shard ? chooseRoutes(routes, shard, slugsOf(project)) : routes;
-  const rendered = await renderers.renderer.renderAll(chosen, found);
+  const rendered = await renderers.renderer.renderAll(chosen, diagnostics);
   code.reportChangedBuiltins(undefined, log);
   reportDeadCode(siteRuntime.drainDeadCode(), code.placeOf, log);
   const { site, sites, collections, messages } = project;
   const shared = { site, sites, addresses: renderers.addresses, legal, collections, messages };
   // Pages that handbill made itself are in no bundle of the site's code.
   const ofSite = () => routes.filter(({ module }) => module.sourceFile !== configFile);
-  const again = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
-  log.take(shard ? found.sorted() : await explainThrown(found.sorted(), again, effects.startThread));
-  return { ...rendered, again };
+  const task = (): DevelopmentTask => ({ bundle, root, ...shared, routes: ofSite().map(plainRoute) });
+  const problems = diagnostics.sorted();
+  log.take(shard ? problems : await explainThrown(problems, task, effects.startThread));
+  return { ...rendered, developmentTask: task };
 }
 
 /**
@@ -71,11 +72,11 @@ function chooseRoutes(routes: readonly Route[], shard: Shard, slugs: ReadonlySet
 
 /** Reports browser code that ran at build time, but only in the author's own files, because packages may contain such code. */
 function reportDeadCode(
-  found: readonly DeadCode[],
+  deadCode: readonly DeadCode[],
   placeOf: (thrown: unknown) => Place,
   log: Diagnostics,
 ): void {
-  for (const { what, error } of found) {
+  for (const { what, error } of deadCode) {
     const { stack: _, ...place } = placeOf(error);
     if (place.file === undefined) continue;
     if (what === "0") log.add("check/leftover", { words: what, text: what }, place);

@@ -55,8 +55,8 @@ export async function review(
   }
   const answers = live && project ? await askLive(project, checked, effects) : undefined;
   const answer = (address: URL) => answers?.get(address.href) ?? answerOf(address, checked);
-  const found = reviewSite({ site: checked, project, answer }, log);
-  return await placed(found, (file) => effects.source(root, file));
+  const review = reviewSite({ site: checked, project, answer }, log);
+  return await placed(review, (file) => effects.source(root, file));
 }
 
 const mostHops = 10;
@@ -111,10 +111,10 @@ async function askLive(
 }
 
 /** Finds the lines of the places on the site that were checked. */
-async function placed(found: Review, readSource: (file: string) => string | undefined): Promise<Review> {
+async function placed(review: Review, readSource: (file: string) => string | undefined): Promise<Review> {
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);
   const place = (evidence: readonly Evidence[]) =>
-    evidence.map((one) => ({ ...one, place: seek(one.place) }));
-  return { ...found, items: found.items.map((item) => ({ ...item, site: place(item.site) })) };
+    evidence.map((evidence) => ({ ...evidence, place: seek(evidence.place) }));
+  return { ...review, items: review.items.map((item) => ({ ...item, site: place(item.site) })) };
 }

@@ -98,9 +98,9 @@ async function run(
     })),
   });
   const limits = { ...verifyLimits, wait: wait * 1000 };
-  const found = await verifySite(expectations, { request, clock, limits, onProgress });
-  log.take(found);
-  if (found.some(({ code }) => code === "verify/unreachable" || code === "verify/another-site"))
+  const diagnostics = await verifySite(expectations, { request, clock, limits, onProgress });
+  log.take(diagnostics);
+  if (diagnostics.some(({ code }) => code === "verify/unreachable" || code === "verify/another-site"))
     return { asked: expectations.length, url };
   const asksStores = services !== undefined;
   await askPhones(

@@ -22,18 +22,18 @@ describe("what was meant by a broken link is looked for", () => {
   test("once for all pages that have it", () => {
     const link = '<a href="/tersm">x</a>';
     const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/${index}`, link]));
-    const { found } = checkTree(exampleChecked({ ...pages, "/terms": "" }), { links: rules.links });
-    expect(found).toHaveLength(200);
-    expect(new Set(found.map(({ args }) => args.near))).toEqual(new Set(["/terms"]));
+    const { diagnostics } = checkTree(exampleChecked({ ...pages, "/terms": "" }), { links: rules.links });
+    expect(diagnostics).toHaveLength(200);
+    expect(new Set(diagnostics.map(({ args }) => args.near))).toEqual(new Set(["/terms"]));
   });
 
   test("a hundred times, however many links are broken", () => {
     const html = Array.from({ length: 250 }, (_, index) => `<a href="/terms${index % 10}?${index}">x</a>`);
     const many = Array.from({ length: 250 }, (_, index) => `<a href="/privacy${index}">x</a>`);
     const tree = exampleChecked({ "/": [...html, ...many].join(""), "/terms": "", "/privacy": "" });
-    const { found } = checkTree(tree, { links: rules.links });
-    const hinted = new Set(found.flatMap(({ args }) => (args.near === undefined ? [] : args.href)));
+    const { diagnostics } = checkTree(tree, { links: rules.links });
+    const hinted = new Set(diagnostics.flatMap(({ args }) => (args.near === undefined ? [] : args.href)));
     expect(hinted.size).toBe(100);
-    expect(found.filter(({ args }) => args.near === "/terms")).toHaveLength(250);
+    expect(diagnostics.filter(({ args }) => args.near === "/terms")).toHaveLength(250);
   });
 });

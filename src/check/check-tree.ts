@@ -44,12 +44,12 @@ export function checkTree(
   tree: CheckedTree,
   rules: Rules,
   options: CheckOptions = {},
-): { readonly found: Diagnostic[]; readonly site: CheckedSite } {
+): { readonly diagnostics: Diagnostic[]; readonly site: CheckedSite } {
   const log = new Diagnostics();
   const steps = checkSteps(tree, rules, { ...options, log });
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return { found: log.sorted(), site: value };
+    if (done) return { diagnostics: log.sorted(), site: value };
   }
 }
 

@@ -18,12 +18,12 @@ const noSeverities: Pick<SiteChecks, "raise" | "silence"> = { raise: [], silence
 
 /** Applies `checks.raise` and `checks.silence` from the config to all findings. */
 export function overrideSeverities(
-  found: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
   site: Site | undefined,
 ): OverriddenDiagnostics {
   const { raise, silence } = site?.checks ?? noSeverities;
   const counts = silence.map(() => 0);
-  const remaining = found.filter((diagnostic) => {
+  const remaining = diagnostics.filter((diagnostic) => {
     if (!isOverridable(diagnostic.code)) return true;
     const index = silence.findIndex((entry) => covers(entry, diagnostic));
     if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;

@@ -5,8 +5,8 @@ import { linkRules, rules } from "./rules.js";
 
 /** The findings of each page, as `page code`. */
 function found(pages: Readonly<Record<string, string>>): string[] {
-  const { found } = checkTree(exampleChecked(pages), { ...linkRules, orphans: rules.orphans });
-  return found.map(({ code, place }) => `${place.page} ${code.slice("check/".length)}`);
+  const { diagnostics } = checkTree(exampleChecked(pages), { ...linkRules, orphans: rules.orphans });
+  return diagnostics.map(({ code, place }) => `${place.page} ${code.slice("check/".length)}`);
 }
 
 const links = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join("");

@@ -72,7 +72,7 @@ export const effects: CheckEffects = {
     record: writeRecord,
   },
   startThread,
-  prove: {
+  development: {
     packageStamps,
     stampReads: (reads) => stampReads(reads, { outDir: "", variables: process.env }),
     areUnchanged: (stamps) => areReadsUnchanged(stamps, { outDir: "", variables: process.env }),

@@ -23,14 +23,14 @@ export function checkConfig(value: unknown, log: Diagnostics): SiteConfig | unde
     log.add("read/invalid-value", args, configPlace([]));
     return undefined;
   }
-  const found = new Diagnostics();
-  checkHasLanguage(value, found);
-  const config = checkAll(value, found);
-  checkPlaceholderPaths(value, found);
+  const diagnostics = new Diagnostics();
+  checkHasLanguage(value, diagnostics);
+  const config = checkAll(value, diagnostics);
+  checkPlaceholderPaths(value, diagnostics);
   const ofLanguages = new Diagnostics();
   if (config) checkLanguages(config, ofLanguages);
-  if (config?.languages) checkOverrides(config, { found, log: ofLanguages });
-  log.take([...found.sorted(), ...ofLanguages.sorted()]);
+  if (config?.languages) checkOverrides(config, { diagnostics, log: ofLanguages });
+  log.take([...diagnostics.sorted(), ...ofLanguages.sorted()]);
   return ofLanguages.hasErrors ? undefined : config;
 }
 
@@ -45,9 +45,12 @@ function checkAll(value: Record<string, unknown>, log: Diagnostics): SiteConfig 
 }
 
 /** Reports problems that the config has in one language only, at that language's overrides. */
-function checkOverrides(config: SiteConfig, { found, log }: { found: Diagnostics; log: Diagnostics }): void {
+function checkOverrides(
+  config: SiteConfig,
+  { diagnostics, log }: { diagnostics: Diagnostics; log: Diagnostics },
+): void {
   const nameOf = ({ code, args }: Diagnostic) => JSON.stringify([code, args]);
-  const known = new Set(found.sorted().map(nameOf));
+  const known = new Set(diagnostics.sorted().map(nameOf));
   for (const [index, language] of listLanguages(config).entries()) {
     if (!language.overrides) continue;
     const own = new Diagnostics();

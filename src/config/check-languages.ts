@@ -10,7 +10,7 @@ export function checkLanguages(config: SiteConfig, log: Diagnostics): void {
   const list = listLanguages(config);
   for (const [index, { languages = [] }] of (config.fonts ?? []).entries())
     for (const [at, tag] of languages.entries())
-      if (!list.some((one) => one.tag === tag))
+      if (!list.some((language) => language.tag === tag))
         report(`fonts.${index}.languages.${at}`, "a language of the site", tag);
   for (const [index, entry] of list.entries())
     checkLanguage(entry, `languages.${index}`, list.slice(0, index));
@@ -34,7 +34,7 @@ export function checkLanguages(config: SiteConfig, log: Diagnostics): void {
 
   function checkFallback({ tag, fallback }: LanguageConfig, key: string) {
     if (!fallback) return;
-    const tags = list.map((one) => one.tag);
+    const tags = list.map((language) => language.tag);
     if (!tags.includes(fallback.language) || fallback.language === tag) {
       const others = tags.filter((other) => other !== tag).join(", ");
       report(key, `another language of the site: ${others}`, fallback.language);

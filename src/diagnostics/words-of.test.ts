@@ -18,7 +18,7 @@ test("a data URL is shortened", () => {
   const log = new Diagnostics();
   log.add("check/malformed-address", { href: `data:${"x".repeat(200_000)}` });
   log.add("check/malformed-address", { href: `https://${"y".repeat(500)}` });
-  const [data, page] = log.sorted().map((found) => wordsOf(found).message);
+  const [data, page] = log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
   expect(data).toMatch(/^data:x{295}… \(200005 characters\) is not/);
   expect(page).toMatch(/y{500} is not/);
 });
@@ -26,7 +26,7 @@ test("a data URL is shortened", () => {
 test("a name whose accents are characters of their own is distinguished from one that no address may have", () => {
   const log = new Diagnostics();
   for (const part of ["cafe\u0301", "caf\u00e9 bar"]) log.add("plan/bad-route", { part });
-  const hints = log.sorted().map((found) => wordsOf(found).hint);
+  const hints = log.sorted().map((diagnostic) => wordsOf(diagnostic).hint);
   expect(new Set(hints).size).toBe(2);
 });
 

@@ -54,7 +54,7 @@ export async function loadCollections(
   });
   for (const { diagnostics } of documents) log.take(diagnostics);
   return {
-    texts: documents.flatMap((one) => one.texts),
+    texts: documents.flatMap((file) => file.texts),
     files,
     names: complete.map(({ name }) => name),
     loaded: complete.map(({ result }) => result),

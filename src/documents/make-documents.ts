@@ -37,7 +37,7 @@ export async function makeDocuments(
   context: DocumentTexts | undefined,
 ): Promise<RenderedFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
-  return tried.map((one) => makeFile(one, { context, tools }));
+  return tried.map((tried) => makeFile(tried, { context, tools }));
 }
 
 export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): RenderedFile {

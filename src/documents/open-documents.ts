@@ -32,9 +32,9 @@ export interface ReadDocuments {
 
 type TextsOfFile = RenderedTexts & Pick<RenderedFile, "beside">;
 
-const joinDocuments = (made: readonly TextsOfFile[]): ReadDocuments => ({
-  texts: made.flatMap(textsOf),
-  beside: made.flatMap(({ beside }) => beside?.file ?? []),
+const joinDocuments = (files: readonly TextsOfFile[]): ReadDocuments => ({
+  texts: files.flatMap(textsOf),
+  beside: files.flatMap(({ beside }) => beside?.file ?? []),
 });
 
 /** Starts to read Markdown files: uncached ones immediately, and cached ones later if their settings turn out to be different. */
@@ -67,26 +67,26 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
         await again.parse();
       }
       const documents = new Map<string, TextsOfFile>(cached);
-      const addToCache = (made: RenderedFile) => {
-        const { sourceFile, digest, beside, diagnostics } = made;
+      const addToCache = (file: RenderedFile) => {
+        const { sourceFile, digest, beside, diagnostics } = file;
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         // Memory need not be small, as what is written to the disk.
-        const { texts, html } = source.cache ? made : partHtml(made);
+        const { texts, html } = source.cache ? file : partHtml(file);
         pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
       };
       for (const reading of readings) {
-        for (const made of await reading.resolve(ofThreads)) {
-          if (isChanged.has(made.sourceFile)) continue;
-          documents.set(made.sourceFile, made);
-          log.take(made.diagnostics);
-          addToCache(made);
+        for (const file of await reading.resolve(ofThreads)) {
+          if (isChanged.has(file.sourceFile)) continue;
+          documents.set(file.sourceFile, file);
+          log.take(file.diagnostics);
+          addToCache(file);
         }
       }
       const ofPlugins = changed && (await readPlain(changed, { root: source.root, context }));
-      for (const made of ofPlugins ?? []) {
-        documents.set(made.sourceFile, made);
-        log.take(made.diagnostics);
+      for (const file of ofPlugins ?? []) {
+        documents.set(file.sourceFile, file);
+        log.take(file.diagnostics);
       }
       if (settings) pack.complete();
       return joinDocuments(files.flatMap((file) => documents.get(file) ?? []));

@@ -32,10 +32,10 @@ export interface PlannedUses {
 }
 
 /** Decides how all documents of a site are used. */
-export function planDocuments(found: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
+export function planDocuments(files: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
   const log = new Diagnostics();
-  const uses = planUses(found, site, log);
-  const others = [...found.legal, ...found.content].filter((file) => !uses.has(file));
+  const uses = planUses(files, site, log);
+  const others = [...files.legal, ...files.content].filter((file) => !uses.has(file));
   return { uses, others: new Set(others), diagnostics: log.sorted() };
 }
 

@@ -22,7 +22,7 @@ export interface BuildEffects {
   readonly encode: EncodeEffects;
   readonly commit: CommitEffects;
   readonly startThread: StartThread;
-  readonly prove: ProveEffects;
+  readonly development: DevelopmentEffects;
   readonly clock: Clock;
   readonly limit: TimeLimit;
 }
@@ -122,8 +122,8 @@ export interface CommitOptions {
 /** Called if another build writes the output folder: who that is. */
 type OnWait = (owner: string) => void;
 
-/** The effects of proving a site's pages. */
-export interface ProveEffects {
+/** The effects of a check in React's development mode. */
+export interface DevelopmentEffects {
   /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];
   readonly stampReads: (reads: Reads) => ReadStamps;

@@ -21,6 +21,6 @@ export async function encodeMedia(
     encodeCards(cards, options, log),
     encodeFonts(fonts, options, log),
   ]);
-  const made = parts.flat();
-  return [...made, ...(await packArchives(archives, [...options.originals, ...made], log))];
+  const files = parts.flat();
+  return [...files, ...(await packArchives(archives, [...options.originals, ...files], log))];
 }

@@ -92,7 +92,7 @@ async function remove(path: string, isFolder: boolean): Promise<void> {
       remove(`${path}/${entry.name}`, entry.isDirectory()),
     ),
   );
-  for (const one of removed) if (one.status === "rejected") throw one.reason;
+  for (const result of removed) if (result.status === "rejected") throw result.reason;
   await rmdir(path);
 }
 

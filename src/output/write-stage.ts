@@ -109,5 +109,5 @@ export async function makeFolders(root: string, files: Iterable<string>): Promis
   folders.delete("");
   const made = [...folders].map((folder) => mkdir(`${root}/${folder}`, { recursive: true }));
   // After an error everything is removed: no folder may be created while that is going on.
-  for (const one of await Promise.allSettled(made)) if (one.status === "rejected") throw one.reason;
+  for (const result of await Promise.allSettled(made)) if (result.status === "rejected") throw result.reason;
 }

@@ -120,17 +120,17 @@ export function planComingAnchors(
     const next = coming.filter(({ routePath }) => routePath === path);
     if (next.length === 0) return page;
     const own = page.own.filter(
-      (id) => !released.has(addressOf({ path, id })) || next.every((one) => one.headings.includes(id)),
+      (id) => !released.has(addressOf({ path, id })) || next.every((page) => page.headings.includes(id)),
     );
     const present = own
       .map((id) => ({ path, id, state: kept }))
       .filter((entry) => known.has(addressOf(entry)));
     const followed = [...page.moved].map(([id, to]) => ({ path, id, state: { kind: "moved", to } as const }));
-    for (const one of next) {
-      const found = new Diagnostics();
-      planAnchors([...present, ...followed], [one], found);
-      for (const { args } of found.sorted()) if (args.address !== undefined) leaving.add(args.address);
-      log.take(found.sorted());
+    for (const page of next) {
+      const diagnostics = new Diagnostics();
+      planAnchors([...present, ...followed], [page], diagnostics);
+      for (const { args } of diagnostics.sorted()) if (args.address !== undefined) leaving.add(args.address);
+      log.take(diagnostics.sorted());
     }
     return { ...page, own };
   });

@@ -30,22 +30,22 @@ export interface Bundles {
 }
 
 /** Runs the code of pages, messages and the card. */
-export async function readCode(found: FoundFiles, bundles: Bundles, context: CodeContext): Promise<SiteCode> {
+export async function readCode(files: FoundFiles, bundles: Bundles, context: CodeContext): Promise<SiteCode> {
   const { root, settings, siteRuntime, code, log } = context;
   const { site } = settings;
-  if (found.card && !site.cards) log.add("card/unused", {}, { file: found.card });
-  const messageFiles = planMessages(found.messages, site, log);
+  if (files.card && !site.cards) log.add("card/unused", {}, { file: files.card });
+  const messageFiles = planMessages(files.messages, site, log);
   const read = readPages(bundles.pages, bundles.browser, {
     root,
     providedModules: siteRuntime.pages(site),
-    cardFile: site.cards ? found.card : undefined,
+    cardFile: site.cards ? files.card : undefined,
     messageFiles: [...messageFiles.values()],
     code,
     log,
   });
   const { pages, loaded } = await loadPages(read.pages, { ...context, ...settings });
   const chosen = await splitLanguagesPage(pages, {
-    file: found.languagesPage,
+    file: files.languagesPage,
     isWanted: hasLanguageChoice(site.languages),
     siteRuntime,
     log,

@@ -29,21 +29,21 @@ interface SiteDocuments extends Documents {
 
 /** Reads the legal documents with their released versions, and the collections. */
 export async function readDocuments(
-  found: FoundFiles,
+  projectFiles: FoundFiles,
   settings: Settings,
   context: DocumentsContext,
 ): Promise<SiteDocuments> {
   const { root, assets, log } = context;
   const { config, site, sites, uses, unusedDocuments } = settings;
-  const texts = documentTexts(found, settings, context);
+  const texts = documentTexts(projectFiles, settings, context);
   const own = new Diagnostics();
   const { texts: rendered, beside } = await context.documents.resolve(texts, own);
   // Problems of files that are no language's document do not matter.
   log.take(own.sorted().filter(({ place: { file = "" } }) => !unusedDocuments.has(file)));
-  const history = await readVersions(found, texts, context);
-  const { content } = found;
+  const history = await readVersions(projectFiles, texts, context);
+  const { content } = projectFiles;
   const fromData = await loadContent(config.collections, { ...context, texts, content, sites, site });
-  const collected = await collect(rendered, { ...settings, ...context, found, fromData, uses });
+  const collected = await collect(rendered, { ...settings, ...context, projectFiles, fromData, uses });
   const read = { ...collected, history };
   const { files, ...published } = hasFiles(read)
     ? (await loadFiles()).publishFiles(read, { root, base: site.base, assets, log })
@@ -64,7 +64,7 @@ export async function readDocuments(
 
 /** What documents need to know of the site. */
 function documentTexts(
-  found: FoundFiles,
+  projectFiles: FoundFiles,
   { config, configBundle, site, sites, facts, uses }: Settings,
   { code }: Pick<ReadOptions, "code">,
 ): DocumentTexts {
@@ -73,8 +73,8 @@ function documentTexts(
     sites,
     facts,
     uses,
-    publicFiles: new Set(hasPrefix ? found.public.map((file) => file.slice("public/".length)) : []),
-    withHistory: new Set(found.history.flatMap((file) => documentOfVersion(file) ?? [])),
+    publicFiles: new Set(hasPrefix ? projectFiles.public.map((file) => file.slice("public/".length)) : []),
+    withHistory: new Set(projectFiles.history.flatMap((file) => documentOfVersion(file) ?? [])),
     plugins: listPlugins(config.collections, { code, digest: configBundle.code }),
   };
 }
@@ -107,17 +107,17 @@ export async function reportDocuments(
 interface CollectTask
   extends Pick<Settings, "config" | "sites" | "uses">,
     Pick<DocumentsContext, "root" | "code" | "log"> {
-  readonly found: FoundFiles;
+  readonly projectFiles: FoundFiles;
   /** Documents without files. */
   readonly fromData: LoadedCollections | undefined;
 }
 
 /** The documents by collection, in order; a site with plain legal documents only loads no code for this. */
 async function collect(made: readonly RenderedText[], task: CollectTask): Promise<Collected> {
-  const { found, uses, fromData, sites, root, code, log } = task;
+  const { projectFiles, uses, fromData, sites, root, code, log } = task;
   const config = task.config.collections;
   const languages = [...sites.keys()];
-  const { legal, content, collections: folders } = found;
+  const { legal, content, collections: folders } = projectFiles;
   const isPlain = () => folders.length === 0 && made.every(({ own }) => Object.keys(own).length === 0);
   if (config === undefined && isPlain()) return { legal: orderLegal(made, languages), collections: {} };
   const { collectDocuments } = await import("../documents/collect-documents.js");

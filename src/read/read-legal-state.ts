@@ -70,33 +70,33 @@ export async function readLegalState({
   code,
   log,
 }: LegalStateContext): Promise<LegalState | undefined> {
-  const found = findFiles(root, log);
+  const files = findFiles(root, log);
   const sites = new Map(
-    (await readSites({ root, base: undefined, code, log })).map((one) => [one.language, one]),
+    (await readSites({ root, base: undefined, code, log })).map((site) => [site.language, site]),
   );
   if (sites.size === 0) return undefined;
   const reading = { root, sites, cache: undefined };
   const documents: PresentDocument[] = [];
-  for (const site of sites.values()) documents.push(...(await readPresent(site, found, { ...reading, log })));
-  const versions = await renderVersions(readVersionSources(found.history, root, log), reading, log);
-  const hasIndex = found.history.includes(historyIndexFile);
+  for (const site of sites.values()) documents.push(...(await readPresent(site, files, { ...reading, log })));
+  const versions = await renderVersions(readVersionSources(files.history, root, log), reading, log);
+  const hasIndex = files.history.includes(historyIndexFile);
   return { documents, versions, index: hasIndex ? readText(root, historyIndexFile, log) : undefined };
 }
 
 /** The documents in one language of the site. */
 async function readPresent(
   site: Site,
-  found: FoundFiles,
+  files: FoundFiles,
   { log, ...reading }: HistoryContext & { readonly log: Diagnostics },
 ): Promise<PresentDocument[]> {
   const { root } = reading;
   const { language, languages, placeholders } = site;
   const folder = languages.find(({ tag }) => tag === language)?.folder;
-  const own = found.legal.filter((file) => posix.dirname(file) === folder);
+  const own = files.legal.filter((file) => posix.dirname(file) === folder);
   const parsed = own.flatMap((file) => parseDocument(file, { root, log }) ?? []);
   const tools = await loadTools(parsed);
   // The text is parsed as it will be when the document has versions.
-  const withHistory = new Set(parsed.map((one) => recordName(one, languages)));
+  const withHistory = new Set(parsed.map((document) => recordName(document, languages)));
   const links = linksIn(language, site, new Set());
   const context = { site, facts: listFacts(site, language), tools, withHistory, links };
   const again = {
@@ -113,7 +113,7 @@ async function readPresent(
     const text = freezeLegal(one, document, { facts, blocks: tools.blocks });
     const recorded = log.hasErrors ? undefined : renderVersion({ document: name, date }, text, again);
     const file = versionFile(name, date);
-    const there = found.history.includes(file) ? readText(root, file, log) : undefined;
+    const there = files.history.includes(file) ? readText(root, file, log) : undefined;
     const open = placeholders.filter((path) => dependsOn(one.text, path));
     return [{ name, document, text, sha256: hashOf(text), recorded, file, there, placeholders: open }];
   });

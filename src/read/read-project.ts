@@ -27,13 +27,13 @@ import { reportMissingPages, reportUnreadFiles, reportUnstatedFacts } from "./re
  */
 export const readProject: ReadProject = async (options, siteRuntime, log) => {
   const own = new Diagnostics();
-  const found = findFiles(options.root, own);
+  const projectFiles = findFiles(options.root, own);
   log.take(own.sorted());
   own.stopOnErrors();
-  const documents = openDocuments([...found.legal, ...found.content], options);
+  const documents = openDocuments([...projectFiles.legal, ...projectFiles.content], options);
   try {
     const assets = openAssets(options);
-    return await readFound(found, { ...options, siteRuntime, documents, assets, log });
+    return await readFound(projectFiles, { ...options, siteRuntime, documents, assets, log });
   } finally {
     documents.close();
   }
@@ -46,46 +46,46 @@ interface ReadContext extends ReadOptions {
   readonly log: Diagnostics;
 }
 
-async function readFound(found: FoundFiles, context: ReadContext): Promise<ReadResult> {
+async function readFound(projectFiles: FoundFiles, context: ReadContext): Promise<ReadResult> {
   const { root, host, siteRuntime, documents, assets, log } = context;
-  reportMissingPages(found.pages, root, log);
+  reportMissingPages(projectFiles.pages, root, log);
   const configWork = bundleConfig(context);
-  const pagesWork = startPages(found, context);
+  const pagesWork = startPages(projectFiles, context);
   // The bundler asks many questions one by one, which must not wait for the rest of this work.
   await yieldToEvents();
   await siteRuntime.preload(yieldToEvents);
   await yieldToEvents();
   await documents.load();
   const parsing = documents.parse(yieldToEvents);
-  const settings = await readSettings(await configWork, found, context);
-  const browserWork = settings && startBrowserCode(pagesWork, { found, settings, context });
+  const settings = await readSettings(await configWork, projectFiles, context);
+  const browserWork = settings && startBrowserCode(pagesWork, { projectFiles, settings, context });
   // Answers the bundler, so that it continues while the rest is read here.
   await yieldToEvents();
   await parsing;
-  const publicFiles = readPublic(found.public, root, log);
+  const publicFiles = readPublic(projectFiles.public, root, log);
   if (!settings) {
-    await reportDocuments(found, context);
+    await reportDocuments(projectFiles, context);
     await pagesWork;
     throw new Stopped();
   }
 
   const { config, configBundle, site, sites, facts } = settings;
-  const { loaded, files, ...ofDocuments } = await readDocuments(found, settings, context);
+  const { loaded, files, ...ofDocuments } = await readDocuments(projectFiles, settings, context);
   // Facts may be stated in documents that this shard does not read.
-  if (!context.shard) reportUnstatedFacts(settings, found, { legal: ofDocuments.legal, log });
+  if (!context.shard) reportUnstatedFacts(settings, projectFiles, { legal: ofDocuments.legal, log });
   const { fonts, licences } = readFonts(site.fonts, { root, log });
   const [pages, browser] = [await pagesWork, await browserWork];
   if (!pages || !browser) throw new Stopped();
 
   const bundles = { config: configBundle, pages, browser };
-  const { loaded: ofPages, ...ofCode } = await readCode(found, bundles, {
+  const { loaded: ofPages, ...ofCode } = await readCode(projectFiles, bundles, {
     ...context,
     settings,
     ...ofDocuments,
   });
   const imported = [...assets.list(), ...fonts].map(({ sourceFile }) => sourceFile);
-  const inputs = listInputs(found, { root, bundles, others: [...imported, ...files] });
-  reportUnreadFiles(found, settings, { root, inputs, log });
+  const inputs = listInputs(projectFiles, { root, bundles, others: [...imported, ...files] });
+  reportUnreadFiles(projectFiles, settings, { root, inputs, log });
   const own = {
     rules: config.checks?.rules ?? {},
     files: config.files?.own ?? {},
@@ -108,20 +108,20 @@ function openAssets({ root, cache }: ReadOptions): Assets {
 }
 
 /** Starts to bundle all pages. */
-function startPages(found: FoundFiles, context: ReadContext): Promise<BundledCode | undefined> {
+function startPages(projectFiles: FoundFiles, context: ReadContext): Promise<BundledCode | undefined> {
   // A missing folder cannot be bundled; its missing config is reported.
   if (!existsSync(context.root)) return Promise.resolve(undefined);
-  const files = [...found.pages, found.languagesPage ?? [], found.card ?? []].flat();
+  const files = [...projectFiles.pages, projectFiles.languagesPage ?? [], projectFiles.card ?? []].flat();
   const { publicNames } = context.siteRuntime;
-  return handled(bundlePages(files, { ...context, publicNames, messageFiles: found.messages }));
+  return handled(bundlePages(files, { ...context, publicNames, messageFiles: projectFiles.messages }));
 }
 
 /** Starts to bundle the styles and scripts of pages once their code is bundled. */
 function startBrowserCode(
   pagesWork: Promise<BundledCode | undefined>,
-  { found, settings, context }: { found: FoundFiles; settings: Settings; context: ReadContext },
+  { projectFiles, settings, context }: { projectFiles: FoundFiles; settings: Settings; context: ReadContext },
 ): Promise<Bundles["browser"] | undefined> {
-  const files = listPageFiles(found, settings);
+  const files = listPageFiles(projectFiles, settings);
   return handled(
     pagesWork.then(
       (bundle) => bundle && bundleBrowserCode(files, bundle, { ...context, site: settings.site }),

@@ -25,7 +25,7 @@ export interface Settings {
 /** Returns undefined if the config is missing or invalid, which is reported. */
 export async function readSettings(
   bundle: BundledCode | undefined,
-  found: FoundFiles,
+  files: FoundFiles,
   { root, base, host, code, log }: SettingsContext,
 ): Promise<Settings | undefined> {
   const config = bundle && readConfig(bundle, { root, code, log });
@@ -34,14 +34,14 @@ export async function readSettings(
   const editions = resolveSites(config, base, forms);
   const [site] = editions;
   if (!site) return undefined;
-  const { uses, others, diagnostics } = planDocuments(found, site);
+  const { uses, others, diagnostics } = planDocuments(files, site);
   log.take(diagnostics);
   return {
     config,
     configBundle: bundle,
     site,
-    sites: new Map(editions.map((one) => [one.language, one])),
-    facts: new Map(editions.map((one) => [one.language, listFacts(one, one.language)])),
+    sites: new Map(editions.map((site) => [site.language, site])),
+    facts: new Map(editions.map((site) => [site.language, listFacts(site, site.language)])),
     uses,
     unusedDocuments: others,
   };

@@ -25,12 +25,12 @@ const ofFrameworks = /^pages\/_(app|document|layout)\.[jt]sx?$/;
  * `inputs` are the absolute paths of the files that the site uses.
  */
 export function reportUnreadFiles(
-  found: FoundFiles,
+  files: FoundFiles,
   { site, unusedDocuments }: Settings,
   { root, inputs, log }: { root: string; inputs: readonly string[]; log: Diagnostics },
 ): void {
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
-  reportUnread(found.others, { root, read: new Set(inputs), inFolders, log });
+  reportUnread(files.others, { root, read: new Set(inputs), inFolders, log });
   const inNoLanguage = [...unusedDocuments].filter(
     (file) => posix.dirname(file) !== folderOf(collectionOf(file)),
   );
@@ -85,10 +85,10 @@ export function reportMissingPages(pages: readonly string[], root: string, log: 
 /** Reports legal facts of the config that no document of their language states. */
 export function reportUnstatedFacts(
   { facts, uses }: Settings,
-  found: FoundFiles,
+  files: FoundFiles,
   { legal, log }: { legal: readonly LegalDocument[]; log: Diagnostics },
 ): void {
-  const ofSite = found.legal.filter((file) => uses.has(file));
+  const ofSite = files.legal.filter((file) => uses.has(file));
   // A document that could not be read may state them.
   if (new Set(legal.map(({ sourceFile }) => sourceFile)).size !== ofSite.length) return;
   const shown = [...facts].map(([language, named]) => ({ named, documents: documentsIn(language, legal) }));

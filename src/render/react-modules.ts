@@ -20,7 +20,7 @@ type Exports = Readonly<Record<string, unknown>>;
  * Provides React to page code and the site's packages: the copy that renders the pages, because hooks and contexts work within one copy
  * only. Changes are made in separate objects; the module stays unchanged for other users.
  */
-export function reactModules(dead: (found: DeadCode) => void): Modules {
+export function reactModules(dead: (deadCode: DeadCode) => void): Modules {
   const same = [
     "react/compiler-runtime",
     "react/jsx-dev-runtime",
@@ -42,7 +42,7 @@ export function reactModules(dead: (found: DeadCode) => void): Modules {
  * A static page cannot replace a fallback later, and React's static renderer would silently publish the fallback, even for an error. So a
  * boundary is transparent: if something inside it suspends or throws, the page fails.
  */
-function provideReact(react: Exports, dead: (found: DeadCode) => void): Exports {
+function provideReact(react: Exports, dead: (deadCode: DeadCode) => void): Exports {
   const hooks = ["useState", "useReducer", "useEffect", "useLayoutEffect"].map((name) => {
     const hook = react[name] as (...args: unknown[]) => unknown;
     const provided = (...args: unknown[]) => {
@@ -61,7 +61,7 @@ function TransparentSuspense({ children }: { children?: unknown }): unknown {
 type Jsx = (type: unknown, props: Record<string, unknown>, key?: unknown) => unknown;
 
 /** Elements are checked where they are created: the author's line is not known once they are rendered. */
-function provideRuntime(runtime: Exports, dead: (found: DeadCode) => void): Exports {
+function provideRuntime(runtime: Exports, dead: (deadCode: DeadCode) => void): Exports {
   const checks = new Map<unknown, (props: never) => void>([
     [Image, checkImageProps],
     [Link, checkLinkProps],

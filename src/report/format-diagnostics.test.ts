@@ -43,13 +43,13 @@ test("the way from the terminal's folder is before the file", () => {
 });
 
 test("errors follow all warnings, each sorted by place", () => {
-  const found = [
+  const diagnostics = [
     diagnostic({ file: "a.ts" }),
     diagnostic({ file: "b.ts" }, "warning"),
     diagnostic({ file: "c.ts" }),
     diagnostic({ file: "d.ts" }, "warning"),
   ];
-  const shown = formatDiagnostics(found, plain).match(/^\w\.ts/gm);
+  const shown = formatDiagnostics(diagnostics, plain).match(/^\w\.ts/gm);
   expect(shown).toEqual(["b.ts", "d.ts", "a.ts", "c.ts"]);
 });
 
@@ -146,17 +146,20 @@ describe("of many that say the same in other places", () => {
   });
 
   test("those that name another document say the same", () => {
-    const others = alike(50).map((one) => ({
-      ...one,
+    const others = alike(50).map((diagnostic) => ({
+      ...diagnostic,
       code: "check/no-contents" as const,
-      args: { document: one.place.file },
+      args: { document: diagnostic.place.file },
     }));
     expect(formatDiagnostics(others, plain).match(/^legal\//gm)).toHaveLength(10);
   });
 
   test("twenty of one code that say something else are shown in full, and ten of more", () => {
     const others = (count: number) =>
-      alike(count).map((one, index) => ({ ...one, args: { ...one.args, href: `/${index}` } }));
+      alike(count).map((diagnostic, index) => ({
+        ...diagnostic,
+        args: { ...diagnostic.args, href: `/${index}` },
+      }));
     expect(formatDiagnostics(others(20), plain).match(/^legal\//gm)).toHaveLength(20);
     const text = formatDiagnostics([...others(60), other], plain);
     expect(text.match(/^legal\//gm)).toHaveLength(10);

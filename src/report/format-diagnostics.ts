@@ -20,7 +20,10 @@ export function formatDiagnostics(
   { folder }: DiagnosticFormat = { folder: "" },
 ): string {
   const isError = ({ severity }: Diagnostic) => severity === "error";
-  const ordered = [...diagnostics.filter((one) => !isError(one)), ...diagnostics.filter(isError)];
+  const ordered = [
+    ...diagnostics.filter((diagnostic) => !isError(diagnostic)),
+    ...diagnostics.filter(isError),
+  ];
   return limitSimilar(ordered)
     .map(({ diagnostic, rest }) => formatDiagnostic(diagnostic, style, folder) + formatRest(rest, style))
     .join("\n");

@@ -40,9 +40,11 @@ function limitCodes(shown: readonly Shown[]): Shown[] {
     if (list.length <= mostInFull) continue;
     const [last, ...others] = list.slice(mostShown - 1);
     if (!last) continue;
-    const rest = [...last.rest, ...others.flatMap((one) => [one.diagnostic, ...one.rest])];
+    const rest = [...last.rest, ...others.flatMap((shown) => [shown.diagnostic, ...shown.rest])];
     ends.set(last.diagnostic, { diagnostic: last.diagnostic, rest });
     for (const { diagnostic } of others) dropped.add(diagnostic);
   }
-  return shown.flatMap((one) => (dropped.has(one.diagnostic) ? [] : (ends.get(one.diagnostic) ?? one)));
+  return shown.flatMap((shown) =>
+    dropped.has(shown.diagnostic) ? [] : (ends.get(shown.diagnostic) ?? shown),
+  );
 }

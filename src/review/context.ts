@@ -87,14 +87,14 @@ export const inApp = (what: string, { file, line }: { file: string; line: number
 });
 
 /** A page as a checked place. */
-export const pageEvidence = ({ page }: Pick<FoundPage, "page">): Evidence => ({
-  what: page.routePath,
-  place: { file: page.document?.sourceFile ?? page.sourceFile, page: page.routePath },
+export const pageEvidence = ({ summary }: Pick<FoundPage, "summary">): Evidence => ({
+  what: summary.routePath,
+  place: { file: summary.document?.sourceFile ?? summary.sourceFile, page: summary.routePath },
 });
 
 /** The language of a page: that of its document, otherwise the site's first one. */
-export const languageOf = ({ site }: ReviewContext, { page }: FoundPage): string =>
-  page.document?.language ?? site.site?.language ?? "en";
+export const languageOf = ({ site }: ReviewContext, { summary }: FoundPage): string =>
+  summary.document?.language ?? site.site?.language ?? "en";
 
 /** The config's answer about the app, with the key that has it or should have it. */
 interface Answer {

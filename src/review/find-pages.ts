@@ -8,7 +8,7 @@ import { type PageKind, saysPage } from "./words.js";
 
 /** A page that a store requires. */
 export interface FoundPage {
-  readonly page: CheckedPage;
+  readonly summary: CheckedPage;
   readonly title: string;
   /** Whether the config, a listing or the page's own marks identify it; otherwise it was found by its title or address. */
   readonly isStated: boolean;
@@ -71,8 +71,8 @@ export function pathIn(
   return url?.host === new URL(origin).host ? withoutBase(base, url.pathname) : undefined;
 }
 
-const foundOf = ({ page, title }: PageSummary, isStated: boolean): FoundPage => ({
-  page,
+const foundOf = ({ page: summary, title }: PageSummary, isStated: boolean): FoundPage => ({
+  summary,
   title: title ?? "",
   isStated,
 });
@@ -89,9 +89,11 @@ function isMarked(kind: PageKind, sections: readonly Section[]): boolean {
 function guess(kind: PageKind, summaries: readonly PageSummary[]): PageSummary | undefined {
   const wordsOf = ({ page }: PageSummary) => page.routePath.replace(/[-_/]+/g, " ");
   // A page about deleting an account is not a policy, whatever its title says.
-  const candidates = summaries.filter((one) => kind === "deletion" || !saysPage("deletion", wordsOf(one)));
+  const candidates = summaries.filter(
+    (summary) => kind === "deletion" || !saysPage("deletion", wordsOf(summary)),
+  );
   return (
-    candidates.find((one) => saysPage(kind, wordsOf(one))) ??
+    candidates.find((summary) => saysPage(kind, wordsOf(summary))) ??
     candidates.find(({ page, title = "" }) => saysPage(kind, page.document?.title ?? title))
   );
 }

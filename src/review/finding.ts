@@ -26,12 +26,12 @@ interface ItemContext {
  * Turns a finding into an item. Three rules apply to all: a requirement from memory never fails, nor does a law before it applies, and an
  * item that a person has accepted passes.
  */
-export function itemOf(found: Finding, { judged, today }: ItemContext): ReviewItem {
-  const { store, rule, demand, source }: Demand = demands[found.demand];
-  const id = idOf(found);
+export function itemOf(finding: Finding, { judged, today }: ItemContext): ReviewItem {
+  const { store, rule, demand, source }: Demand = demands[finding.demand];
+  const id = idOf(finding);
   const isComing = source.since !== undefined && today !== undefined && today < source.since;
-  const isUnsure = found.outcome === "failed" && (source.certainty === "memory" || isComing);
-  const outcome = isUnsure ? "judge" : found.outcome;
+  const isUnsure = finding.outcome === "failed" && (source.certainty === "memory" || isComing);
+  const outcome = isUnsure ? "judge" : finding.outcome;
   const isOpen = outcome === "failed" || outcome === "judge";
   const reason = isOpen && Object.hasOwn(judged, id) ? judged[id] : undefined;
   return {
@@ -41,11 +41,11 @@ export function itemOf(found: Finding, { judged, today }: ItemContext): ReviewIt
     demand,
     source: { ...source, ...(isOldSource(source.retrieved, today) && { isOld: true }) },
     outcome: reason === undefined ? outcome : "passed",
-    finding: found.finding,
-    hint: isOpen && reason === undefined ? found.hint : undefined,
-    isGuess: found.isGuess ?? false,
-    site: found.site ?? [],
-    app: found.app ?? [],
+    finding: finding.finding,
+    hint: isOpen && reason === undefined ? finding.hint : undefined,
+    isGuess: finding.isGuess ?? false,
+    site: finding.site ?? [],
+    app: finding.app ?? [],
     judged: reason,
   };
 }

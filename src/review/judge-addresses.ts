@@ -37,7 +37,7 @@ function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
 /** A field without a file stays unchanged in the store. */
 function absent({ site, pages }: ReviewContext, { field, demand, called, kind }: AddressField): Finding[] {
   const page = kind && pages[kind];
-  const address = page ? site.address.url + page.page.routePath.slice(1) : site.address.url;
+  const address = page ? site.address.url + page.summary.routePath.slice(1) : site.address.url;
   return [
     {
       demand,
@@ -99,7 +99,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
 
 function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {
   const page = kind && pages[kind];
-  return page ? site.address.url + page.page.routePath.slice(1) : site.address.url;
+  return page ? site.address.url + page.summary.routePath.slice(1) : site.address.url;
 }
 
 function judgeGoogle(context: ReviewContext): Finding {

@@ -18,25 +18,25 @@ const isOfData = (topic: Topic) => topic !== "contact";
 
 /** Checks that the policy covers each topic that the stores require. */
 export function judgeAnswers(context: ReviewContext): Finding[] {
-  const found = context.pages.privacy;
-  if (!found) return [];
+  const page = context.pages.privacy;
+  if (!page) return [];
   return context.stores.flatMap((store) =>
-    asked[store].map((topic) => judgeTopic(context, { found, topic, demand: demandOf(store, topic) })),
+    asked[store].map((topic) => judgeTopic(context, { page, topic, demand: demandOf(store, topic) })),
   );
 }
 
 const demandOf = (store: "apple" | "google", topic: Topic) => `${store}/privacy-${topic}` as DemandId;
 
 interface Asked {
-  readonly found: FoundPage;
+  readonly page: FoundPage;
   readonly topic: Topic;
   readonly demand: DemandId;
 }
 
-function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Finding {
-  const sections = context.sections(found.page);
+function judgeTopic(context: ReviewContext, { page, topic, demand }: Asked): Finding {
+  const sections = context.sections(page.summary);
   const mark: SectionMark = `privacy.${topic}`;
-  const byMark = judgeMark(context, { demand, mark, found });
+  const byMark = judgeMark(context, { demand, mark, page });
   if (marking(sections, mark).length > 0 || !isOfData(topic)) return byMark;
   const isOpen = context.site.site?.placeholders.includes("legal.collected") ?? false;
   if (isOpen && topic === "collected")
@@ -45,7 +45,7 @@ function judgeTopic(context: ReviewContext, { found, topic, demand }: Asked): Fi
       outcome: "failed",
       finding: "legal.collected does not say yet what the app collects",
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
-      site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(found)],
+      site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(page)],
     };
   if (isOpen)
     return {

@@ -30,7 +30,7 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
 function judgeInApp(context: ReviewContext): Finding {
   const { pages, sections } = context;
   const found = [pages.deletion, pages.privacy].filter((page) => page !== undefined);
-  const [said] = found.flatMap(({ page }) => marking(sections(page), "deletion.in-app"));
+  const [said] = found.flatMap(({ summary }) => marking(sections(summary), "deletion.in-app"));
   return {
     demand: "apple/account-deletion",
     outcome: "judge",

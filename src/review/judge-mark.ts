@@ -9,12 +9,12 @@ interface Asked {
   readonly demand: DemandId;
   /** Only an author can tell what a section covers. */
   readonly mark: SectionMark;
-  readonly found: FoundPage;
+  readonly page: FoundPage;
 }
 
 /** Checks that a section of a page is marked to cover a requirement, and is not empty. */
-export function judgeMark(context: ReviewContext, { demand, mark, found }: Asked): Finding {
-  const sections = context.sections(found.page);
+export function judgeMark(context: ReviewContext, { demand, mark, page }: Asked): Finding {
+  const sections = context.sections(page.summary);
   const marked = marking(sections, mark);
   const empty = marked.find((section) => !saysSomething(section, sections));
   if (empty)
@@ -35,9 +35,9 @@ export function judgeMark(context: ReviewContext, { demand, mark, found }: Asked
   return {
     demand,
     outcome: isMarked(sections, mark) ? "failed" : "judge",
-    finding: `no section of ${found.page.routePath} is marked ${mark}`,
+    finding: `no section of ${page.summary.routePath} is marked ${mark}`,
     hint: `mark the section that covers this: <!-- answers: ${mark} -->`,
-    site: [pageEvidence(found)],
+    site: [pageEvidence(page)],
   };
 }
 

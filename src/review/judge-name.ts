@@ -67,7 +67,7 @@ export function judgeNaming(
   const { site, listing, inConfig, sections } = context;
   const listed = listing("name", store);
   const publisher = site.site?.publisher.name;
-  const text = [page.title, ...sections(page.page).map((section) => fullText(section, []))].join("\n");
+  const text = [page.title, ...sections(page.summary).map((section) => fullText(section, []))].join("\n");
   const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.site?.app.name ?? ""];
   const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
   const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));

@@ -31,7 +31,7 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
     const note = noteIn(tag, notes);
     // The site has one text for both stores, whose notes may differ.
     const ofOther = project?.notes.filter((one) => one.store !== store && one.version === note?.version);
-    const texts = [note, noteIn(tag, ofOther ?? [])].flatMap((one) => one?.text ?? []);
+    const texts = [note, noteIn(tag, ofOther ?? [])].flatMap((note) => note?.text ?? []);
     return note ? [compare({ tag, note, texts }, documents)] : [];
   });
   const wrong = compared.filter(({ problem }) => problem !== undefined);

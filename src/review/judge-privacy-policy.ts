@@ -6,36 +6,36 @@ import { isKnown, nameOfLanguage, saysPage } from "./words.js";
 
 /** Checks that there is a policy, that it is a page, and that it states its topic in the title and names the app or publisher. */
 export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
-  const found = context.pages.privacy;
-  if (!found) return missing(context);
-  const evidence = [pageEvidence(found)];
+  const page = context.pages.privacy;
+  if (!page) return missing(context);
+  const evidence = [pageEvidence(page)];
   const there = {
     outcome: "passed",
-    finding: `${found.page.routePath} is the privacy policy${inOtherLanguage(context)}`,
-    isGuess: !found.isStated,
+    finding: `${page.summary.routePath} is the privacy policy${inOtherLanguage(context)}`,
+    isGuess: !page.isStated,
     site: evidence,
   } as const;
   return [
     { demand: "apple/privacy-policy", ...there },
     { demand: "google/privacy-policy", ...there },
-    judgeTitle(context, found),
-    judgeNaming(context, { demand: "google/privacy-name", page: found }),
+    judgeTitle(context, page),
+    judgeNaming(context, { demand: "google/privacy-name", page }),
   ];
 }
 
 /** Said once here for all requirements of the policy. */
 function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext): string {
-  const own = privacy?.page.document?.language;
+  const own = privacy?.summary.document?.language;
   const wanted = site?.language;
   if (own === undefined || wanted === undefined || own.split("-")[0] === wanted.split("-")[0]) return "";
   const name = nameOfLanguage(own);
   return `; it is in ${name} on a site in ${nameOfLanguage(wanted)}`;
 }
 
-function judgeTitle(context: ReviewContext, found: FoundPage): Finding {
-  const title = found.page.document?.title ?? found.title;
-  const language = languageOf(context, found);
-  const about = { demand: "google/privacy-title", site: [pageEvidence(found)] } as const;
+function judgeTitle(context: ReviewContext, page: FoundPage): Finding {
+  const title = page.summary.document?.title ?? page.title;
+  const language = languageOf(context, page);
+  const about = { demand: "google/privacy-title", site: [pageEvidence(page)] } as const;
   if (!isKnown(language))
     return {
       ...about,

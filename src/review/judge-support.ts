@@ -19,8 +19,8 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
       hint: "add pages/support.tsx with an email address, or set review.pages.support",
       isGuess: true,
     };
-  const ways = waysToWrite(support.page);
-  const { routePath } = support.page;
+  const ways = waysToWrite(support.summary);
+  const { routePath } = support.summary;
   const about = { demand, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
   return ways.length > 0
     ? { ...about, outcome: "passed", finding: `${routePath} has ${ways.join(" and ")}` }

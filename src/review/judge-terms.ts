@@ -58,7 +58,7 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
     return {
       demand,
       outcome: "passed",
-      finding: `${terms.page.routePath} has the terms`,
+      finding: `${terms.summary.routePath} has the terms`,
       isGuess: !terms.isStated,
       site: [pageEvidence(terms)],
       app: declared,
@@ -95,7 +95,7 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
     const links = addressesIn(value);
     const own = links.find((link) => {
       const path = pathIn(link, site);
-      return path !== undefined && path.replace(/\/$/, "") === pages.terms?.page.routePath;
+      return path !== undefined && path.replace(/\/$/, "") === pages.terms?.summary.routePath;
     });
     const fine = links.find((link) => standardLicence.test(link)) ?? own;
     const status = own === undefined ? 200 : answer(new URL(own)).status;

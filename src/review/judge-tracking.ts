@@ -17,7 +17,7 @@ export function judgeTracking(context: ReviewContext): Finding[] {
   ];
 }
 
-function judgeSame({ on, off }: Declared["tracking"], { sections, found, where }: PolicyText): Finding[] {
+function judgeSame({ on, off }: Declared["tracking"], { sections, page, where }: PolicyText): Finding[] {
   const [yes, no] = [marking(sections, "privacy.tracking"), marking(sections, "privacy.no-tracking")];
   const result = (found: Omit<Finding, "demand" | "app">): Finding[] => [
     { demand: "apple/tracking", app: on.length > 0 ? on : off, ...found },
@@ -56,7 +56,7 @@ function judgeSame({ on, off }: Declared["tracking"], { sections, found, where }
     outcome: isMarkedAtAll ? "passed" : "judge",
     finding: "the app declares no tracking, and no section of the policy is marked privacy.tracking",
     hint: "compare them, and mark the section about it: <!-- answers: privacy.no-tracking -->",
-    site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(found)],
+    site: no.length > 0 ? no.slice(0, 1).map(evidenceOf) : [pageEvidence(page)],
   });
 }
 

@@ -36,7 +36,7 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
         demand: "apple/undeclared",
         outcome: "passed",
         finding: "the app declares that nothing is collected, and the site lists nothing",
-        site: policy ? [pageEvidence(policy.found)] : [],
+        site: policy ? [pageEvidence(policy.page)] : [],
         app: declared.nothing,
       },
     ];

@@ -7,7 +7,7 @@ import { type DataNames, dataNamesIn, nameOfLanguage } from "./words.js";
 
 /** The privacy policy, for the rules about declared data. */
 export interface PolicyText {
-  readonly found: FoundPage;
+  readonly page: FoundPage;
   readonly sections: readonly Section[];
   /** Its English name: `Polish`. */
   readonly language: string;
@@ -22,7 +22,7 @@ export interface PolicyText {
 export function policyTextOf(context: ReviewContext): PolicyText | undefined {
   const { privacy } = context.pages;
   if (!privacy) return undefined;
-  const all = context.sections(privacy.page);
+  const all = context.sections(privacy.summary);
   const tag = languageOf(context, privacy);
   const about = (...marks: SectionMark[]) => {
     const own = marks.flatMap((mark) => marking(all, mark));
@@ -30,7 +30,7 @@ export function policyTextOf(context: ReviewContext): PolicyText | undefined {
     return [...new Set([...own, ...below])];
   };
   return {
-    found: privacy,
+    page: privacy,
     sections: all,
     language: nameOfLanguage(tag),
     names: dataNamesIn(tag),

@@ -41,13 +41,13 @@ const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Findi
 export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   const context = contextOf(input);
   const { config, stores, site, inConfig, project } = context;
-  const found = Object.values(rules)
+  const findings = Object.values(rules)
     .flat()
     .flatMap((rule) => rule(context));
   const asking = [...stores, "law" as const];
-  const asked = found.filter(({ demand }) => asking.includes(demands[demand].store));
+  const asked = findings.filter(({ demand }) => asking.includes(demands[demand].store));
   const judged = config.judged ?? {};
-  const ids = new Set(found.map(idOf));
+  const ids = new Set(findings.map(idOf));
   for (const id of Object.keys(judged)) {
     if (ids.has(id)) continue;
     log.add("review/unknown-item", { id, near: nearest(id, ids) }, inConfig("review", "judged", id).place);
@@ -60,7 +60,7 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   }
   return {
     stores: asking,
-    items: inOrder(asked).map((one) => itemOf(one, { judged, today: site.today })),
+    items: inOrder(asked).map((finding) => itemOf(finding, { judged, today: site.today })),
     project: project?.folder,
   };
 }

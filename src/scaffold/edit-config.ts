@@ -39,7 +39,7 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
       const inner = edit.path
         .slice(depth + 1)
         .reduceRight<Json>((value, key) => ({ [key]: value }), edit.there);
-      return prove(insert(text, object, { name, value: inner, last: properties.at(-1) }), edit);
+      return verifyEdit(insert(text, object, { name, value: inner, last: properties.at(-1) }), edit);
     }
     if (!isLast) {
       at = found.value;
@@ -47,9 +47,9 @@ export function editConfig(text: string, edit: ConfigEdit): Edited {
     }
     const valueStart = found.value[0]?.start ?? found.end;
     if (!isDeepStrictEqual(dataOf(found.value), edit.now)) return refuse(valueStart, "the value is computed");
-    if (edit.there === undefined) return prove(remove(text, found), edit);
+    if (edit.there === undefined) return verifyEdit(remove(text, found), edit);
     const literal = formatLiteral(edit.there, indentAt(text, found.start));
-    return prove(text.slice(0, valueStart) + literal + text.slice(found.end), edit);
+    return verifyEdit(text.slice(0, valueStart) + literal + text.slice(found.end), edit);
   }
   return { text };
 }
@@ -75,7 +75,7 @@ export function applyEdits(
 }
 
 /** Parses the new text: it is only used if it reads as intended. */
-function prove(text: string, { path, there }: ConfigEdit): Edited {
+function verifyEdit(text: string, { path, there }: ConfigEdit): Edited {
   const root = findConfigObject(text);
   const written =
     root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData([root], path));
@@ -90,8 +90,8 @@ const entryOf = (value: Json | undefined, key: string): Json | undefined =>
 function looseData(value: readonly Token[], path: readonly string[]): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return dataOf(value);
-  const found = propertiesOf(value[0])?.find(({ name }) => name === key);
-  const inner = found && looseData(found.value, rest);
+  const property = propertiesOf(value[0])?.find(({ name }) => name === key);
+  const inner = property && looseData(property.value, rest);
   return inner === undefined ? {} : { [key]: inner };
 }
 

@@ -103,10 +103,10 @@ export function planImport(config: SiteConfig, discovered: Discovered): ImportCh
 const packageOf = (url: string | undefined) => (url === undefined ? undefined : playPackageOf(url));
 
 /** Ignores texts in another language than the site's. */
-function textsIn(language: string, found: Discovered): Discovered {
-  const spoken = found.language?.value;
-  if (spoken === undefined || nearestLanguage([spoken], language) !== undefined) return found;
-  const { name: _, subtitle: _subtitle, description: _description, ...rest } = found;
+function textsIn(language: string, discovered: Discovered): Discovered {
+  const spoken = discovered.language?.value;
+  if (spoken === undefined || nearestLanguage([spoken], language) !== undefined) return discovered;
+  const { name: _, subtitle: _subtitle, description: _description, ...rest } = discovered;
   return rest;
 }
 

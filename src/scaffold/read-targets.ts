@@ -74,9 +74,9 @@ export function readTargets(root: string, { read, target, ids = [], log }: Targe
   const chosen = [apple, android].flatMap(
     (those) => chooseTarget(those, { wanted: target, ids, names }) ?? [],
   );
-  const passed = all.filter((one) => !chosen.includes(one));
+  const passed = all.filter((target) => !chosen.includes(target));
   const extensions = projects.flatMap(({ others }) => others);
-  const chosenOf = (those: readonly AppTarget[]) => chosen.find((one) => those.includes(one));
+  const chosenOf = (those: readonly AppTarget[]) => chosen.find((target) => those.includes(target));
   return {
     findings: [
       ...(chosenOf(apple)?.findings ?? []),

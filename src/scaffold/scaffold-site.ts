@@ -27,12 +27,12 @@ export const mostScreenshots = 10;
 
 /** Creates a new site from the facts about an app. Reports problems; undefined if it could not be written. */
 export async function scaffoldSite(
-  found: Discovered,
+  discovered: Discovered,
   { folder, shown, brand: asked, ...parts }: ScaffoldOptions,
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
-  const icon = found.icon && (await readIcon(found.icon.value, log));
-  const wanted = found.screenshots?.value.slice(0, mostScreenshots) ?? [];
+  const icon = discovered.icon && (await readIcon(discovered.icon.value, log));
+  const wanted = discovered.screenshots?.value.slice(0, mostScreenshots) ?? [];
   const screenshots: ReadPicture[] = [];
   for (const picture of wanted) {
     const read = await readScreenshot(picture, log);
@@ -40,7 +40,7 @@ export async function scaffoldSite(
   }
   const ofIcon = asked === undefined && icon ? await chooseBrand(icon.bytes) : undefined;
   const brand = asked ?? ofIcon ?? plainBrand;
-  const planned = planProject(found, { ...parts, icon, screenshots, brand }, log);
+  const planned = planProject(discovered, { ...parts, icon, screenshots, brand }, log);
   if (!writeProject(folder, planned.files, { shown, log })) return undefined;
   return {
     files: [...planned.files.keys()],

@@ -56,7 +56,7 @@ export async function previewSite(options: PreviewOptions): Promise<PreviewedSit
     const inner = withoutBase(decodeURI(base), path);
     const store = storeOfAgent(asked["user-agent"] ?? "");
     const phone = configured.phones.find(
-      (one) => one.store === store && one.from === inner?.replace(/(.)\/$/, "$1"),
+      (redirect) => redirect.store === store && redirect.from === inner?.replace(/(.)\/$/, "$1"),
     );
     if (phone) return textReply(302, `It is at ${phone.to}`, { location: phone.to });
     const placed = placeUnderBase(path, { ...configured, base, files: served, host });

@@ -125,9 +125,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       const stale = sources.takeLoaded(mayMiss ? loadedOnce : loadedOnce.filter((path) => paths.has(path)));
       if (stale.length > 0 && onStale) return onStale(stale);
       const ofCode = codeReads?.takeChanged() ?? [];
-      const found = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
-      if (found.files.length + ofCode.length === 0) return;
-      changes = addChanges(changes, found);
+      const change = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
+      if (change.files.length + ofCode.length === 0) return;
+      changes = addChanges(changes, change);
       if (ofCode.length > 0) changes = addChanges(changes, { files: ofCode, areOnlyBytes: false });
       void work.ask();
     },

@@ -2,6 +2,7 @@ import { createRequire, syncBuiltinESMExports } from "node:module";
 import { format, types } from "node:util";
 import { parentPort } from "node:worker_threads";
 import { evaluate } from "../code/run/evaluate.js";
+import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../development/development.js";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Place } from "../diagnostics/diagnostic.js";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
@@ -10,7 +11,6 @@ import { type ReadKind, ReadList } from "../effects/reads.js";
 import { siteCodeLimitMs } from "../effects/time-limit.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageModule } from "../model/project.js";
-import type { DevelopmentResult, DevelopmentRoute, DevelopmentTask } from "../prove/development.js";
 import { ownerStack } from "../render/owner-stack.js";
 import type { Rendered } from "../render/render-routes.js";
 import { Patches } from "../runtime/patches.js";
@@ -107,11 +107,11 @@ async function renderInDevelopment({
   const modules = Object.values(createRequire(import.meta.url).cache).filter(
     (module) => module !== undefined,
   );
-  const found = log.sorted();
+  const diagnostics = log.sorted();
   const isUnknown = modules.some(({ exports }) => types.isModuleNamespaceObject(exports));
-  if (isUnknown || !isComplete()) return { found, reads: undefined };
+  if (isUnknown || !isComplete()) return { diagnostics, reads: undefined };
   reads.add({ content: modules.map(({ filename }) => filename) });
-  return { found, reads: { ...reads } };
+  return { diagnostics, reads: { ...reads } };
 }
 
 /**

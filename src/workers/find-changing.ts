@@ -1,4 +1,4 @@
-import type { DevelopmentRoute } from "../prove/development.js";
+import type { DevelopmentRoute } from "../development/development.js";
 
 export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
 

@@ -226,7 +226,7 @@ describe("the reports of handbill check", () => {
     expect(status).toBe(0);
   });
 
-  test("a check writes no dist, and a build that fails the proof writes none either", async () => {
+  test("a check writes no dist, and a build that fails the check writes none either", async () => {
     const root = await brokenSite();
     await runWarmAsync(["check", "--root", root, "--offline"]);
     expect((await runWarmAsync(["build", "--root", root])).status).toBe(1);

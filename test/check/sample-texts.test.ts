@@ -21,7 +21,7 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
     readFileSync(file, "utf8"),
   );
   writeFileSync(file, config);
-  const { status, diagnostics } = await buildJson(root, { strict: true, prove: false });
+  const { status, diagnostics } = await buildJson(root, { strict: true, developmentMode: false });
   const told = diagnostics.filter(({ code }) => code === "check/sample-text");
   const messages = told.map(({ message }) => message).join("\n");
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -59,7 +59,7 @@ export default ({ data }) => <main><h1>{data[0].name}</h1></main>;
 `,
     });
     const before = asked;
-    const { ok, diagnostics, tree } = await buildSite(root, { prove: true });
+    const { ok, diagnostics, tree } = await buildSite(root, { developmentMode: true });
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(diagnostics.map(({ code }) => code)).not.toContain("check/changing-page");
     expect(ok).toBe(true);
@@ -118,7 +118,7 @@ export default ({ data }) => <main><h1>Cities</h1><p id="data">{data.at.getFullY
 `,
     });
     linkPackages(root, ["valibot"]);
-    expect(await found(root, { prove: true })).toEqual([]);
+    expect(await found(root, { developmentMode: true })).toEqual([]);
     expect(shownIn(root)).toBe("2026");
   });
 });

@@ -25,7 +25,7 @@ export default ({ collections }: PageProps) => <main><h1>Help</h1>${shown}</main
 }
 
 const found = async (root: string) =>
-  (await buildSite(root, { prove: true })).diagnostics.map((one) =>
+  (await buildSite(root, { developmentMode: true })).diagnostics.map((one) =>
     [placeOf(one), one.place.page, one.code].filter((part) => part !== undefined).join(" "),
   );
 

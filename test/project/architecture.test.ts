@@ -14,7 +14,7 @@ const layers: Record<string, readonly string[]> = {
   ...Object.fromEntries(base.map((room, index) => [room, base.slice(0, index)])),
   ...Object.fromEntries(
     ["runtime", "files", "plan", "render", "media", "derive", "hosts", "check", "network", "browse"]
-      .concat(["prove", "output", "cache", "report", "scaffold"])
+      .concat(["development", "output", "cache", "report", "scaffold"])
       .map((room) => [room, base]),
   ),
   code: [...base, "files", "runtime"],
@@ -24,10 +24,22 @@ const layers: Record<string, readonly string[]> = {
   review: [...base, "check"],
   serve: [...base, "hosts", "build"],
   build: [
-    ...[...base, "top", "plan", "render", "derive", "hosts", "check", "prove", "network", "browse", "review"],
+    ...[
+      ...base,
+      "top",
+      "plan",
+      "render",
+      "derive",
+      "hosts",
+      "check",
+      "development",
+      "network",
+      "browse",
+      "review",
+    ],
     "read",
   ],
-  workers: [...base, "top", "runtime", "files", "code", "documents", "render", "prove"],
+  workers: [...base, "top", "runtime", "files", "code", "documents", "render", "development"],
   top: [...base, "render", "code"],
 };
 /** The command line combines all rooms, and starts workers by their compiled files only. */
@@ -64,7 +76,19 @@ const packages: Record<string, readonly string[]> = {
 
 /** Rooms that decide: their results depend on their arguments only. */
 const pureRooms = [
-  ...[...base, "plan", "render", "derive", "hosts", "check", "prove", "report", "review", "build", "top"],
+  ...[
+    ...base,
+    "plan",
+    "render",
+    "derive",
+    "hosts",
+    "check",
+    "development",
+    "report",
+    "review",
+    "build",
+    "top",
+  ],
 ];
 /**
  * Node modules without effects. `node:module` loads React for render, and parses source maps for place; `node:async_hooks` lets render

@@ -206,5 +206,6 @@ function wordsOf(seek: Seek): string[] {
 }
 
 function run(rule: Rule, pages: string | Readonly<Record<string, string>>, tree: ExampleTree) {
-  return checkTree(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), { rule }).found;
+  return checkTree(exampleChecked(typeof pages === "string" ? { "/": pages } : pages, tree), { rule })
+    .diagnostics;
 }

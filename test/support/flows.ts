@@ -42,7 +42,14 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Runs the flow of `handbill build`. */
 export const buildSite = (root: string, options: Partial<BuildOptions> = {}): Promise<BuildResult> =>
   build(
-    { root, outDir: "dist", write: true, today: today(), prove: options.strict ?? false, ...options },
+    {
+      root,
+      outDir: "dist",
+      write: true,
+      today: today(),
+      developmentMode: options.strict ?? false,
+      ...options,
+    },
     effects,
   );
 

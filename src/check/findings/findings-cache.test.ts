@@ -20,9 +20,9 @@ function series(own: Readonly<Record<string, Rule>>) {
     const example = exampleChecked(pages, tree);
     const checked = { ...example, pages: example.pages.map((one) => Object.assign(one, known)) };
     const all = { ...own, watch: { page: watch, codes: [] } };
-    const { found, site } = checkTree(checked, all, { cached: pack });
-    expect({ found, site }).toEqual(checkTree(checked, own));
-    return { found: found.map(({ code, place }) => `${place.page} ${code}`), looked };
+    const { diagnostics, site } = checkTree(checked, all, { cached: pack });
+    expect({ diagnostics, site }).toEqual(checkTree(checked, own));
+    return { found: diagnostics.map(({ code, place }) => `${place.page} ${code}`), looked };
   };
 }
 

@@ -38,11 +38,11 @@ export class FindingsCache {
     return cached;
   }
 
-  add(page: CheckedPage, { asked, found, summary }: InspectedPage): void {
+  add(page: CheckedPage, { asked, diagnostics, summary }: InspectedPage): void {
     const key = this.#keyOf(page);
     if (key === undefined) return;
     const answers = new Map(asked.map((question) => [question, this.#answer(question)]));
-    this.#pack.set(key, { found, summary, answers });
+    this.#pack.set(key, { diagnostics, summary, answers });
   }
 
   /** Keeps only the entries of this tree's pages. */

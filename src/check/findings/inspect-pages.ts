@@ -9,7 +9,7 @@ export type PageToInspect = Omit<ReadPage, "facts">;
 
 /** The findings of a page, and its summary for rules about the site. */
 export interface SeenPage {
-  readonly found: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly summary: Omit<PageSummary, "page">;
 }
 
@@ -55,6 +55,6 @@ export function pageInspector(
       facts: read(html),
     };
     for (const rule of pageRules) rule(known, log);
-    return { found: log.sorted(), summary: summarise(known), asked: [...asked] };
+    return { diagnostics: log.sorted(), summary: summarise(known), asked: [...asked] };
   };
 }

@@ -34,7 +34,7 @@ export function* checkSteps(
       seen = inspected;
       yield;
     }
-    log.take(seen.found.filter(isFirst));
+    log.take(seen.diagnostics.filter(isFirst));
     summaries.push({ page, ...seen.summary });
   }
   cache?.complete();
@@ -47,7 +47,7 @@ export function* checkSteps(
 }
 
 /** Returns a filter that passes findings with a `once` code only for the first page that has them. */
-function repeatFilter(once: readonly string[]): (found: Diagnostic) => boolean {
+function repeatFilter(once: readonly string[]): (diagnostic: Diagnostic) => boolean {
   const codes = new Set(once);
   const reported = new Set<string>();
   return ({ code, args }) =>

@@ -44,6 +44,6 @@ test.each([
   ['<p property="og:image" content="/a.png">', []],
   ['<p title="/a" data-href="/a">', []],
 ])("%s", (html, expected) => {
-  const found = elementsIn(readPage(html)).flatMap(addressesOf);
-  expect(found.map(({ attribute, value, use }) => `${attribute} ${value} ${use}`)).toEqual(expected);
+  const addresses = elementsIn(readPage(html)).flatMap(addressesOf);
+  expect(addresses.map(({ attribute, value, use }) => `${attribute} ${value} ${use}`)).toEqual(expected);
 });

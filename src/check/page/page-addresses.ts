@@ -17,19 +17,20 @@ const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter
 /** The addresses in a start tag. */
 export function addressesOf(element: Pick<PageElement, "tag" | "attributes">): Omit<Address, "element">[] {
   const { tag, attributes } = element;
-  const found: Omit<Address, "element">[] = [];
+  const addresses: Omit<Address, "element">[] = [];
   for (const attribute in attributes) {
     const value = attributes[attribute] ?? "";
     if (attribute === "srcset" || attribute === "imagesrcset") {
-      for (const candidate of parseSrcset(value)) found.push({ attribute, value: candidate, use: "load" });
+      for (const candidate of parseSrcset(value))
+        addresses.push({ attribute, value: candidate, use: "load" });
     } else if (addressAttributes.has(attribute)) {
-      found.push({ attribute, value: value.trim(), use: browserUseOf(element) });
+      addresses.push({ attribute, value: value.trim(), use: browserUseOf(element) });
     }
   }
   if (tag === "meta" && metaWithAddress.test(attributes.property ?? attributes.name ?? "")) {
-    found.push({ attribute: "content", value: attributes.content ?? "", use: "name" });
+    addresses.push({ attribute: "content", value: attributes.content ?? "", use: "name" });
   }
-  return found;
+  return addresses;
 }
 
 function browserUseOf({ tag, attributes }: Pick<PageElement, "tag" | "attributes">): Address["use"] {

@@ -32,9 +32,9 @@ test.each([
 
 test("a long text is cut off, and links that are the same on pages are one", () => {
   const link = `<a href="https://a.dev/">${"x".repeat(100)}</a>`;
-  const [one, other] = summaries({ "/": link, "/a": link });
-  expect(one?.links[0]?.text).toBe("x".repeat(80));
-  expect(other?.links[0]).toBe(one?.links[0]);
+  const [summary, other] = summaries({ "/": link, "/a": link });
+  expect(summary?.links[0]?.text).toBe("x".repeat(80));
+  expect(other?.links[0]).toBe(summary?.links[0]);
 });
 
 test("links of similar pages are identified by their own text and address", () => {

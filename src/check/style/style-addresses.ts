@@ -10,14 +10,14 @@ import type { TextAt } from "../page/text-place.js";
  */
 export function findStyleUrls(css: string): TextAt[] {
   if (!/url\(|@import|image-set\(/i.test(css)) return [];
-  const found: TextAt[] = [];
+  const addresses: TextAt[] = [];
   // The open functions, and at the top whether a string that comes next is an address.
   const open: string[] = [];
   let isImport = false;
   let isNamespace = false;
   const add = (text: string, start: number, end: number) => {
     const inside = css.slice(start, end).lastIndexOf(text);
-    if (text !== "" && !isNamespace) found.push({ text, at: inside < 0 ? start : start + inside });
+    if (text !== "" && !isNamespace) addresses.push({ text, at: inside < 0 ? start : start + inside });
   };
   tokenize(css, (type, start, end) => {
     switch (type) {
@@ -51,7 +51,7 @@ export function findStyleUrls(css: string): TextAt[] {
         break;
     }
   });
-  return found;
+  return addresses;
 }
 
 export function addressesInStyle(css: string, element: PageElement): Address[] {

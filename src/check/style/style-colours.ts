@@ -52,21 +52,21 @@ const deepest = 8;
 
 /** Resolves `var()` and `light-dark()`. */
 function substitute(value: string, context: ColourContext, depth = 0): string | undefined {
-  const found = /(var|light-dark)\(/i.exec(value);
-  if (!found) return value;
+  const match = /(var|light-dark)\(/i.exec(value);
+  if (!match) return value;
   if (depth > deepest) return undefined;
-  const start = found.index + found[0].length;
+  const start = match.index + match[0].length;
   const inside = untilClosed(value.slice(start));
   const [first = "", ...rest] = splitTopLevel(inside, ",");
   const replacement =
-    found[1]?.toLowerCase() === "var"
+    match[1]?.toLowerCase() === "var"
       ? (context.tokens.get(first.trim()) ?? (rest.length > 0 ? rest.join(",") : undefined))
       : context.scheme === "light"
         ? first
         : rest.join(",");
   if (replacement === undefined) return undefined;
   const substituted =
-    value.slice(0, found.index) + replacement.trim() + value.slice(start + inside.length + 1);
+    value.slice(0, match.index) + replacement.trim() + value.slice(start + inside.length + 1);
   // Several references in one value barely add depth, but enough to end.
   return substituted.length > longest ? undefined : substitute(substituted.trim(), context, depth + 0.25);
 }

@@ -42,7 +42,7 @@ export interface BuildProcess {
   /** The earlier build; undefined if there is no comparison. */
   readonly past?: FoundBuild | undefined;
   /** Parts of the site from other machines, and their problems. */
-  readonly joined?: { readonly shards: readonly ReadShard[]; readonly found: Diagnostics } | undefined;
+  readonly joined?: { readonly shards: readonly ReadShard[]; readonly diagnostics: Diagnostics } | undefined;
 }
 
 export async function runBuild(
@@ -88,8 +88,8 @@ function buildFor(
     record: recordUse(frozen),
     onWait: printWait,
     today,
-    // A strict build also runs the slow proofs.
-    prove: strict,
+    // A strict build also checks the pages in React's development mode.
+    developmentMode: strict,
     watchSideEffects: owned?.watchSideEffects,
     onStep: (...step) => {
       recorder?.onStep(...step);

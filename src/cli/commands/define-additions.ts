@@ -11,7 +11,7 @@ export type OnEnd = (exitCode: number) => void;
 export function defineAdditions(program: Command, onEnd: OnEnd): void {
   const define = (name: string, options: readonly Option[] = []) =>
     [...options, rootOption(), colourOption()].reduce(
-      (one, option) => one.addOption(option),
+      (command, option) => command.addOption(option),
       program.command(name),
     );
   define("add-language", [formalOption("default: as in the first language"), familiarOption()])

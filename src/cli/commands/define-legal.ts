@@ -31,5 +31,5 @@ export function defineLegal(program: Command, onEnd: OnEnd): void {
 
 const withLegalOptions = (command: Command): Command =>
   [rootOption(), colourOption(), todayOption()]
-    .reduce((one, option) => one.addOption(option), command)
+    .reduce((command, option) => command.addOption(option), command)
     .option("--json", "print the result as JSON");

@@ -12,7 +12,7 @@ interface LockProcess {
 export function defineLocks(program: Command, { owned, onEnd }: LockProcess): void {
   const define = (name: string) => {
     const options = [rootOption(), colourOption(), todayOption()];
-    return options.reduce((one, option) => one.addOption(option), program.command(name));
+    return options.reduce((command, option) => command.addOption(option), program.command(name));
   };
   define("lock")
     .description("record the site's URLs in handbill.lock; later builds fail if one would disappear")

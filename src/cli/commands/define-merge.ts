@@ -10,7 +10,7 @@ type MergeProcess = Pick<BuildProcess, "owned" | "argv"> & { readonly onEnd: OnE
 /** Defines `handbill merge`. */
 export function defineMerge(program: Command, { owned, argv, onEnd }: MergeProcess): void {
   const options = [rootOption(), outOption(), colourOption()];
-  const merge = options.reduce((one, option) => one.addOption(option), program.command("merge"));
+  const merge = options.reduce((command, option) => command.addOption(option), program.command("merge"));
   withWritingOptions(merge)
     .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's folder")
     .description("merge shards into the output of a single build")

@@ -56,7 +56,7 @@ const readWorkflow = (): HostFile => ({
 function writeFiles(
   { root, force = false }: HostFlags,
   files: readonly HostFile[],
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): string[] {
   const ofProject = files.filter(({ place }) => place === "project");
   const textOf = (path: string) => {
@@ -64,8 +64,8 @@ function writeFiles(
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
   const changed = ofProject.filter(({ path, text }) => textOf(path) !== text);
-  for (const { path } of changed) if (!force && textOf(path) !== undefined) found.push(differs(path));
-  if (found.length > 0) return [];
+  for (const { path } of changed) if (!force && textOf(path) !== undefined) diagnostics.push(differs(path));
+  if (diagnostics.length > 0) return [];
   for (const { path, text } of changed) {
     const before = textOf(path);
     const file = join(resolve(root), path);

@@ -76,13 +76,13 @@ async function compare(flags: ImportFlags, config: SiteConfig, { site, app }: Lo
   }
   const { from, target, appStore, country, googlePlay } = flags;
   const sources = { from, target, appStore, country, googlePlay, wanted: firstLanguageOf(config) };
-  const found = await gatherFacts(sources, app);
+  const discovered = await gatherFacts(sources, app);
   if (app.hasErrors) return none;
-  const pictures = await readPictureChanges(root, config, { found, log: app });
+  const pictures = await readPictureChanges(root, config, { discovered, log: app });
   const textOf = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-  const news = planNewsChanges(config, found, { textOf, released: flags.released });
-  const changes: Change[] = [...planImport(config, found), ...pictures, ...news];
+  const news = planNewsChanges(config, discovered, { textOf, released: flags.released });
+  const changes: Change[] = [...planImport(config, discovered), ...pictures, ...news];
   const chosen = await choose(changes, flags);
   const written = new Set<Change>();
   // The image has to exist before the config names it.
@@ -149,8 +149,9 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
     [app, flags.from ?? "."],
   ] as const;
   for (const [log, place] of folders) {
-    const found = log.sorted();
-    if (found.length > 0) printError(formatDiagnostics(found, errors, { folder: prefixOf(place) }));
+    const diagnostics = log.sorted();
+    if (diagnostics.length > 0)
+      printError(formatDiagnostics(diagnostics, errors, { folder: prefixOf(place) }));
   }
   if (site.hasErrors || app.hasErrors) return;
   if (changes.length === 0) return print(`${style.green("✓")} nothing differs`);

@@ -37,22 +37,22 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   from = answers.from;
   let { languages = [] } = answers;
   const [first = answers.language] = languages;
-  const found = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
+  const discovered = await gatherFacts({ ...answers, ...(first !== undefined && { language: first }) }, log);
   if (log.hasErrors) return report({});
-  const others = first === undefined ? (found.otherLanguages?.value ?? []) : [];
+  const others = first === undefined ? (discovered.otherLanguages?.value ?? []) : [];
   if (asks && others.length > 0) {
     const chosen = await (await import("./ask-author.js")).askLanguages(others);
     if (chosen === undefined) return exitCodes.errors;
-    if (chosen.length > 0) languages = [found.language?.value ?? "en", ...chosen];
+    if (chosen.length > 0) languages = [discovered.language?.value ?? "en", ...chosen];
   }
   let isOwnLegal = answers.ownLegal === true;
-  if (asks && found.ownDocuments && !isOwnLegal) {
-    const wanted = await (await import("./ask-author.js")).askOwnLegal(found.ownDocuments.origin);
+  if (asks && discovered.ownDocuments && !isOwnLegal) {
+    const wanted = await (await import("./ask-author.js")).askOwnLegal(discovered.ownDocuments.origin);
     if (wanted === undefined) return exitCodes.errors;
     isOwnLegal = wanted;
   }
-  const made = await scaffoldSite(
-    found,
+  const scaffolded = await scaffoldSite(
+    discovered,
     {
       folder,
       shown,
@@ -61,7 +61,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
       brand: answers.brand,
       look: answers.look,
       form: formOf(answers) ?? "formal",
-      languages: await listSpoken(languages, { found, from, target: answers.target }),
+      languages: await listSpoken(languages, { discovered, from, target: answers.target }),
       manager: ownManager(),
       isOwnLegal,
       kinds: answers.page ?? [],
@@ -70,15 +70,19 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
     },
     log,
   );
-  const exitCode = report({ found, made, isOffered: languages.length === 0, isOwnLegal });
-  if (!asks || !made) return exitCode;
+  const exitCode = report({ discovered, scaffolded, isOffered: languages.length === 0, isOwnLegal });
+  if (!asks || !scaffolded) return exitCode;
   return (await import("./ask-author.js")).offerStart(folder, shown);
 }
 
 /** Reads the app's own project in each of several languages. */
 async function listSpoken(
   tags: readonly string[],
-  { found, from, target }: { found: Discovered; from: string | undefined; target: string | undefined },
+  {
+    discovered,
+    from,
+    target,
+  }: { discovered: Discovered; from: string | undefined; target: string | undefined },
 ): Promise<SpokenLanguage[]> {
   const [first, ...others] = tags;
   if (first === undefined) return [];
@@ -94,8 +98,8 @@ async function listSpoken(
     const used = own.language?.value;
     return used !== undefined && nearestLanguage([used], language) !== undefined ? own : undefined;
   };
-  const spoken: SpokenLanguage[] = [{ tag: first, found }];
-  for (const tag of others) spoken.push({ tag, found: await read(tag) });
+  const spoken: SpokenLanguage[] = [{ tag: first, discovered }];
+  for (const tag of others) spoken.push({ tag, discovered: await read(tag) });
   return spoken;
 }
 

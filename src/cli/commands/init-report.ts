@@ -12,8 +12,8 @@ import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
 export interface InitOutcome {
-  readonly found?: Discovered;
-  readonly made?: Scaffolded | undefined;
+  readonly discovered?: Discovered;
+  readonly scaffolded?: Scaffolded | undefined;
   /** Whether the author will be asked for further languages. */
   readonly isOffered?: boolean;
   /** Whether the project's own documents replace the starter's. */
@@ -30,38 +30,39 @@ interface Context {
 
 /** Prints the origin of each value, other languages that were found, the values that are still missing, and the next commands. */
 export function printInit(
-  { found, made, isOffered = false, isOwnLegal = false }: InitOutcome,
+  { discovered, scaffolded, isOffered = false, isOwnLegal = false }: InitOutcome,
   { shown, from, log, manager }: Context,
 ): void {
   const errors = styleOf(2);
   const diagnostics = log.sorted();
   const folder = from === undefined ? "" : prefixOf(from);
   if (diagnostics.length > 0) printError(formatDiagnostics(diagnostics, errors, { folder }));
-  if (!made || !found) return printError(`${errors.red("✗")} nothing was written`);
+  if (!scaffolded || !discovered) return printError(`${errors.red("✗")} nothing was written`);
   const style = styleOf(1);
-  const rows = [...listOrigins(found), ["colour", made.brand, made.brandOrigin]];
+  const rows = [...listOrigins(discovered), ["colour", scaffolded.brand, scaffolded.brandOrigin]];
   for (const line of formatTable(rows, ["left", "left", "left"])) print(`  ${line}`);
-  print(`\n${style.green("✓")} created ${made.files.length} files in ${shown}`);
-  const drafts = made.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
-  if (found.releaseNotes && drafts.length > 0)
+  print(`\n${style.green("✓")} created ${scaffolded.files.length} files in ${shown}`);
+  const drafts = scaffolded.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
+  if (discovered.releaseNotes && drafts.length > 0)
     print(
       `\nThe project's release notes are in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}). To publish one, set its date and remove the underscore from its name.`,
     );
-  if (made.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
+  if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
       "\nSay what each screenshot shows, in alt in pages/_screenshots/index.ts, for people who cannot see it. Until then, it has a number.",
     );
-  const choices = listChoices(found, made, { isOffered, isOwnLegal });
+  const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
   if (choices.length > 0) print("\nTo start differently, delete this folder and run init again, also with:");
   for (const [option, what] of choices) print(`  ${option}\n      ${what}`);
-  if (made.placeholders.length > 0) {
+  if (scaffolded.placeholders.length > 0) {
     print(
       "\nStill to write, in site.config.ts (if a value is right already, delete its key from placeholders):",
     );
-    for (const line of formatTable(listQuestions(made.placeholders), ["left", "left"])) print(`  ${line}`);
+    for (const line of formatTable(listQuestions(scaffolded.placeholders), ["left", "left"]))
+      print(`  ${line}`);
   }
-  const legal = made.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
-  const translate = made.isUntranslated
+  const legal = scaffolded.files.filter((file) => file.startsWith("legal/") && file.endsWith(".md"));
+  const translate = scaffolded.isUntranslated
     ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
     : "";
   const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
@@ -119,8 +120,8 @@ const labels: Partial<Record<keyof Discovered, string>> = {
 };
 
 /** The found values with their origins, shortened for a table. The application has a line of its own. */
-function listOrigins(found: Discovered): [string, string, string][] {
-  const { target: _, otherTargets: _others, ...values } = found;
+function listOrigins(discovered: Discovered): [string, string, string][] {
+  const { target: _, otherTargets: _others, ...values } = discovered;
   return Object.entries(values).map(([key, { value, origin }]: [string, Found<unknown>]) => [
     labels[key as keyof Discovered] ?? key,
     shorten(describe(key, value)),
@@ -160,17 +161,17 @@ function shortenOrigin(origin: string): string {
 }
 
 export function formatInitJson(
-  { found, made }: InitOutcome,
+  { discovered, scaffolded }: InitOutcome,
   { shown, log }: Pick<Context, "shown" | "log">,
 ): string {
   return JSON.stringify(
     {
       ok: !log.hasErrors,
       folder: shown,
-      found: found ?? {},
-      files: made?.files ?? [],
-      placeholders: made?.placeholders ?? [],
-      brand: made?.brand,
+      found: discovered ?? {},
+      files: scaffolded?.files ?? [],
+      placeholders: scaffolded?.placeholders ?? [],
+      brand: scaffolded?.brand,
       diagnostics: log.sorted().map((diagnostic) => diagnosticJson(diagnostic)),
     },
     undefined,

@@ -60,7 +60,7 @@ const draftsFile = "drafts";
 export function joinShards(
   shards: readonly ReadShard[],
   options: ShardOptions,
-  { own, found }: { own: CheckEffects; found: Diagnostics },
+  { own, diagnostics }: { own: CheckEffects; diagnostics: Diagnostics },
 ): { effects: CheckEffects; drafts: CachedDrafts } {
   const files = shards.map((shard) => shard.files);
   const effects: CheckEffects = {
@@ -69,13 +69,13 @@ export function joinShards(
     read: {
       ...own.read,
       project: async (reading, siteRuntime, log) => {
-        log.take(found.sorted());
+        log.take(diagnostics.sorted());
         log.stopOnErrors();
         const read = await own.read.project(reading, siteRuntime, log);
         const ownInputs = inputsOf(read.project, options, own);
-        compareInputs(shards, ownInputs, found);
-        log.take(found.sorted());
-        found.stopOnErrors();
+        compareInputs(shards, ownInputs, diagnostics);
+        log.take(diagnostics.sorted());
+        diagnostics.stopOnErrors();
         return read;
       },
     },

@@ -50,10 +50,10 @@ export async function runShard(
     drafts: collector.drafts,
     watchSideEffects,
   };
-  // A strict build also runs the slow proofs.
+  // A strict build also checks the pages in React's development mode.
   const result = log.hasErrors
     ? undefined
-    : await build({ ...asked, write: false, prove: strict }, collector.effects(effects));
+    : await build({ ...asked, write: false, developmentMode: strict }, collector.effects(effects));
   const { inputs } = collector;
   if (inputs) {
     // Failures outside of pages have to be repeated by the command that reports them.
@@ -61,8 +61,8 @@ export async function runShard(
     const tree = packShard(collector.list({ withPages: isAlone }), { shard, inputs });
     await effects.commit.write(tree, outDir, { force, onWait: printWait, onFile: () => {}, log });
   } else log.take(result?.diagnostics ?? []);
-  const found = log.sorted();
-  const ok = inputs !== undefined && found.length === 0;
+  const diagnostics = log.sorted();
+  const ok = inputs !== undefined && diagnostics.length === 0;
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = result?.timing ?? [];
   if (json) {
@@ -71,7 +71,7 @@ export async function runShard(
       outDir,
       shard: formatShard(shard),
       pages,
-      diagnostics: found.map(diagnosticJson),
+      diagnostics: diagnostics.map(diagnosticJson),
       timing,
     };
     print(JSON.stringify(summary, undefined, 2));
@@ -87,7 +87,7 @@ export async function runShard(
     print(style.dim(`  next: pass ${shownPath(outDir)} to handbill merge, which also checks the pages`));
     return exitCodes.ok;
   }
-  printProblems(found, root, "nothing was written");
+  printProblems(diagnostics, root, "nothing was written");
   return exitCodes.errors;
 }
 
@@ -99,11 +99,11 @@ export async function runMerge(
   flags: MergeFlags,
   running: BuildProcess,
 ): Promise<number> {
-  const found = new Diagnostics();
-  const shards = readShards(resolve(flags.root), folders, found);
+  const diagnostics = new Diagnostics();
+  const shards = readShards(resolve(flags.root), folders, diagnostics);
   // The settings of the first shard; the others are compared with it.
   const { base = "", host, day } = shards[0]?.inputs ?? {};
   const known = hostNames.find((name) => name === host);
   const asked = { ...(base !== "" && { base }), ...(known && { host: known }), today: buildDay(day) };
-  return await runBuild({ ...flags, ...asked }, { ...running, joined: { shards, found } });
+  return await runBuild({ ...flags, ...asked }, { ...running, joined: { shards, diagnostics } });
 }

@@ -4,9 +4,9 @@ import { prefixOf } from "./shown-path.js";
 import { printError, styleOf } from "./terminal.js";
 
 /** Prints problems that end a command, their count and the consequence. `root` is the folder that their places are relative to. */
-export function printProblems(found: readonly Diagnostic[], root: string, consequence?: string): void {
+export function printProblems(diagnostics: readonly Diagnostic[], root: string, consequence?: string): void {
   const style = styleOf(2);
-  printError(formatDiagnostics(found, style, { folder: prefixOf(root) }));
-  const end = [formatCount(found), consequence].filter((part) => part !== undefined).join("; ");
+  printError(formatDiagnostics(diagnostics, style, { folder: prefixOf(root) }));
+  const end = [formatCount(diagnostics), consequence].filter((part) => part !== undefined).join("; ");
   printError(`${style.red("✗")} ${end}`);
 }

@@ -45,27 +45,27 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
     log.add("read/doubtful", flaw, placeAt(index, length));
   // At-rules that no browser knows: their tool has not run.
   for (const [extension, rule] of sourceFile.endsWith(".css") ? toolRules : []) {
-    const found = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);
-    if (found) log.add("read/unsupported-import", { specifier: found[0], extension }, placeOf(found));
+    const match = extension === "tailwind" && hasTailwind(root) ? null : rule.exec(text);
+    if (match) log.add("read/unsupported-import", { specifier: match[0], extension }, placeOf(match));
   }
-  for (const found of /\.client\.[jt]sx?$/.test(sourceFile) ? text.matchAll(environment) : [])
+  for (const match of /\.client\.[jt]sx?$/.test(sourceFile) ? text.matchAll(environment) : [])
     log.add(
       "read/doubtful",
       {
-        text: `${found[0]} does not exist in the browser, where this script stops`,
+        text: `${match[0]} does not exist in the browser, where this script stops`,
         advice: "write the value into a data- attribute of the page, and read that here",
       },
-      placeOf(found),
+      placeOf(match),
     );
-  for (const found of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleWithNames) : [])
-    if (found[1] !== undefined && !isCssModule(found[1]))
+  for (const match of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleWithNames) : [])
+    if (match[1] !== undefined && !isCssModule(match[1]))
       log.add(
         "read/doubtful",
         {
-          text: `${found[1]} is not a CSS module, so that its import is empty`,
-          advice: `rename it to ${found[1].replace(/(?=\.\w+$)/, ".module")}, or write import "${found[1]}" and the classes as text`,
+          text: `${match[1]} is not a CSS module, so that its import is empty`,
+          advice: `rename it to ${match[1].replace(/(?=\.\w+$)/, ".module")}, or write import "${match[1]}" and the classes as text`,
         },
-        placeOf(found),
+        placeOf(match),
       );
 }
 

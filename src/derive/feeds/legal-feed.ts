@@ -53,7 +53,7 @@ function entriesOf({ history, title }: LegalDocument, site: Site): FeedEntry[] {
         summary: summaryOf(version, site),
         html: undefined,
         published: released,
-        updated: [released, ...corrections.map((one) => one.date)].sort().at(-1) ?? released,
+        updated: [released, ...corrections.map((correction) => correction.date)].sort().at(-1) ?? released,
         tags: [],
       },
     ];
@@ -66,8 +66,8 @@ function summaryOf({ note, changed, changesPath, corrections, date }: LegalVersi
   const forms = language === site.language ? formsIn(site) : undefined;
   const sections = fillIn(words.changed, { sections: changed.join(", ") });
   const what = changesPath === undefined ? words.first : changed.length > 0 ? sections : showDay(date, forms);
-  const corrected = corrections.map((one) =>
-    fillIn(words.corrected, { date: showDay(one.date, forms), reason: one.reason }),
+  const corrected = corrections.map((correction) =>
+    fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
   );
   return [note, what, ...corrected].filter((text) => text !== undefined).join(" · ");
 }

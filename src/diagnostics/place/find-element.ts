@@ -7,19 +7,19 @@ const renderedBy: Readonly<Record<string, string>> = { a: "Link" };
 
 /** The JSX elements that may be the wanted one: elements of its tag, except those that certainly have what it lacks. */
 export function findElements(code: Code, { tag, lacks, has, value }: SoughtElement): readonly Position[] {
-  const found = elementsOf(code).filter((element) => {
+  const elements = elementsOf(code).filter((element) => {
     if (element.name !== tag && element.name !== renderedBy[tag]) return false;
     if (has !== undefined && !mayHave(element, has)) return false;
     if (
       value !== undefined &&
-      !element.attributes.some((one) => one.name === has && isText(one.value, value))
+      !element.attributes.some((attribute) => attribute.name === has && isText(attribute.value, value))
     )
       return false;
     if (lacks === "text")
       return !hasText(element) && !["aria-label", "title"].some((label) => says(element, label));
     return lacks === undefined || !says(element, lacks);
   });
-  return found.map(({ start, tagEnd: end }) => positionOf(code, { start, end }));
+  return elements.map(({ start, tagEnd: end }) => positionOf(code, { start, end }));
 }
 
 export const elementsOf = ({ all }: Code): ElementToken[] =>

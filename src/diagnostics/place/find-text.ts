@@ -17,8 +17,10 @@ export function findInCode(code: Code, { text, tag }: SoughtText): readonly Posi
     const { start, end } = token;
     const isInside = (outer: Span) => outer.start <= start && end <= outer.end;
     if (!isText || elements?.some(isInside) === false) return [];
-    const found = findPattern(code, pattern, token);
-    return isTelling(text) ? found : found.filter(({ length }) => isAll(code.text.slice(start, end), length));
+    const positions = findPattern(code, pattern, token);
+    return isTelling(text)
+      ? positions
+      : positions.filter(({ length }) => isAll(code.text.slice(start, end), length));
   });
 }
 
@@ -47,12 +49,12 @@ function hasInOrder(text: string, [first = "", ...others]: readonly string[]): b
 export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
-  const found = findPattern({ text: markup, pointAt: pointsOf(markup) }, pattern, {
+  const positions = findPattern({ text: markup, pointAt: pointsOf(markup) }, pattern, {
     start: 0,
     end: markup.length,
   });
   const lines = markup.split(/\r\n?|\n/);
-  return found.filter(({ line, length }) => {
+  return positions.filter(({ line, length }) => {
     const content = (lines[line - 1] ?? "").trim();
     if (tag !== undefined) return /^#{1,6}\s/.test(content);
     return isTelling(text) || isAll(content.replace(/^(#+|[-*+>]|\d+\.|\w+:)\s+/, ""), length);

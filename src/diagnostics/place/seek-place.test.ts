@@ -54,8 +54,8 @@ describe("a literal", () => {
     const text = ['<Link to="/terms" />;', 'const a = "/terms#x";', "const b = `/terms`;", "// /terms"].join(
       "\n",
     );
-    const found = indexLiterals(readCode(text)).get("/terms") ?? [];
-    expect(found.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
+    const positions = indexLiterals(readCode(text)).get("/terms") ?? [];
+    expect(positions.map((position) => markedIn(text, position))).toEqual(['1: "/terms"', "3: /terms"]);
   });
 
   test("of Markdown is a whole address", () => {
@@ -77,8 +77,8 @@ describe("a literal", () => {
 
 describe("a text of Markdown", () => {
   test("is found once a line, at its column", () => {
-    const found = findWritten("see /a, /a\nno /ab\n\n(/a)", "/a");
-    expect(found.map(({ line, column }) => [line, column])).toEqual([
+    const positions = findWritten("see /a, /a\nno /ab\n\n(/a)", "/a");
+    expect(positions.map(({ line, column }) => [line, column])).toEqual([
       [1, 5],
       [4, 2],
     ]);

@@ -47,8 +47,8 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     if (element?.value !== undefined) ways.unshift((file) => elements(file, element));
     else if (element) ways.push((file) => elements(file, element));
     for (const way of ways) {
-      const found = listAll(new Set(files), way);
-      if (found?.length !== 0) return found?.length === 1 ? (found[0] ?? {}) : {};
+      const places = listAll(new Set(files), way);
+      if (places?.length !== 0) return places?.length === 1 ? (places[0] ?? {}) : {};
     }
     return {};
   });
@@ -77,39 +77,39 @@ type Way = (file: string) => readonly Position[] | undefined;
 
 /** Up to two matches, because more make no difference; undefined if there may be others. */
 function listAll(files: ReadonlySet<string>, way: Way): readonly Place[] | undefined {
-  const found: Place[] = [];
+  const places: Place[] = [];
   for (const file of files) {
     const positions = way(file);
     if (positions === undefined) return undefined;
-    found.push(...positions.slice(0, 2).map((position) => ({ ...position, file })));
-    if (found.length > 1) break;
+    places.push(...positions.slice(0, 2).map((position) => ({ ...position, file })));
+    if (places.length > 1) break;
   }
-  return found;
+  return places;
 }
 
 /** The key at a path of the default export, or its nearest existing parent. */
 export function findConfigKey(code: Code, path: readonly string[]): Position | undefined {
-  const { found } = findAtPath(code, path);
-  return found && positionOf(code, found);
+  const { span } = findAtPath(code, path);
+  return span && positionOf(code, span);
 }
 
 /** The key at a path or its nearest existing parent, with the value. */
 function findAtPath(code: Code, path: readonly string[]): FoundKey {
   const exported = exportedValue(code);
-  let found: Span | undefined = exported?.at;
+  let span: Span | undefined = exported?.at;
   let value = exported?.value ?? [];
   for (const key of path) {
     const literal = literalOf(code, value);
-    if (!literal) return { found };
+    if (!literal) return { span };
     const isList = literal.bracket === "[";
     const item = isList ? splitByCommas(literal.tokens)[Number(key)] : undefined;
     const entry = isList ? undefined : entriesOf(literal).find(({ name }) => name === key);
     const inner = item ?? entry?.value;
-    if (!inner) return { found };
-    found = entry?.key ?? spanOf(inner);
+    if (!inner) return { span };
+    span = entry?.key ?? spanOf(inner);
     value = inner;
   }
-  return { found, value: spanOf(value) };
+  return { span, value: spanOf(value) };
 }
 
 function spanOf(tokens: readonly Span[]): Span | undefined {
@@ -119,15 +119,15 @@ function spanOf(tokens: readonly Span[]): Span | undefined {
 
 /** A key of an object, with its value. */
 interface FoundKey {
-  readonly found: Span | undefined;
+  readonly span: Span | undefined;
   /** Undefined if the key does not exist. */
   readonly value?: Span | undefined;
 }
 
 /** The place at an offset in a text value, if the code contains it literally; otherwise that of its key. */
-function placeInText({ found, value }: FoundKey, offset: number, code: Code): Position | undefined {
+function placeInText({ span, value }: FoundKey, offset: number, code: Code): Position | undefined {
   const literal = value && code.text.slice(value.start, value.end);
-  if (!value || literal === undefined || !/^["'`]/.test(literal)) return found && positionOf(code, found);
+  if (!value || literal === undefined || !/^["'`]/.test(literal)) return span && positionOf(code, span);
   let at = 1;
   for (let units = 0; units < offset && at < literal.length - 1; ) {
     const [escaped = ""] = /^\\(?:u\{[^}]*\}|u.{4}|x..|\r\n|[\s\S])/.exec(literal.slice(at)) ?? [];
@@ -161,8 +161,8 @@ export function indexLiterals(code: Code): Map<string, Position[]> {
 
 /** The lines of Markdown or HTML that contain an address or another text as a whole. */
 export function findWritten(text: string, wanted: string): Position[] {
-  const found: Position[] = [];
-  if (wanted === "") return found;
+  const positions: Position[] = [];
+  if (wanted === "") return positions;
   let [line, lineStart] = [1, 0];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const isWord = !/[\w.-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + wanted.length));
@@ -171,7 +171,8 @@ export function findWritten(text: string, wanted: string): Position[] {
       lineStart = end + 1;
       line++;
     }
-    if (found.at(-1)?.line !== line) found.push({ line, column: at - lineStart + 1, length: wanted.length });
+    if (positions.at(-1)?.line !== line)
+      positions.push({ line, column: at - lineStart + 1, length: wanted.length });
   }
-  return found;
+  return positions;
 }

@@ -77,12 +77,15 @@ describe("a package that is missing", () => {
         log,
         fallback: sourceFile,
       });
-      const [found] = log.sorted();
-      expect(found).toMatchObject({
+      const [diagnostic] = log.sorted();
+      expect(diagnostic).toMatchObject({
         code: "read/missing-package",
         args: { name: name.replace(/\/part$/, "") },
       });
-      expect(found?.place.seek).toMatchObject({ texts: [name], files: expect.arrayContaining([sourceFile]) });
+      expect(diagnostic?.place.seek).toMatchObject({
+        texts: [name],
+        files: expect.arrayContaining([sourceFile]),
+      });
     },
   );
 });

@@ -199,7 +199,7 @@ test("what is written is reported, and how it has to be", () => {
   const hintOf = (front: string) => {
     const log = new Diagnostics();
     parseFrontMatter(`${front}\nText.\n`, file, log);
-    return log.sorted().map((found) => wordsOf(found).hint)[0];
+    return log.sorted().map((diagnostic) => wordsOf(diagnostic).hint)[0];
   };
   expect(hintOf('---\ntitle: "New" and so on\n---')).toContain(`title: '"New" and so on'`);
   expect(hintOf(`---\ntitle: "It's" so\n---`)).toContain(`title: "\\"It's\\" so"`);
@@ -213,5 +213,7 @@ test("a number is reported as written: 1.0 in quotes is not 1", () => {
   const log = new Diagnostics();
   const split = parseFrontMatter("---\ntitle: 1.0\n---\nText.\n", file, log);
   if (split) checkContentFront(split, log);
-  expect(log.sorted().map((found) => wordsOf(found).hint)).toEqual([expect.stringContaining('title: "1.0"')]);
+  expect(log.sorted().map((diagnostic) => wordsOf(diagnostic).hint)).toEqual([
+    expect.stringContaining('title: "1.0"'),
+  ]);
 });

@@ -18,7 +18,7 @@ export function linksIn(
   { languages }: Pick<Site, "languages">,
   publicFiles: ReadonlySet<string>,
 ): LinkContext | undefined {
-  const language = languages.find((one) => one.tag === tag && one.prefix !== "");
+  const language = languages.find((language) => language.tag === tag && language.prefix !== "");
   return language && { language, languages, publicFiles };
 }
 

@@ -93,11 +93,11 @@ export function reportOtherMarkup(
     return " ".repeat(found.length);
   });
   for (const [markup, correct] of otherMarkup) {
-    for (const found of plain.matchAll(markup)) {
-      const words = found[0].trimEnd();
+    for (const match of plain.matchAll(markup)) {
+      const words = match[0].trimEnd();
       const meant = correct(words, { facts, text });
       if (meant === undefined) continue;
-      const place = placeOf(found.index, words.length);
+      const place = placeOf(match.index, words.length);
       if (meant === "") log.add("read/mdx-in-markdown", { words }, place);
       else log.add("read/other-markup", { words, meant }, place);
     }

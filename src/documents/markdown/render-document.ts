@@ -64,7 +64,7 @@ export function renderDocument(
     { sourceFile: document.sourceFile, text: chosen.text, tree: chosen.tree },
     { base, allowedSchemes: checks.allowedSchemes, rawHtml, blocks, localLink, facts, stated, log: own },
   );
-  log.take(own.sorted().map((found) => ({ ...found, place: chosen.originOf(found.place) })));
+  log.take(own.sorted().map((diagnostic) => ({ ...diagnostic, place: chosen.originOf(diagnostic.place) })));
   const placed = sections.map((section) => ({
     ...section,
     line: chosen.originOf({ line: section.line }).line ?? section.line,

@@ -55,7 +55,7 @@ export const hasLanguageChoice = (languages: readonly Pick<SiteLanguage, "prefix
 export function listFallbacks(tag: string, languages: readonly SiteLanguage[]): SiteLanguage[] {
   const chain: SiteLanguage[] = [];
   for (let next: string | undefined = tag; next !== undefined; ) {
-    const language = languages.find((one) => one.tag === next);
+    const language = languages.find((language) => language.tag === next);
     if (!language || chain.includes(language)) break;
     chain.push(language);
     next = language.fallback?.language;

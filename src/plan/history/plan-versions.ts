@@ -38,15 +38,15 @@ export function planVersions(
     const pages = languageOfPages(document);
     // A fallback has the versions of the document that it shows, rendered for its own pages.
     const versions = history.filter(
-      (one) => one.record.document === name && languageOfPages(one.document) === pages,
+      (frozen) => frozen.record.document === name && languageOfPages(frozen.document) === pages,
     );
     const routes = options.routes.filter(({ language }) => language === pages);
     const { language } = document;
     return planDocument(document, versions, { site: { ...site, language }, today, routes, log });
   });
   return {
-    legal: planned.flatMap((one) => one.legal),
-    routes: planned.flatMap((one) => one.routes),
+    legal: planned.flatMap((plan) => plan.legal),
+    routes: planned.flatMap((plan) => plan.routes),
   };
 }
 

@@ -98,7 +98,7 @@ export function listSections(html: string): Section[] {
     },
   });
   parser.end(html);
-  return sections.map((one) => ({ ...one, tokens: withoutEmpty(one.tokens) }));
+  return sections.map((section) => ({ ...section, tokens: withoutEmpty(section.tokens) }));
 
   function addWords(text: string): void {
     let end = 0;

@@ -20,10 +20,10 @@ export function renderNotice(version: LegalVersion, context: VersionContext): st
   const before = versions[versions.indexOf(version) - 1];
   const linked = shows === "comparison" && before ? [before, version] : undefined;
   const links = linked
-    ? linked.map((one) =>
+    ? linked.map((version) =>
         link(
-          one.routePath,
-          fillIn(context.words.versionOf, { date: showDay(one.date, context.forms) }),
+          version.routePath,
+          fillIn(context.words.versionOf, { date: showDay(version.date, context.forms) }),
           context,
         ),
       )
@@ -106,8 +106,8 @@ function describeVersion(version: LegalVersion, context: VersionContext): string
   const read = `<a href="${escapeHtml(withBase(context.base, routePath))}">${day}</a>`;
   const sections = changed.length === 0 ? [] : [fillIn(words.changed, { sections: changed.join(", ") })];
   const what = [note, ...(changesPath === undefined ? [words.first] : sections)].filter(isText);
-  const corrected = corrections.map((one) =>
-    fillIn(words.corrected, { date: showDay(one.date, forms), reason: one.reason }),
+  const corrected = corrections.map((correction) =>
+    fillIn(words.corrected, { date: showDay(correction.date, forms), reason: correction.reason }),
   );
   const sentences = [...what, ...corrected].map((text) =>
     escapeHtml(/[.!?。！？]$/.test(text) ? text : `${text}.`),

@@ -34,10 +34,10 @@ export function versionPages(pages: PagesContext): Route[] {
     const pagePath = home.pagePath + routePath.slice(home.routePath.length);
     return { ...home, routePath, pagePath, version, canonical: home.routePath };
   };
-  return pages.described.flatMap((one) => {
-    const { routePath, changesPath } = one.version;
-    const comparison = comparisonOf(one, pages);
-    const own = routeOf(routePath, versionOf(one, pages));
+  return pages.described.flatMap((version) => {
+    const { routePath, changesPath } = version.version;
+    const comparison = comparisonOf(version, pages);
+    const own = routeOf(routePath, versionOf(version, pages));
     return comparison && changesPath ? [own, routeOf(changesPath, comparison)] : [own];
   });
 }

@@ -153,8 +153,8 @@ function nameOf(
 function imageOf(src: string, { site, publicFiles, assets }: CardOptions["project"]): CardImage | undefined {
   const path = src.replace(/[?#].*$/, "");
   const names = [withoutBase(site.base, path) ?? path, path].map((name) => name.replace(/^\//, ""));
-  const found = [...publicFiles, ...assets].find(({ outputFile }) => names.includes(outputFile));
-  return found && { src, outputFile: found.outputFile };
+  const source = [...publicFiles, ...assets].find(({ outputFile }) => names.includes(outputFile));
+  return source && { src, outputFile: source.outputFile };
 }
 
 /** An image in a `data:` URL is drawn directly; reports its problem. */

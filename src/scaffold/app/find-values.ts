@@ -10,10 +10,10 @@ export function findAt(field: Field, node: DataNode | undefined, language?: stri
 /** The first group of an expression that matches, with its line; of a global expression all matches. */
 export function findIn(field: Field, { file, text }: SourceText, form: RegExp): Finding[] {
   const all = form.global ? [...text.matchAll(form)] : [form.exec(text)];
-  return all.flatMap((found) => {
-    const value = found?.slice(1).find((group) => group !== undefined);
-    if (!found || value === undefined) return [];
-    const line = lineAt(text, found.index + found[0].lastIndexOf(value));
+  return all.flatMap((match) => {
+    const value = match?.slice(1).find((group) => group !== undefined);
+    if (!match || value === undefined) return [];
+    const line = lineAt(text, match.index + match[0].lastIndexOf(value));
     return [{ field, value, origin: { file, line } }];
   });
 }

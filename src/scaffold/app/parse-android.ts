@@ -23,7 +23,7 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
     origin: { file, line: lineAt(code, at) },
   });
   const set = [...code.matchAll(idForm)];
-  const found = set.flatMap(({ 1: written, 2: name = "", index }) => {
+  const findings = set.flatMap(({ 1: written, 2: name = "", index }) => {
     if (written !== undefined) return [find(written, index)];
     const key = name.split(".").at(-1) ?? "";
     const values = [...code.matchAll(new RegExp(`\\b${key}\\s*(\\+?=)\\s*["']${packageName}["']`, "g"))];
@@ -31,7 +31,7 @@ export function parseGradle({ file, text }: SourceText): Finding[] {
     return value?.[2] !== undefined && values.length === 1 ? [find(value[2], value.index)] : [];
   });
   const space = new RegExp(`\\bnamespace\\s*(?:=|\\()?\\s*["']${packageName}["']`).exec(code);
-  if (set.length > 0 || !space || !isApplication(code)) return found;
+  if (set.length > 0 || !space || !isApplication(code)) return findings;
   return [find(space[1] ?? "", space.index)];
 }
 
@@ -91,8 +91,8 @@ export function parseAndroidTargets(
 /** The name of the whole project in `settings.gradle`, which templates leave unchanged. */
 export function parseRootProject({ file, text }: SourceText): Finding[] {
   const source = { file, text: withoutComments(text) };
-  const found = findIn("plainName", source, /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m);
-  return found.filter(({ value }) => !namesOfTemplates.has(value));
+  const findings = findIn("plainName", source, /^\s*rootProject\.name\s*=?\s*["']([^"'$]+)["']/m);
+  return findings.filter(({ value }) => !namesOfTemplates.has(value));
 }
 
 const mainManifest = /(?:^|\/)src\/(?:main|androidMain)\/AndroidManifest\.xml$/;

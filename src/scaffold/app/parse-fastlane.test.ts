@@ -17,7 +17,7 @@ const told = (findings: ReturnType<typeof parseFastlaneApple>) =>
   ]);
 
 test("each file of the App Store's metadata is one value of its language", () => {
-  const found = parseFastlaneApple([
+  const findings = parseFastlaneApple([
     at("fastlane/metadata/en-US/name.txt", "\uFEFFTidepool\n"),
     at("fastlane/metadata/pt-PT/subtitle.txt", " Marés, sem ruído \n"),
     at("fastlane/metadata/default/support_url.txt", "https://tidepool.example/support"),
@@ -26,7 +26,7 @@ test("each file of the App Store's metadata is one value of its language", () =>
     at("fastlane/metadata/en-US/keywords.txt", "tide, sea"),
     at("fastlane/metadata/en-US/privacy_url.txt", "\n"),
   ]);
-  expect(told(found)).toEqual([
+  expect(told(findings)).toEqual([
     ["name", "Tidepool", "en-US", "fastlane/metadata/en-US/name.txt:1"],
     ["subtitle", "Marés, sem ruído", "pt-PT", "fastlane/metadata/pt-PT/subtitle.txt:1"],
     [
@@ -53,14 +53,14 @@ test.each([
 });
 
 test("Google Play's texts have Google's languages, which are others", () => {
-  const found = parseFastlaneAndroid([
+  const findings = parseFastlaneAndroid([
     at("fastlane/metadata/android/en-US/title.txt", "Tidepool"),
     at("fastlane/metadata/android/iw-IL/short_description.txt", "גאות"),
     at("fastlane/metadata/android/es-419/full_description.txt", "Mareas"),
     at("fastlane/metadata/android/en-US/changelogs/12.txt", "Faster"),
     at("fastlane/metadata/en-US/name.txt", "Tidepool"),
   ]);
-  expect(told(found).map(([field, value, language]) => [field, value, language])).toEqual([
+  expect(told(findings).map(([field, value, language]) => [field, value, language])).toEqual([
     ["name", "Tidepool", "en-US"],
     ["subtitle", "גאות", "he-IL"],
     ["description", "Mareas", "es-419"],

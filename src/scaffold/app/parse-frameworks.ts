@@ -8,8 +8,10 @@ import { dataAt, parseYamlData, textOf } from "./parse-data.js";
  * is for developers.
  */
 export function parsePubspec(source: SourceText, log: Diagnostics): Finding[] {
-  const found = findAt("plainName", dataAt(parseYamlData(source, log), "name"));
-  return found.map((name) => ({ ...name, value: sayName(name.value) })).filter(({ value }) => value !== "");
+  const findings = findAt("plainName", dataAt(parseYamlData(source, log), "name"));
+  return findings
+    .map((name) => ({ ...name, value: sayName(name.value) }))
+    .filter(({ value }) => value !== "");
 }
 
 const sayName = (name: string) =>

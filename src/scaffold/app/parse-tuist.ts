@@ -23,9 +23,9 @@ export function parseTuist({ file, text }: SourceText, texts: ReadonlyMap<string
   return starts.flatMap((start): AppTarget[] => {
     const part = code.slice(start, endOf(code, code.indexOf("(", start)));
     const find = (form: RegExp) => {
-      const found = form.exec(part);
-      const value = literal(found?.[1]);
-      const line = lineAt(code, start + (found?.index ?? 0));
+      const match = form.exec(part);
+      const value = literal(match?.[1]);
+      const line = lineAt(code, start + (match?.index ?? 0));
       return value === undefined ? undefined : { value, origin: { file, line }, entries: new Map() };
     };
     // The file of the last configuration, which is that of the release, states what this one computes.

@@ -61,7 +61,7 @@ export function parseXcodeTargets(
   /** The release settings, the last one by default, and those of the file they are based on. */
   function settingsOf(list: DataNode | undefined): ReadonlyMap<string, DataNode>[] {
     const all = listAt(list, "buildConfigurations").flatMap((id) => dataAt(objects, id) ?? []);
-    const named = (form: RegExp) => all.find((one) => form.test(textOf(dataAt(one, "name")) ?? ""));
+    const named = (form: RegExp) => all.find((node) => form.test(textOf(dataAt(node, "name")) ?? ""));
     const release = named(/app.?store/i) ?? named(/^release$/i) ?? named(/release/i) ?? all.at(-1);
     const anchor = textOf(dataAt(release, "baseConfigurationReferenceAnchor"));
     const base =

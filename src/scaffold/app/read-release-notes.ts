@@ -39,7 +39,7 @@ export function parseReleaseNotes(
     const language = folder === "default" ? undefined : languageOf(folder);
     if (text === "" || (language === undefined && folder !== "default")) return [];
     const code = /^\d+$/.test(name) ? Number(name) : undefined;
-    const named = current.find((one) => one.code === code);
+    const named = current.find((version) => version.code === code);
     const store = file.endsWith("release_notes.txt") ? "apple" : "google";
     return [{ store, code, version: named?.name, language, file, text }];
   });

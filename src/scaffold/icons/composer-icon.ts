@@ -64,7 +64,7 @@ export function planComposerIcon(file: string): IconDrawing {
 /** The light-mode value: `fill`, or the entry of `fill-specializations` without an appearance. */
 function byDay(owner: DataNode | undefined, key: string): DataNode | undefined {
   const special = listOf(dataAt(owner, `${key}-specializations`)).find(
-    (one) => !dataAt(one, "appearance") && !dataAt(one, "idiom"),
+    (node) => !dataAt(node, "appearance") && !dataAt(node, "idiom"),
   );
   return dataAt(special, "value") ?? dataAt(owner, key);
 }

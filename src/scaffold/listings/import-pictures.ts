@@ -25,9 +25,9 @@ const indexFile = `${screenshotFolder}/index.ts`;
 export async function readPictureChanges(
   root: string,
   config: SiteConfig,
-  { found, log }: { readonly found: Discovered; readonly log: Diagnostics },
+  { discovered, log }: { readonly discovered: Discovered; readonly log: Diagnostics },
 ): Promise<PictureChange[]> {
-  const icon = found.icon && (await readIcon(found.icon.value, log));
+  const icon = discovered.icon && (await readIcon(discovered.icon.value, log));
   const own = [config.icon, "/icon.png", "/icon.jpg", "/icon.webp", "/icon.svg"];
   const icons = [...new Set(own)].flatMap((path) =>
     path === undefined ? [] : readOwn(root, `public${path}`),
@@ -35,14 +35,14 @@ export async function readPictureChanges(
   const names = listPictures(root);
   const screenshots: FoundPicture[] = [];
   // Skipped for a site with its screenshots in another place.
-  const shots = names === undefined ? [] : (found.screenshots?.value.slice(0, mostScreenshots) ?? []);
+  const shots = names === undefined ? [] : (discovered.screenshots?.value.slice(0, mostScreenshots) ?? []);
   for (const shot of shots) {
     const picture = await readScreenshot(shot, log);
-    if (picture) screenshots.push({ picture, origin: found.screenshots?.origin ?? "" });
+    if (picture) screenshots.push({ picture, origin: discovered.screenshots?.origin ?? "" });
   }
   const there = (names ?? []).flatMap((name) => readOwn(root, `${screenshotFolder}/${name}`));
   return [
-    ...planIcon(config, icons, icon && { picture: icon, origin: found.icon?.origin ?? "" }),
+    ...planIcon(config, icons, icon && { picture: icon, origin: discovered.icon?.origin ?? "" }),
     ...planScreenshotChanges(there, screenshots),
   ];
 }

@@ -44,7 +44,7 @@ export interface PlannedConfig {
 }
 
 /** The config of a new site. Values without a source are left out; required values get placeholders. */
-export function planConfig(found: Discovered, choices: ConfigChoices): PlannedConfig {
+export function planConfig(discovered: Discovered, choices: ConfigChoices): PlannedConfig {
   const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own, kinds } =
     choices;
   // With its value, each counts as a placeholder only until the author writes another.
@@ -57,8 +57,8 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   const missing = (key: string): undefined => {
     placeholders[key] = null;
   };
-  const name = found.name?.value ?? placeholder("app.name", "Your App");
-  const listing = found.description ?? found.subtitle;
+  const name = discovered.name?.value ?? placeholder("app.name", "Your App");
+  const listing = discovered.description ?? discovered.subtitle;
   // No page shows a placeholder as the description.
   const description = listing ? describeApp(listing.value, name) : placeholder("app.description", name);
   // The one that was found may be a template's: https://example.com.
@@ -67,15 +67,15 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
   const reserved = `${addressName(name)}.example`;
   // A listing without a page for its app names its maker's home page.
   const isPageOfMaker =
-    found.url !== undefined &&
-    found.url.origin !== "--url" &&
-    !isNamedAfter(new URL(found.url.value).hostname, shortName(name) ?? name);
+    discovered.url !== undefined &&
+    discovered.url.origin !== "--url" &&
+    !isNamedAfter(new URL(discovered.url.value).hostname, shortName(name) ?? name);
   const url = isPageOfMaker
-    ? placeholder("url", found.url.value)
-    : address("url", found.url?.value ?? `https://${reserved}/`);
-  const email = address("publisher.email", found.email?.value ?? `hello@${reserved}`, "mailto:");
-  const said = found.dataUses
-    ? sayData(found.dataUses.value, { language: languages[0]?.tag ?? "en", form })
+    ? placeholder("url", discovered.url.value)
+    : address("url", discovered.url?.value ?? `https://${reserved}/`);
+  const email = address("publisher.email", discovered.email?.value ?? `hello@${reserved}`, "mailto:");
+  const said = discovered.dataUses
+    ? sayData(discovered.dataUses.value, { language: languages[0]?.tag ?? "en", form })
     : undefined;
   const more = kinds.map((kind) => factsOfKind(kind, {}));
   Object.assign(placeholders, ...more.map((one) => one.placeholders));
@@ -84,21 +84,21 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
     languages:
       languages.length > 1
-        ? planLanguages(languages, { name, form, dataUses: found.dataUses?.value })
+        ? planLanguages(languages, { name, form, dataUses: discovered.dataUses?.value })
         : undefined,
     // Otherwise days are shown as 2025/08/17. With several languages this is the default.
     localFacts: languages.length > 1 ? undefined : true,
     app: {
       name,
-      subtitle: found.subtitle?.value,
+      subtitle: discovered.subtitle?.value,
       description,
-      category: found.category && sayCategoryIn(found.category.value, languages[0]?.tag ?? "en"),
-      price: found.price?.value,
+      category: discovered.category && sayCategoryIn(discovered.category.value, languages[0]?.tag ?? "en"),
+      price: discovered.price?.value,
     },
-    stores: planPlaces(found, missing),
+    stores: planPlaces(discovered, missing),
     getLinks: ["/get"],
-    publisher: { name: found.publisher?.value ?? missing("publisher.name"), email },
-    links: planLinks(found),
+    publisher: { name: discovered.publisher?.value ?? missing("publisher.name"), email },
+    links: planLinks(discovered),
     brand,
     icon: isIconDrawn ? placeholder("icon", icon) : icon,
     fonts: fonts.length > 0 ? fonts : undefined,
@@ -126,11 +126,11 @@ export function planConfig(found: Discovered, choices: ConfigChoices): PlannedCo
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: {
       binding: sayBinding(languages.map(({ tag }) => tag)),
-      ...planFacts(said, { found, own, placeholder }),
+      ...planFacts(said, { discovered, own, placeholder }),
       ...Object.assign({}, ...more.map(({ facts }) => facts)),
     },
     // With a URL from the author, the site in the listing may be another one.
-    redirects: found.url?.origin === "--url" ? undefined : found.redirects?.value,
+    redirects: discovered.url?.origin === "--url" ? undefined : discovered.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
     placeholders,
@@ -190,7 +190,11 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  */
 function planFacts(
   said: DataSaid | undefined,
-  { found, own, placeholder }: { found: Discovered; own: ConfigChoices["own"]; placeholder: Placeholder },
+  {
+    discovered,
+    own,
+    placeholder,
+  }: { discovered: Discovered; own: ConfigChoices["own"]; placeholder: Placeholder },
 ) {
   const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
   const isOwn = own.has("privacy");
@@ -222,8 +226,8 @@ function planFacts(
     terms: own.has("terms")
       ? { subscriptions: false, license: "" }
       : {
-          subscriptions: found.subscriptions?.value ?? placeholder("facts.terms.subscriptions", false),
-          license: found.sourceCode?.value.license ?? "",
+          subscriptions: discovered.subscriptions?.value ?? placeholder("facts.terms.subscriptions", false),
+          license: discovered.sourceCode?.value.license ?? "",
         },
   };
 }

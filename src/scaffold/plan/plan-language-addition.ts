@@ -133,8 +133,8 @@ function withBinding(text: string, binding: string): string {
 function withLanguage(text: string, { first, entry }: { first: string; entry: Json }): string | undefined {
   const keys = propertiesOf(findConfigObject(text)) ?? [];
   const list = keys.find((key) => key.name === "languages");
-  const one = keys.find((key) => key.name === "language");
-  const node = list ?? one;
+  const property = keys.find((key) => key.name === "language");
+  const node = list ?? property;
   if (!node) return undefined;
   const there = dataOf(node.value);
   const before = list ? there : [first];

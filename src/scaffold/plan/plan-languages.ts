@@ -56,11 +56,11 @@ export function planLanguages(
 ): (string | LanguageConfig)[] {
   const tags = languages.map(({ tag }) => tag);
   const main = languageOfDocuments(tags);
-  return languages.map(({ tag, found }, index) => {
+  return languages.map(({ tag, discovered }, index) => {
     const isSpoken = spokenAs(tag) !== undefined;
     const fallback = tag === main ? undefined : fallbackOf(tag, main);
-    const description = index > 0 ? found?.description?.value : undefined;
-    const subtitle = index > 0 ? found?.subtitle?.value : undefined;
+    const description = index > 0 ? discovered?.description?.value : undefined;
+    const subtitle = index > 0 ? discovered?.subtitle?.value : undefined;
     const category = index > 0 ? categoryIn(tag, languages[0]) : undefined;
     const app = {
       ...(subtitle !== undefined && { subtitle }),
@@ -103,7 +103,7 @@ function planLocalFacts(
 
 /** The app's category in a further language, if its name differs there. */
 function categoryIn(tag: string, first: SpokenLanguage | undefined): string | undefined {
-  const category = first?.found?.category?.value;
+  const category = first?.discovered?.category?.value;
   if (category === undefined) return undefined;
   const said = sayCategoryIn(category, tag);
   return said === sayCategoryIn(category, first?.tag ?? "en") ? undefined : said;

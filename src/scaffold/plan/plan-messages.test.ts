@@ -17,8 +17,8 @@ function tell(description: string, translated: string | undefined): string[] {
   const { log } = collect();
   const found = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });
   const languages = [
-    { tag: "en", found: found(description) },
-    { tag: "pt-PT", found: translated === undefined ? undefined : found(translated) },
+    { tag: "en", discovered: found(description) },
+    { tag: "pt-PT", discovered: translated === undefined ? undefined : found(translated) },
   ];
   planMessages(starter, languages, { form: "formal", log });
   return log.sorted().map((diagnostic) => wordsOf(diagnostic).message);
@@ -36,12 +36,12 @@ test("texts of a language that are of other parts are distinguished from those t
 test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {
   const { log } = collect();
   const description = "Die Flut an deinem Strand.\n\nWas du bekommst:\n\n- Gezeiten\n- Monde";
-  const found = { description: { value: description, origin: "fastlane" } };
+  const discovered = { description: { value: description, origin: "fastlane" } };
   const [[, german = ""] = [], [, english = ""] = []] = planMessages(
     starter,
     [
-      { tag: "de", found },
-      { tag: "en", found: undefined },
+      { tag: "de", discovered },
+      { tag: "en", discovered: undefined },
     ],
     { form: "formal", log },
   );
@@ -60,7 +60,7 @@ test("the first language's file begins with what it is for, whichever it is, and
 test("what follows a colon begins with a capital of its language, except a name of its own", () => {
   const { log } = collect();
   const write = (tag: string, value: string) =>
-    planMessages(starter, [{ tag, found: { description: { value, origin: "fastlane" } } }], {
+    planMessages(starter, [{ tag, discovered: { description: { value, origin: "fastlane" } } }], {
       form: "formal",
       log,
     })[0]?.[1];

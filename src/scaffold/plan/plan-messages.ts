@@ -9,7 +9,7 @@ import { type LandingWords, planWords } from "./plan-words.js";
 /** A language of a new site, with the facts that sources have in it; undefined if there are none. */
 export interface SpokenLanguage {
   readonly tag: string;
-  readonly found: Discovered | undefined;
+  readonly discovered: Discovered | undefined;
 }
 
 const folder = "messages/";
@@ -38,18 +38,18 @@ export function planMessages(
 ): [file: string, text: string][] {
   const texts = starterMessages(starter, form);
   const [first] = languages;
-  const ownWords = planWords(first?.found ?? {}, first?.tag ?? "en");
-  return languages.map(({ tag, found }, index) => {
+  const ownWords = planWords(first?.discovered ?? {}, first?.tag ?? "en");
+  return languages.map(({ tag, discovered }, index) => {
     const near = nearestLanguage([...texts.keys()], tag);
     if (near === undefined)
       log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
-    const words = found && planWords(found, tag);
+    const words = discovered && planWords(discovered, tag);
     const hasSameShape = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
     if (index > 0 && !hasSameShape && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))
       log.add("scaffold/other-language", {
         wanted: tag,
         used: first?.tag ?? "",
-        isUnlike: found?.description !== undefined,
+        isUnlike: discovered?.description !== undefined,
       });
     const said = hasSameShape
       ? words

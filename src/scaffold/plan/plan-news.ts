@@ -30,7 +30,7 @@ export function planNews(
   const slugs = [...new Set(notes.map(slugOf))].slice(0, mostVersions);
   return slugs.flatMap((slug) =>
     languages.flatMap((language): [string, string, string][] => {
-      const ofVersion = notes.filter((one) => slugOf(one) === slug);
+      const ofVersion = notes.filter((note) => slugOf(note) === slug);
       const own = noteIn(language, ofVersion);
       // Each document exists in each language. One without notes gets those in another language, and states which.
       const note = own ?? ofVersion[0];

@@ -63,11 +63,11 @@ export function planIcon(
  */
 export function planScreenshotChanges(
   there: readonly SitePicture[],
-  found: readonly FoundPicture[],
+  pictures: readonly FoundPicture[],
 ): PictureChange[] {
-  const isFound = ({ bytes }: SitePicture) => found.some(({ picture }) => picture.bytes.equals(bytes));
+  const isFound = ({ bytes }: SitePicture) => pictures.some(({ picture }) => picture.bytes.equals(bytes));
   const stale = there.filter((own) => !isFound(own));
-  const missing = found.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
+  const missing = pictures.filter(({ picture }) => !there.some(({ bytes }) => bytes.equals(picture.bytes)));
   const names = new Set(there.map(({ file }) => file));
   return missing.map(({ picture, origin }) => {
     const ending = `.${extensionOf(picture)}`;

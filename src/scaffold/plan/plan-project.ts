@@ -60,18 +60,18 @@ const ownOfSample = [
 ];
 
 /** All files of a new site. */
-export function planProject(found: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
+export function planProject(discovered: Discovered, parts: ProjectParts, log: Diagnostics): PlannedProject {
   const { icon, screenshots, brand, form, today, project, kinds, dependencies } = parts;
-  const own: OwnDocuments = parts.isOwnLegal ? (found.ownDocuments?.value ?? {}) : {};
-  const name = found.name?.value ?? "Your App";
+  const own: OwnDocuments = parts.isOwnLegal ? (discovered.ownDocuments?.value ?? {}) : {};
+  const name = discovered.name?.value ?? "Your App";
   const spoken =
-    parts.languages.length > 0 ? parts.languages : [{ tag: found.language?.value ?? "en", found }];
-  const { features } = planWords(spoken[0]?.found ?? {}, spoken[0]?.tag ?? "en").landing;
+    parts.languages.length > 0 ? parts.languages : [{ tag: discovered.language?.value ?? "en", discovered }];
+  const { features } = planWords(spoken[0]?.discovered ?? {}, spoken[0]?.tag ?? "en").landing;
   const starter = withLook(parts.starter, parts.look ?? chooseLook(screenshots.length, features));
   const messages = planMessages(starter, spoken, { form, log });
   const { fonts, systemFaceIn } = planFaces(spoken, name, new Map(messages));
   const iconFile = icon ? `icon.${icon.format === "jpeg" ? "jpg" : icon.format}` : placeholderIcon;
-  const planned = planConfig(found, {
+  const planned = planConfig(discovered, {
     today,
     brand,
     icon: `/${iconFile}`,
@@ -88,7 +88,7 @@ export function planProject(found: Discovered, parts: ProjectParts, log: Diagnos
     ({ format, bytes }, index) => [pictureName(index, format), bytes] as const,
   );
   const tags = spoken.map(({ tag }) => tag);
-  const news = planNews(found.releaseNotes?.value ?? [], { languages: tags, project });
+  const news = planNews(discovered.releaseNotes?.value ?? [], { languages: tags, project });
   const documents = planDocuments(starter, tags, { form, kinds });
   const kept = [...starter].filter(
     ([file]) => !ownOfSample.some((own) => file === own || (own.endsWith("/") && file.startsWith(own))),

@@ -18,15 +18,15 @@ export interface LandingWords {
 }
 
 /** The listing's texts for the parts of the landing page. */
-export function planWords(found: Discovered, language: string): LandingWords {
-  const listing = found.description?.value ?? "";
+export function planWords(discovered: Discovered, language: string): LandingWords {
+  const listing = discovered.description?.value ?? "";
   const text = readListingText(listing);
-  const name = found.name?.value ?? "";
+  const name = discovered.name?.value ?? "";
   const titled = (title: string) => inSentenceCase(title, { text: listing, name, language });
-  const sentence = found.subtitle?.value ?? text.sentence;
+  const sentence = discovered.subtitle?.value ?? text.sentence;
   return {
     landing: {
-      title: found.subtitle?.value ?? "",
+      title: discovered.subtitle?.value ?? "",
       sentence,
       // Text that already appears above is not repeated.
       about: text.about

@@ -56,8 +56,8 @@ function fingerprint(path: string): string {
 
 /** When the file or its name last changed; for a missing file, when its nearest existing parent did. */
 function writtenAt(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found) return found.ctimeMs;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats) return stats.ctimeMs;
   const folder = dirname(path);
   return folder === path ? 0 : writtenAt(folder);
 }

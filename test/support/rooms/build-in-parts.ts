@@ -23,6 +23,6 @@ export async function buildInParts(
     const files = collector.list({ withPages: isAlone });
     if (inputs) parts.push({ folder: `${index}`, shard, inputs, files });
   }
-  const { drafts, ...joined } = joinShards(parts, asked, { own: effects, found: new Diagnostics() });
+  const { drafts, ...joined } = joinShards(parts, asked, { own: effects, diagnostics: new Diagnostics() });
   return await build({ ...options, root, today, drafts }, joined.effects);
 }

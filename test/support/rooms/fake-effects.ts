@@ -80,7 +80,7 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
     startThread: () => {
       throw new Error("no thread was wanted");
     },
-    prove: {
+    development: {
       packageStamps: () => [],
       stampReads: () => ({ content: [], names: [], variables: [] }),
       areUnchanged: () => true,

@@ -30,7 +30,7 @@ describe("the canonical address", () => {
 
   test("that is wrong is looked for where it is written", () => {
     const tree = exampleChecked({ "/": link("https://me.example/b"), "/a": '<link rel="canonical">' });
-    const places = checkTree(tree, { rule: rules.canonical }).found.map(({ args, place }) => [
+    const places = checkTree(tree, { rule: rules.canonical }).diagnostics.map(({ args, place }) => [
       args.href,
       place.seek,
     ]);
@@ -53,8 +53,8 @@ describe("the canonical address", () => {
         return [outputFile, { outputFile, bytes, from: outputFile }] as const;
       });
       const context = { site: undefined, base: "/", today: undefined };
-      const { found } = checkTree(readPublished(new Map(entries), context), { rule: rules.canonical });
-      return found.map(({ code, place: { file } }) => `${file} ${code}`);
+      const { diagnostics } = checkTree(readPublished(new Map(entries), context), { rule: rules.canonical });
+      return diagnostics.map(({ code, place: { file } }) => `${file} ${code}`);
     };
     const landing = { "index.html": link("https://me.example/") };
     const [plain, slash] = [link("https://me.example/a"), link("https://me.example/a/")];

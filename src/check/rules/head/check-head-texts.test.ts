@@ -72,7 +72,7 @@ test("the length of versions is handbill's, and no search engine shows them", ()
     const file = { outputFile, bytes: new TextEncoder().encode(long), from: outputFile };
     const context = { site: undefined, base: "/", today: undefined };
     const tree = readPublished(new Map([[outputFile, file]]), context);
-    return checkTree(tree, { rule: rules["head-texts"] }).found.map(({ code }) => code);
+    return checkTree(tree, { rule: rules["head-texts"] }).diagnostics.map(({ code }) => code);
   };
   expect(foundIn("terms/2026-01-01/changes.html")).toEqual([]);
   expect(foundIn("terms/2026-01-01.html")).toEqual([]);

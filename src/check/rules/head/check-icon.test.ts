@@ -23,8 +23,8 @@ test.each([
 function check(pages: Readonly<Record<string, string>>, { url = "https://me.example/", files = {} } = {}) {
   const checked = exampleChecked(pages, { config: { url }, files });
   const site = { ...exampleSite({ url }), icon: undefined };
-  const { found } = checkTree({ ...checked, site }, { rule: rules.icon });
-  return found.map(({ severity, code, place }) => `${severity} ${code} ${place.file}`);
+  const { diagnostics } = checkTree({ ...checked, site }, { rule: rules.icon });
+  return diagnostics.map(({ severity, code, place }) => `${severity} ${code} ${place.file}`);
 }
 const missing = ["warning check/no-icon site.config.ts"];
 
@@ -50,8 +50,8 @@ test("a browser finds favicon.ico by itself, but not below a base path", () => {
 
 test("a folder without a config is reported at a page", () => {
   const checked = { ...exampleChecked({ "/": "", "/a": "" }), site: undefined };
-  const { found } = checkTree(checked, { rule: rules.icon });
-  expect(found.map(({ code, place }) => [code, place.file])).toEqual([["check/no-icon", "pages/.tsx"]]);
+  const { diagnostics } = checkTree(checked, { rule: rules.icon });
+  expect(diagnostics.map(({ code, place }) => [code, place.file])).toEqual([["check/no-icon", "pages/.tsx"]]);
 });
 
 test("an icon that is missing is looked for in the config", () => {

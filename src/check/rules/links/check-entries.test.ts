@@ -85,7 +85,7 @@ describe("entries", () => {
     ["a.css", "a { b: url(url) }", "1:12"],
   ])("of %s are found at their line: %j", (file, text, place) => {
     const tree = exampleChecked({ "/": "", "/a": "" }, { files: { [file]: text, "i.png": "" } });
-    const places = checkTree(tree, { rule: rules.entries }).found.map(
+    const places = checkTree(tree, { rule: rules.entries }).diagnostics.map(
       ({ place: { line, column } }) => `${line}:${column}`,
     );
     expect(places).toEqual([place]);

@@ -29,10 +29,10 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     for (const entry of find(text)) {
       const target = URL.canParse(entry.text, own) ? new URL(entry.text, own) : undefined;
       if (target && target.origin !== origin) continue;
-      const found = target && targets().resolve(target.pathname);
-      if (found?.kind === "found") continue;
-      const near = found?.kind === "missing" ? found.near : undefined;
-      const path = found?.kind === "wrong-case" ? found.published : near;
+      const resolved = target && targets().resolve(target.pathname);
+      if (resolved?.kind === "found") continue;
+      const near = resolved?.kind === "missing" ? resolved.near : undefined;
+      const path = resolved?.kind === "wrong-case" ? resolved.published : near;
       log.add(
         "check/broken-entry",
         { href: entry.text, file: file.outputFile, near: path && withBase(base, path) },
@@ -66,14 +66,14 @@ function flawOfJson(file: string, text: string): AssociationFlaw | undefined {
 
 /** The sitemaps in a robots.txt. Source: https://www.rfc-editor.org/rfc/rfc9309, section 2.2.4. */
 const findSitemaps = (text: string): TextAt[] =>
-  [...text.matchAll(/(?<=^[ \t]*sitemap:[ \t]*)\S+/gim)].map((found) => ({
-    text: found[0],
-    at: found.index,
+  [...text.matchAll(/(?<=^[ \t]*sitemap:[ \t]*)\S+/gim)].map((match) => ({
+    text: match[0],
+    at: match.index,
   }));
 
 /** The `<loc>` entries. Source: https://www.sitemaps.org/protocol.html. */
 function findLocations(xml: string): TextAt[] {
-  const found: TextAt[] = [];
+  const addresses: TextAt[] = [];
   let location: TextAt | undefined;
   const parser = new Parser(
     {
@@ -88,14 +88,14 @@ function findLocations(xml: string): TextAt[] {
         location = { text: location.text + added, at };
       },
       onclosetag() {
-        if (location) found.push({ ...location, text: location.text.trimEnd() });
+        if (location) addresses.push({ ...location, text: location.text.trimEnd() });
         location = undefined;
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  return found;
+  return addresses;
 }
 
 /** The start URL, icons, screenshots and shortcuts. Source: https://www.w3.org/TR/appmanifest/. */

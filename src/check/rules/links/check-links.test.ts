@@ -7,7 +7,7 @@ import { rules } from "../../rules.js";
 function check(html: string, url = "https://me.example/") {
   const pages = { "/": html, "/terms": '<h2 id="rights">x</h2>', "/404": "" };
   const tree = { config: { url }, files: { "photo.png": "", "größe.pdf": "" } };
-  return checkTree(exampleChecked(pages, tree), { rule: rules.links }).found.map(({ code, args }) => ({
+  return checkTree(exampleChecked(pages, tree), { rule: rules.links }).diagnostics.map(({ code, args }) => ({
     code,
     args,
   }));
@@ -109,7 +109,7 @@ describe("a diagnostic", () => {
 
 test("a page that could not be rendered is not missing too", () => {
   const checked = exampleChecked({ "/": link("/lost") + link("/lost/#a") + link("/lots") });
-  expect(checkTree({ ...checked, unrendered: ["/lost"] }, { rule: rules.links }).found).toMatchObject([
+  expect(checkTree({ ...checked, unrendered: ["/lost"] }, { rule: rules.links }).diagnostics).toMatchObject([
     { code: "check/broken-link", args: { href: "/lots", near: "/lost" } },
   ]);
 });

@@ -67,8 +67,8 @@ function checkAddress(
       const object = href.startsWith("[object ") ? "yes" : undefined;
       return log.add("check/relative-link", { href, object, use }, place(href));
     }
-    const found = targets.resolve(path);
-    switch (found.kind) {
+    const resolved = targets.resolve(path);
+    switch (resolved.kind) {
       case "outside-base":
         return log.add(
           "check/outside-base",
@@ -78,18 +78,22 @@ function checkAddress(
       case "wrong-case":
         return log.add(
           "check/wrong-case",
-          { href: found.path, published: found.published },
-          place(found.path),
+          { href: resolved.path, published: resolved.published },
+          place(resolved.path),
         );
       case "missing":
         // Its missing page is reported at the config.
-        if (checked.site?.getLinks.includes(found.path)) return;
-        return log.add("check/broken-link", { href: found.path, near: found.near }, place(found.path));
+        if (checked.site?.getLinks.includes(resolved.path)) return;
+        return log.add(
+          "check/broken-link",
+          { href: resolved.path, near: resolved.near },
+          place(resolved.path),
+        );
       default:
-        target = found.page;
+        target = resolved.page;
         // Pages that another program published may have no other address.
-        if (found.route !== undefined && checked.site)
-          log.add("check/names-file", { href: found.path, route: found.route }, place(found.path));
+        if (resolved.route !== undefined && checked.site)
+          log.add("check/names-file", { href: resolved.path, route: resolved.route }, place(resolved.path));
     }
   }
   if (fragment === undefined || fragment === "" || fragment === "top" || !target) return;

@@ -4,7 +4,7 @@ import { checkTree } from "../../check-tree.js";
 import { rules } from "../../rules.js";
 
 const orphansOf = (...given: Parameters<typeof exampleChecked>) =>
-  checkTree(exampleChecked(...given), { rule: rules.orphans }).found.map(({ code, place }) => [
+  checkTree(exampleChecked(...given), { rule: rules.orphans }).diagnostics.map(({ code, place }) => [
     code,
     place.page,
     place.file,
@@ -49,7 +49,7 @@ test("a document that no page shows is reported", () => {
 
 test("nothing is reported about a site some of whose pages could not be rendered", () => {
   const checked = exampleChecked({ "/": "", "/a": "" }, { legal: [exampleDocument()] });
-  expect(checkTree({ ...checked, unrendered: ["/b"] }, { rule: rules.orphans }).found).toEqual([]);
+  expect(checkTree({ ...checked, unrendered: ["/b"] }, { rule: rules.orphans }).diagnostics).toEqual([]);
 });
 
 describe("no orphan", () => {

@@ -62,10 +62,10 @@ function leadsTo(
   const here = origin + withBase(base, from.page.routePath);
   const target = URL.canParse(href, here) ? new URL(href, here) : undefined;
   if (target?.origin !== origin) return undefined;
-  const found = targets.resolve(target.pathname);
-  if (found.kind === "found") return found.page;
-  if (found.kind === "outside-base") return undefined;
-  const meant = found.kind === "wrong-case" ? found.published : found.near;
+  const resolved = targets.resolve(target.pathname);
+  if (resolved.kind === "found") return resolved.page;
+  if (resolved.kind === "outside-base") return undefined;
+  const meant = resolved.kind === "wrong-case" ? resolved.published : resolved.near;
   const again = meant === undefined ? undefined : targets.resolve(withBase(base, meant));
   return again?.kind === "found" ? again.page : undefined;
 }

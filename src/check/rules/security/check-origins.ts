@@ -14,9 +14,9 @@ export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
-    for (const found of page.facts.addresses) {
-      const { element, value } = found;
-      const origin = foreignOriginOf(found);
+    for (const address of page.facts.addresses) {
+      const { element, value } = address;
+      const origin = foreignOriginOf(address);
       // React adds a preload for an image: one address is one finding, about the author's element.
       const other = byValue.get(value)?.element;
       if (origin !== undefined && (!other || other.tag === "link")) byValue.set(value, { element, origin });

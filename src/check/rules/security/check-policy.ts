@@ -23,7 +23,7 @@ import {
 export const checkPolicy: PageRule = (tree) => {
   const { address } = tree;
   const foreignOriginOf = foreignOrigins(tree);
-  const isForeign = (found: Address) => foreignOriginOf(found) !== undefined;
+  const isForeign = (address: Address) => foreignOriginOf(address) !== undefined;
   const policiesOf = policyReader();
   const allowsHash = rememberHashes();
   const flawsOfOne = onceEach((policy: Policy) => listUnsafe([policy]), fewPolicies);
@@ -120,7 +120,7 @@ function listUnsafe(policies: readonly Policy[]): { readonly source: string; rea
 function listBlockedCode(
   policy: Policy,
   { facts }: ReadPage,
-  { allowsHash, isForeign }: { allowsHash: typeof allowsHashOf; isForeign: (found: Address) => boolean },
+  { allowsHash, isForeign }: { allowsHash: typeof allowsHashOf; isForeign: (address: Address) => boolean },
 ): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
@@ -131,7 +131,9 @@ function listBlockedCode(
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   // The inline part of a pasted snippet is reported once its script may be loaded.
-  const isOfForeign = facts.addresses.some((found) => found.element.tag === "script" && isForeign(found));
+  const isOfForeign = facts.addresses.some(
+    (address) => address.element.tag === "script" && isForeign(address),
+  );
   const scripts = (isOfForeign ? [] : elementsOf(facts, "script"))
     .filter(({ attributes }) => attributes.src === undefined && runs(attributes.type))
     .filter((element) => blocked(element, "script-src-elem"));
@@ -154,7 +156,7 @@ function runs(type = ""): boolean {
 function listBlockedAddresses(
   policy: Policy,
   page: ReadPage,
-  { address, isForeign }: { address: SiteAddress; isForeign: (found: Address) => boolean },
+  { address, isForeign }: { address: SiteAddress; isForeign: (address: Address) => boolean },
 ): Map<string, string> {
   const ownUrl = once(() => pageUrl(page, address));
   const blocked = new Map<string, string>();

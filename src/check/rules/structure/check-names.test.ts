@@ -126,8 +126,8 @@ describe("checkNames", () => {
     ['<button class="c"></button>', ["c"]],
     ["<button></button>", []],
   ])("are found by what distinguishes them: %s", (html, texts) => {
-    const [found] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).found;
-    expect(found?.place.seek).toEqual(expect.objectContaining({ texts }));
+    const [diagnostic] = checkTree(exampleChecked({ "/": html }), { rule: rules.names }).diagnostics;
+    expect(diagnostic?.place.seek).toEqual(expect.objectContaining({ texts }));
   });
 
   test("are found by what they lack if nothing else distinguishes them", () => {

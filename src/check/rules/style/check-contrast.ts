@@ -47,7 +47,7 @@ export interface LowContrast {
 /** Finds the rules of a style sheet whose text and background have too little contrast, in the light and the dark scheme. */
 export function findLowContrast(css: string, colourScheme: string): LowContrast[] {
   const rules = parseStyleRules(css);
-  const found = schemes.flatMap((scheme) => {
+  const pairs = schemes.flatMap((scheme) => {
     const active = activeRules(rules, scheme);
     const context = { tokens: readTokens(active), scheme };
     // A rule for one scheme overrides the colours of the same selector, so these are checked together.
@@ -60,7 +60,7 @@ export function findLowContrast(css: string, colourScheme: string): LowContrast[
     return [...both, ...judgePage(merged, colourScheme, context)];
   });
   const byColours = new Map<string, LowContrast>();
-  for (const { scheme, ...low } of found) {
+  for (const { scheme, ...low } of pairs) {
     const key = JSON.stringify(low);
     const other = byColours.get(key);
     byColours.set(key, { ...low, scheme: other ? `${other.scheme} and ${scheme}` : scheme });

@@ -18,7 +18,7 @@ export interface DevelopmentTask
 }
 
 export interface DevelopmentResult {
-  readonly found: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
   /**
    * Its dependencies in addition to the task. Undefined if unknown: ES modules do not reveal their imports,
    * and some functions of Node read more than their arguments.
@@ -78,7 +78,7 @@ export async function explainThrown(
   if (pages.size === 0) return diagnostics;
   const task = taskOf();
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
-  const { found: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
+  const { diagnostics: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
   return diagnostics.map((diagnostic) => {
     if (!isNumber(diagnostic)) return diagnostic;
     const same = spelt.find(

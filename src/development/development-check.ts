@@ -6,19 +6,19 @@ import type { ResultStore } from "../effects/result-store.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { type DevelopmentResult, type DevelopmentTask, DevelopmentThread } from "./development.js";
 
-type ProofEffects = Pick<BuildEffects, "startThread" | "prove">;
+type CheckEffects = Pick<BuildEffects, "startThread" | "development">;
 
 /**
  * The check that takes longer than a build: React's development mode. Its result is cached by content, so unchanged pages cost nothing.
  * It runs in a thread, which loads during the build if nothing is cached yet.
  */
-export class Proof {
-  readonly #effects: ProofEffects;
+export class DevelopmentCheck {
+  readonly #effects: CheckEffects;
   readonly #store: ResultStore;
   #result: DevelopmentResult | undefined;
   #development: DevelopmentThread | undefined;
 
-  constructor(store: ResultStore, effects: ProofEffects) {
+  constructor(store: ResultStore, effects: CheckEffects) {
     this.#effects = effects;
     this.#store = store;
     if (store.isEmpty("react")) this.#development = new DevelopmentThread(this.#effects.startThread);
@@ -36,7 +36,7 @@ export class Proof {
   }
 
   /** The reads of React's development mode, once it has run. */
-  get development(): Pick<DevelopmentResult, "reads"> | undefined {
+  get result(): Pick<DevelopmentResult, "reads"> | undefined {
     return this.#result;
   }
 
@@ -54,11 +54,11 @@ export class Proof {
     log: Diagnostics,
   ): Promise<void> {
     const { bundle, root, sites, routes, ...rest } = task;
-    const locks = this.#effects.prove.packageStamps(root);
+    const locks = this.#effects.development.packageStamps(root);
     const htmls = pages.map(({ html }) => html);
     const settings = JSON.stringify({ ...rest, sites: [...sites], routes, locks });
     const key = { kind: "react", key: [bundle.code, settings, ...htmls] } as const;
-    const { areUnchanged, stampReads } = this.#effects.prove;
+    const { areUnchanged, stampReads } = this.#effects.development;
     const cached = this.#store.get<{ result: DevelopmentResult; stamps: ReadStamps }>(key);
     let result = cached && areUnchanged(cached.stamps) ? cached.result : undefined;
     if (!result) {
@@ -68,7 +68,9 @@ export class Proof {
     }
     this.#result = result;
     log.take(
-      result.found.filter(({ code }) => code === "check/react-warning" || code === "check/changing-page"),
+      result.diagnostics.filter(
+        ({ code }) => code === "check/react-warning" || code === "check/changing-page",
+      ),
     );
   }
 }

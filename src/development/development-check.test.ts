@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { exampleChecked, exampleSite } from "../../test/support/example.js";
-import type { ProveEffects } from "../effects/effects.js";
+import type { DevelopmentEffects } from "../effects/effects.js";
 import { ReadList } from "../effects/reads.js";
 import type { CacheKey } from "../effects/result-store.js";
 import type { Thread, ThreadName } from "../effects/thread.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import type { DevelopmentResult, DevelopmentTask } from "./development.js";
-import { Proof } from "./proof.js";
+import { DevelopmentCheck } from "./development-check.js";
 
 /** The cache between runs. */
 let cache: Map<string, unknown>;
@@ -17,7 +17,7 @@ let development: DevelopmentResult;
 
 beforeEach(() => {
   cache = new Map();
-  development = { found: [], reads: new ReadList() };
+  development = { diagnostics: [], reads: new ReadList() };
 });
 
 const pagesOf = (...htmls: string[]) =>
@@ -34,18 +34,18 @@ const task: DevelopmentTask = {
   routes: [],
 };
 
-/** Runs the proof with some changes; returns the threads that got messages. */
-async function prove({
+/** Runs the check with some changes; returns the threads that got messages. */
+async function runCheck({
   pages = pagesOf("<p>"),
   ...changes
-}: Partial<ProveEffects> & { pages?: CheckedTree["pages"] } = {}) {
+}: Partial<DevelopmentEffects> & { pages?: CheckedTree["pages"] } = {}) {
   sent = [];
-  const usual: ProveEffects = {
+  const usual: DevelopmentEffects = {
     packageStamps: () => ["stamp"],
     stampReads: () => ({ content: [], names: [], variables: [] }),
     areUnchanged: () => true,
   };
-  const found = await new Proof(
+  const diagnostics = await new DevelopmentCheck(
     {
       isEmpty: (kind) => ![...cache.keys()].some((name) => name.startsWith(kind)),
       get: <Value>({ kind, key }: CacheKey) => cache.get(nameOf(kind, key)) as Value | undefined,
@@ -53,9 +53,9 @@ async function prove({
       pack: () => ({ isEmpty: true, get: () => undefined, set: () => {}, complete: () => {} }),
       settle: () => {},
     },
-    { startThread, prove: { ...usual, ...changes } },
+    { startThread, development: { ...usual, ...changes } },
   ).run({ pages }, task);
-  return { found, sent };
+  return { found: diagnostics, sent };
 }
 
 /** A thread that answers each message immediately. */
@@ -74,28 +74,28 @@ function startThread<Answer>(name: ThreadName): Thread<Answer> {
 }
 
 test("what has not changed is not checked again, and is found again", async () => {
-  const first = await prove();
+  const first = await runCheck();
   expect(first.sent).toEqual(["development-worker"]);
-  const second = await prove();
+  const second = await runCheck();
   expect(second.sent).toEqual([]);
   expect(second.found).toEqual(first.found);
 });
 
 test("a site with a changed page is checked", async () => {
-  await prove({ pages: pagesOf("<p>", "<b>") });
-  expect((await prove({ pages: pagesOf("<p>", "<i>") })).sent).toEqual(["development-worker"]);
+  await runCheck({ pages: pagesOf("<p>", "<b>") });
+  expect((await runCheck({ pages: pagesOf("<p>", "<i>") })).sent).toEqual(["development-worker"]);
 });
 
-test.each<[string, Partial<ProveEffects>]>([
+test.each<[string, Partial<DevelopmentEffects>]>([
   ["packages are installed", { packageStamps: () => ["another"] }],
   ["what the code had read is another", { areUnchanged: () => false }],
 ])("the site is rendered again if %s", async (_, changes) => {
-  await prove();
-  expect((await prove(changes)).sent).toEqual(["development-worker"]);
+  await runCheck();
+  expect((await runCheck(changes)).sent).toEqual(["development-worker"]);
 });
 
 test("a result without known reasons is not cached", async () => {
-  development = { found: [], reads: undefined };
-  await prove();
-  expect((await prove()).sent).toEqual(["development-worker"]);
+  development = { diagnostics: [], reads: undefined };
+  await runCheck();
+  expect((await runCheck()).sent).toEqual(["development-worker"]);
 });
