@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleDocument } from "../../test/support/example.js";
-import { formatOldSources } from "./format-notes.js";
+import { formatOldSources, formatRecorded } from "./format-notes.js";
 import { textStyle } from "./style.js";
 
 /** The notes of a build on one day about a document of another day. */
@@ -28,4 +28,16 @@ test("not where its author has looked since, nor for other documents", () => {
   expect(notesOn("2027-06-01", "2027-05-01")).toEqual([]);
   expect(notesOn("2027-11-02", "2027-05-01")).toHaveLength(2);
   expect(notesOn("2027-06-01", "2026-11-01", "privacy.retention")).toEqual([]);
+});
+
+test("a first build says why it records URLs, and lists them only if they are few", () => {
+  const recorded = (count: number) =>
+    formatRecorded(
+      Array.from({ length: count }, (_, index) => `/${index}`),
+      textStyle(false),
+    ).split("\n");
+  expect(recorded(31)).toEqual([
+    "✓ handbill.lock records 31 more URLs, so that a later build cannot lose one by mistake; commit it",
+  ]);
+  expect(recorded(2).slice(1)).toEqual(["  /0", "  /1"]);
 });

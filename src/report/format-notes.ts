@@ -9,14 +9,14 @@ import type { TextStyle } from "./style.js";
 
 const mostShown = 10;
 
-/** Formats the entries that were added to the record: all changed anchors, and the first few new URLs. */
+/** Formats the entries that were added to the record: all changed anchors, and new URLs unless they are many. */
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
   const count = `${added.length} more ${added.length === 1 ? "URL" : "URLs"}`;
-  const more = fresh.length > mostShown ? [style.dim(`and ${fresh.length - mostShown} more`)] : [];
-  const lines = [...moved, ...fresh.slice(0, mostShown), ...more].map((line) => `  ${line}`);
-  return [`${style.green("✓")} ${recordFile} records ${count}; commit it`, ...lines, ""].join("\n");
+  const lines = [...moved, ...(fresh.length > mostShown ? [] : fresh)].map((line) => `  ${line}`);
+  const why = "so that a later build cannot lose one by mistake; commit it";
+  return [`${style.green("✓")} ${recordFile} records ${count}, ${why}`, ...lines].join("\n");
 }
 
 /** The note that a record exists but is empty, and that this build does not fill it. */

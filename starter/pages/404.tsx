@@ -1,5 +1,6 @@
 import { EachLanguage, type EachLanguageView, Link, type Meta, useMessages, useSite } from "handbill";
 import { Masthead } from "./_shared/masthead.tsx";
+import { openStores } from "./_shared/open-stores.ts";
 import { pageTitle } from "./_shared/page-title.ts";
 import "./_shared/base.css";
 import "./_not-found/not-found.css";
@@ -37,7 +38,7 @@ function Gone({ isFirst }: EachLanguageView) {
   const hasLinks = (appLinks?.paths.length ?? 0) > 0;
   // One link for every phone instead of one for each store.
   const [getLink] = storeList.some(({ state }) => state !== "soon") ? getLinks : [];
-  const stores = getLink === undefined ? storeList.filter(({ href }) => href !== undefined) : [];
+  const stores = getLink === undefined ? openStores(storeList) : [];
   const Title = isFirst ? "h1" : "h2";
   return (
     <>
@@ -62,10 +63,10 @@ function Gone({ isFirst }: EachLanguageView) {
             </Link>
           </li>
         )}
-        {stores.map(({ store, name, href }) => (
+        {stores.map(({ store, name, href, state }) => (
           <li key={store}>
             <a className="gone-way" href={href}>
-              {name}
+              {state === "soon" ? t("stores.soonTab") : name}
             </a>
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
   usePage,
   useSite,
 } from "handbill";
+import { isWritten } from "./_shared/is-written.ts";
 import { Sheet } from "./_shared/sheet.tsx";
 import { StoreLinks } from "./_shared/store-links.tsx";
 import "./_get/get.css";
@@ -25,7 +26,8 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 
 /** The store links, for computers and for phones that are not redirected. */
 export default function GetPage({ params }: PageProps) {
-  const { app, storeList, icon, publicHref } = useSite();
+  const site = useSite();
+  const { app, storeList, icon, publicHref } = site;
   const { addressOf, pagePath } = usePage();
   const t = useMessages();
   return (
@@ -44,9 +46,14 @@ export default function GetPage({ params }: PageProps) {
                 </>
               ) : (
                 // If the app's state is unknown, the page describes the app, and not whether it is out.
-                <p className="get-lead">
-                  {app.subtitle ?? app.description} <Link to="/">{t("shared.home")}</Link>
-                </p>
+                <div className="get-lead">
+                  {(app.subtitle || isWritten(site, "app.description")) && (
+                    <p>{app.subtitle ?? app.description}</p>
+                  )}
+                  <p>
+                    <Link to="/">{t("shared.home")}</Link>
+                  </p>
+                </div>
               )}
             </div>
             <ByDay>

@@ -207,7 +207,9 @@ describe("handbill host", () => {
   test("writes the workflow that publishes on GitHub Pages, of the starter", () => {
     const root = tempSite(onTestFinished);
     const { stdout } = runWarm(["host", "--root", root, "--host", "github-pages", "--write", "--no-color"]);
-    expect(stdout).toContain(".github/workflows/pages.yml, in the project folder: written");
+    expect(stdout).toContain(
+      ".github/workflows/pages.yml, in the project folder: written\n\nAt GitHub, choose",
+    );
     const ours = readFileSync(join(repository, "starter/more/pages.yml"), "utf8");
     expect(readFileSync(join(root, ".github/workflows/pages.yml"), "utf8")).toBe(ours);
     expect(runWarm(["build", "--root", root, "--host", "github-pages", "--strict"]).status).toBe(0);

@@ -30,6 +30,7 @@ test("a section of the policy exists because its fact does", () => {
     "contact",
   ]);
   expect(policy).toContain("crash data");
+  expect(policy).toContain("loads nothing from other sites.");
   expect(policy).not.toMatch(/lawyer/i);
   expect(headingsOf(read("terms-of-service"))).toEqual(expect.arrayContaining(["your-account", "law"]));
   expect(read("terms-of-service")).not.toMatch(/lawyer/i);
@@ -50,6 +51,7 @@ test("a section of the policy exists because its fact does", () => {
     [config, "gdpr: true", "gdpr: false"],
     [config, "california: true", "california: false"],
     [config, "subscriptions: false", "subscriptions: true"],
+    [config, "  copyrightYear", '  checks: { allowedOrigins: ["https://plausible.io"] },\n  copyrightYear'],
   ]).build();
   expect(headingsOf(bare("privacy-policy"))).toEqual([
     "what-is-collected",
@@ -60,6 +62,7 @@ test("a section of the policy exists because its fact does", () => {
     "contact",
   ]);
   expect(bare("privacy-policy")).toContain("sends no data about you");
+  expect(bare("privacy-policy")).toContain("This site sets no cookies. Its host");
   expect(headingsOf(bare("terms-of-service"))).toContain("subscriptions");
   expect(headingsOf(bare("terms-of-service"))).not.toContain("law");
   expect(() => bare("delete-account")).toThrow("no such file");
@@ -190,12 +193,19 @@ test("a store with a beta says when the app is expected", () => {
 test("a letter opens no tab, as a store does", () => {
   const letter = "mailto:hello@levain.org?subject=Word";
   const read = buildStarter([
-    [config, /stores: \{[\s\S]*?\n {2}\},\n/, `stores: { googlePlay: { signUp: "${letter}" } },\n`],
+    [
+      config,
+      /stores: \{[\s\S]*?\n {2}\},\n/,
+      `stores: { appStore: { signUp: "${letter}" }, googlePlay: { signUp: "${letter}" } },\n`,
+    ],
   ]).build();
   const links = [
     ...read("index").matchAll(/<a [^>]*href="mailto:hello@levain\.org\?subject=Word"[^>]*>/g),
   ].map(String);
+  // Both stores share the list, so it has one button and one tab.
   expect(links).toHaveLength(2);
+  expect(read("index")).toMatch(/<a class="store-link"[^>]*>Notify me</);
+  expect(read("404").match(/<a class="gone-way"[^>]*>Notify me</g)).toHaveLength(1);
   expect(links.join()).not.toContain("_blank");
   expect(read("index").replace(/<wbr\/?>/g, "")).toContain(">hello@levain.org<");
   expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);

@@ -41,7 +41,10 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
     const shown = { ok, host: site?.host, files: ok ? hostFiles : [], written };
     print(JSON.stringify({ ...shown, diagnostics: found.map(diagnosticJson) }, undefined, 2));
   } else if (found.length > 0) printProblems(found, root);
-  else print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+  else {
+    print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
+    if (site?.host === "github-pages") print(`\n${afterWorkflow}`);
+  }
   return ok ? exitCodes.ok : exitCodes.errors;
 }
 
@@ -51,6 +54,9 @@ const readWorkflow = (): HostFile => ({
   text: String(readStarter().get("more/pages.yml")),
   place: "project",
 });
+
+const afterWorkflow =
+  "At GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until then, leave out --strict.";
 
 /** Writes the files that belong to the project; returns those that changed. */
 function writeFiles(
@@ -85,8 +91,7 @@ function formatFiles(
   const parts = files.map(({ path, text, place }) => {
     const where =
       place === "output" ? `${out}/${path}, written by handbill build` : `${path}, in the project folder`;
-    const done = written.includes(path) ? ": written" : "";
-    return `${style.bold(where)}${done}\n\n${text}`;
+    return written.includes(path) ? `${style.bold(where)}: written` : `${style.bold(where)}\n\n${text}`;
   });
   const hint = files.some(({ place }) => place === "project") && written.length === 0;
   return [

@@ -34,10 +34,10 @@ export const checkSafetyCodes = {
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () => "serve it from this site, or change the document",
   }),
-  "check/unnamed-recipient": warning<{ does: string; hostname: string; document: string }>()({
+  "check/unnamed-recipient": warning<{ does: string; hostname: string }>()({
     message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
-    hint: ({ document }) =>
-      `name the service in ${document}: what it gets, and what for; if the policy is elsewhere, silence this with a reason`,
+    hint: () =>
+      "name the service in your privacy policy: what it gets, and what for; if the policy is elsewhere, silence this with a reason",
   }),
   "check/over-budget": error<{
     what: string;

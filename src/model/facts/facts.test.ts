@@ -82,3 +82,11 @@ test("the words are those of the language that is asked for", () => {
   expect(textOf("de")).toEqual({ kind: "text", text: "Instagram und Partners" });
   expect(textOf("en")).toEqual({ kind: "text", text: "Instagram and Partners" });
 });
+
+test("hosts from which pages may load are a list without their scheme", () => {
+  expect(textOf(listFacts(exampleSite()), "checks.allowedOrigins")).toBeUndefined();
+  const checks = { allowedOrigins: ["https://gc.zgo.at", "http://localhost:8080"] };
+  expect(textOf(listFacts(exampleSite({ checks })), "checks.allowedOrigins")).toBe(
+    "gc.zgo.at and localhost:8080",
+  );
+});

@@ -61,6 +61,11 @@ export function listFacts(site: Site, language = site.language): Facts {
   for (const key of Object.keys(networks)) add(`links.${key}`, undefined);
   for (const { key, url } of links) add(`links.${key}`, url);
 
+  addList(
+    "checks.allowedOrigins",
+    site.checks.allowedOrigins.map((origin) => new URL(origin).host),
+  );
+
   for (const [name, fact] of listOwnFacts(site.facts, language)) facts.set(name, fact);
 
   for (const key of ["effectiveDate", "governingLaw", "courts"] as const) add(`legal.${key}`, legal[key]);

@@ -50,6 +50,13 @@ export class ListingSections {
 
   /** An entry with another sign than the one above does not belong to the same heading. */
   addEntry(entry: Entry, sign?: string): void {
+    const [title = "", ...text] = this.#paragraph;
+    // A title in capitals, with text between it and its list: `LOAFLY PLUS`.
+    if (text.length > 0 && isTitle(title) && /^\P{Ll}*\p{Lu}{2}\P{Ll}*$/u.test(title)) {
+      this.#paragraph = [];
+      this.#begin(headingOf(title));
+      this.#section?.intro.push(joinLines(text.join("\n")));
+    }
     this.endParagraph();
     const isOther = sign !== undefined && this.#sign !== undefined && sign !== this.#sign;
     const hasOthers = this.#section?.heading !== undefined && this.#section.entries.length > 0;

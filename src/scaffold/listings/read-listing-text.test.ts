@@ -121,6 +121,20 @@ test.each([
   ]);
 });
 
+test("a title in capitals heads the list below its text, so that a price is no feature", () => {
+  const list = "FEATURES\n• Tides\n• Moons: four a month";
+  const plus = "LOAFLY PLUS\nPlus unlocks\nall harbours.\n• €2 per month\n• €9 per year";
+  expect(readListingText(`Bake bread.\n\n${list}\n\n${plus}`)).toMatchObject({
+    about: ["Bake bread."],
+    features: [
+      { title: "Tides" },
+      { title: "Moons", text: "four a month" },
+      { title: "LOAFLY PLUS", text: "Plus unlocks all harbours.\n• €2 per month\n• €9 per year" },
+    ],
+  });
+  expect(readListingText("Our tides\nare yours.\n• Tides").about).toEqual(["Our tides\nare yours."]);
+});
+
 test.each(["A reminder 24 hours before your flight", "潮位の自動更新", "자동 갱신되는 물때"])(
   "a feature at the end that sounds like terms stays: %s",
   (title) => {

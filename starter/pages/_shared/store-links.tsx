@@ -1,5 +1,6 @@
 import { ByDay, type Store, useMessages, useSite } from "handbill";
 import { type Badge, badges } from "../_badges.ts";
+import { openStores } from "./open-stores.ts";
 import { Outward } from "./outward.tsx";
 import "./store-links.css";
 
@@ -11,7 +12,7 @@ export function StoreLinks({ place }: { place: string }) {
 function LinksOf({ storeList, place }: { storeList: readonly Store[]; place: string }) {
   const { language } = useSite();
   const t = useMessages();
-  const open = storeList.filter(({ href }) => href !== undefined);
+  const open = openStores(storeList);
   const dated = storeList.filter(({ expected }) => expected !== undefined);
   const drawn = badges[language] ?? badges[language.split("-")[0] ?? ""] ?? {};
   // A badge next to a plain link would make one store look more important.
@@ -46,11 +47,12 @@ interface StoreLinkProps {
 }
 
 function StoreLink({ store, place, badge }: StoreLinkProps) {
-  const { publicHref, storeHref } = useSite();
+  const { storeList, publicHref, storeHref } = useSite();
   const t = useMessages();
-  const words = t(`stores.${store.state === "live" || store.state === "beta" ? store.state : "soon"}`, {
-    store: store.store,
-  });
+  const state = store.state === "live" || store.state === "beta" ? store.state : "soon";
+  const isShared = storeList.some((other) => other.store !== store.store && other.href === store.href);
+  const words =
+    isShared && state === "soon" ? t("stores.soonTab") : t(`stores.${state}`, { store: store.store });
   return (
     <Outward className={badge ? "badge" : "store-link"} href={storeHref(store, place)}>
       {badge ? (

@@ -1,6 +1,7 @@
 import { Link, QrCode, type Store, useMessages, usePage, useSite } from "handbill";
 import { Fragment, type ReactNode } from "react";
 import { Imprint } from "./imprint.tsx";
+import { openStores } from "./open-stores.ts";
 import { Outward } from "./outward.tsx";
 import { shortAddress } from "./short-address.ts";
 import "./tabs.css";
@@ -19,7 +20,7 @@ const shortName = (name: string) =>
 export function Tabs() {
   const { app, storeList, getLinks } = useSite();
   const t = useMessages();
-  const open = storeList.filter(({ href }) => href !== undefined);
+  const open = openStores(storeList);
   // Before the launch, each store's tab links to the sign-up.
   const [getLink] = open.some(({ state }) => state !== "soon") ? getLinks : [];
   const ways = getLink === undefined ? open.length : 1;

@@ -19,9 +19,8 @@ export function checkRecipients({ site, legal }: CheckedSite, log: Diagnostics):
       const names = ownersOf(hostname);
       if (textsOf().some((text) => [hostname, ...names].some((name) => text.includes(name.toLowerCase()))))
         continue;
-      const document = legal[0]?.sourceFile ?? "legal/privacy-policy.md";
       const does = key === "allowedFormActions" ? "forms send data to" : "pages load from";
-      log.add("check/unnamed-recipient", { does, hostname, document }, literalPlace(origin));
+      log.add("check/unnamed-recipient", { does, hostname }, literalPlace(origin));
     }
   }
 }
