@@ -17,6 +17,23 @@ export interface Finding {
   readonly app?: readonly Evidence[];
 }
 
+type Details = Omit<Finding, "demand" | "outcome" | "finding">;
+
+const findingOf =
+  (outcome: Outcome) =>
+  (demand: DemandId, finding: string, details: Details = {}): Finding => ({
+    demand,
+    outcome,
+    finding,
+    ...details,
+  });
+
+export const passed = findingOf("passed");
+export const failed = findingOf("failed");
+/** For a person to judge. */
+export const unclear = findingOf("judge");
+export const notApplicable = findingOf("not-applicable");
+
 interface ItemContext {
   readonly judged: Readonly<Record<string, string>>;
   readonly today: string | undefined;

@@ -2,7 +2,7 @@ import type { ListingText } from "../model/review/app-project.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, unclear } from "./finding.js";
 import type { PageKind } from "./words.js";
 
 interface AddressField {
@@ -104,11 +104,8 @@ function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): 
 
 function judgeGoogle(context: ReviewContext): Finding {
   const { privacy } = context.pages;
-  return {
-    demand: "google/privacy-address",
-    outcome: "judge",
-    finding: "handbill cannot read the field in Play Console",
+  return unclear("google/privacy-address", "handbill cannot read the field in Play Console", {
     hint: `compare it with ${addressOf(context, "privacy")}, in Play Console under App content`,
     site: privacy ? [pageEvidence(privacy)] : [],
-  };
+  });
 }

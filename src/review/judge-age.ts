@@ -1,6 +1,6 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
 import { ofEachStore, type ReviewContext } from "./context.js";
-import type { Finding } from "./finding.js";
+import { type Finding, unclear } from "./finding.js";
 
 const keys = { apple: "appStore", google: "googlePlay" } as const;
 const names = { apple: "the App Store", google: "Google Play" } as const;
@@ -21,13 +21,10 @@ function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedSt
     };
   const own = inConfig("legal", "minimumAge");
   if (rating === undefined)
-    return {
-      demand,
-      outcome: "judge",
-      finding: `the site says ${minimum}; the age rating in ${names[store]} is unknown`,
+    return unclear(demand, `the site says ${minimum}; the age rating in ${names[store]} is unknown`, {
       hint: `set review.ageRating.${keys[store]}`,
       site: [own],
-    };
+    });
   const isFine = minimum <= rating;
   return {
     demand,

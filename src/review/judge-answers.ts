@@ -2,7 +2,7 @@ import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, notApplicable } from "./finding.js";
 import { judgeMark, nameOf } from "./judge-mark.js";
 import { evidenceOf, marking } from "./sections.js";
 
@@ -40,19 +40,11 @@ function judgeTopic(context: ReviewContext, { page, topic, demand }: Asked): Fin
   if (marking(sections, mark).length > 0 || !isOfData(topic)) return byMark;
   const isOpen = context.site.site?.placeholders.includes("legal.collected") ?? false;
   if (isOpen && topic === "collected")
-    return {
-      demand,
-      outcome: "failed",
-      finding: "legal.collected does not say yet what the app collects",
+    return failed(demand, "legal.collected does not say yet what the app collects", {
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
       site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(page)],
-    };
-  if (isOpen)
-    return {
-      demand,
-      outcome: "not-applicable",
-      finding: "legal.collected does not say yet what the app collects",
-    };
+    });
+  if (isOpen) return notApplicable(demand, "legal.collected does not say yet what the app collects");
   const nothing = marking(sections, "privacy.nothing");
   if (nothing.length === 0) return byMark;
   return {

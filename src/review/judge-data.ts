@@ -1,6 +1,6 @@
 import type { ReviewContext } from "./context.js";
 import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking, sentencesIn } from "./sections.js";
 import { kindsOf } from "./words.js";
@@ -19,43 +19,35 @@ export function judgeData(context: ReviewContext): Finding[] {
   ];
 }
 
-const unknown = ({ project, inConfig }: ReviewContext): Finding => ({
-  demand: "apple/data",
-  outcome: "judge",
-  finding: project
-    ? "the app's project has no privacy file that lists the collected data"
-    : "handbill does not know what the app declares",
-  hint: project
-    ? "compare the policy with App Privacy in App Store Connect; fastlane/app_privacy_details.json or PrivacyInfo.xcprivacy in the project lets handbill do it"
-    : "set review.project to the app's folder; handbill reads fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy",
-  site: project ? [inConfig("review", "project")] : [],
-});
+const unknown = ({ project, inConfig }: ReviewContext): Finding =>
+  unclear(
+    "apple/data",
+    project
+      ? "the app's project has no privacy file that lists the collected data"
+      : "handbill does not know what the app declares",
+    {
+      hint: project
+        ? "compare the policy with App Privacy in App Store Connect; fastlane/app_privacy_details.json or PrivacyInfo.xcprivacy in the project lets handbill do it"
+        : "set review.project to the app's folder; handbill reads fastlane/app_privacy_details.json and PrivacyInfo.xcprivacy",
+      site: project ? [inConfig("review", "project")] : [],
+    },
+  );
 
 /** Fails if the policy says that nothing is collected, but the app declares something. */
 function judgeNothing({ data, nothing }: Declared, { sections }: PolicyText): Finding[] {
   if (data.length === 0)
     return nothing.length > 0
-      ? [
-          {
-            demand: "apple/data",
-            outcome: "passed",
-            finding: "the app declares that nothing is collected",
-            app: nothing,
-          },
-        ]
+      ? [passed("apple/data", "the app declares that nothing is collected", { app: nothing })]
       : [];
   const said = marking(sections, "privacy.nothing");
   if (said.length === 0) return [];
   const names = data.map(({ name }) => name).join(", ");
   return [
-    {
-      demand: "apple/data",
-      outcome: "failed",
-      finding: `the policy says that nothing is collected, but the app declares ${names}`,
+    failed("apple/data", `the policy says that nothing is collected, but the app declares ${names}`, {
       hint: "describe the data in the policy, or remove it from the app and its declaration",
       site: said.map(evidenceOf),
       app: data.flatMap(({ app }) => app),
-    },
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { judgeMark } from "./judge-mark.js";
 import { judgeNaming } from "./judge-name.js";
 import { waysToWrite } from "./judge-support.js";
@@ -10,13 +10,10 @@ import { saysPage } from "./words.js";
 
 /** Google's requirements for the page about deleting an account. */
 export const judgeDeletionPage = (context: ReviewContext, page: FoundPage): Finding[] => [
-  {
-    demand: "google/deletion-page",
-    outcome: "passed",
-    finding: `${page.summary.routePath} explains it, without a login`,
+  passed("google/deletion-page", `${page.summary.routePath} explains it, without a login`, {
     isGuess: !page.isStated,
     site: [pageEvidence(page)],
-  },
+  }),
   judgeNaming(context, { demand: "google/deletion-name", page }),
   judgeProminent(context, page),
   judgeMark(context, { demand: "google/deletion-steps", mark: "deletion.steps", page }),
@@ -31,28 +28,18 @@ function judgeProminent({ sections }: ReviewContext, page: FoundPage): Finding {
   const title = page.summary.document?.title ?? page.title;
   const demand = "google/deletion-prominent";
   if (saysPage("deletion", title) || heading?.depth === 1)
-    return {
-      demand,
-      outcome: "passed",
-      finding: `the page is titled “${title}”`,
-      site: [pageEvidence(page)],
-    };
+    return passed(demand, `the page is titled “${title}”`, { site: [pageEvidence(page)] });
   if (heading?.id !== undefined)
-    return {
+    return unclear(
       demand,
-      outcome: "judge",
-      finding: `it is a section of ${page.summary.routePath}; the URL for the store is ${page.summary.routePath}#${heading.id}`,
-      hint: "a separate page is safer",
-      site: [evidenceOf(heading)],
-    };
-  return {
-    demand,
-    outcome: "judge",
-    finding: `no heading of ${page.summary.routePath} seems to be about deleting an account`,
+      `it is a section of ${page.summary.routePath}; the URL for the store is ${page.summary.routePath}#${heading.id}`,
+      { hint: "a separate page is safer", site: [evidenceOf(heading)] },
+    );
+  return unclear(demand, `no heading of ${page.summary.routePath} seems to be about deleting an account`, {
     hint: "mention it in the page's title",
     isGuess: true,
     site: [pageEvidence(page)],
-  };
+  });
 }
 
 function judgeRequest(page: FoundPage): Finding {
@@ -60,14 +47,12 @@ function judgeRequest(page: FoundPage): Finding {
   const ways = waysToWrite(page.summary);
   const site = [pageEvidence(page)];
   return ways.length > 0
-    ? { demand, outcome: "passed", finding: `it has ${ways.join(" and ")}`, site }
-    : {
+    ? passed(demand, `it has ${ways.join(" and ")}`, { site })
+    : failed(
         demand,
-        outcome: "failed",
-        finding: `${page.summary.routePath} has no form and no email address, so people without the app cannot request deletion`,
-        hint: "add a form, or a mailto: link with your address",
-        site,
-      };
+        `${page.summary.routePath} has no form and no email address, so people without the app cannot request deletion`,
+        { hint: "add a form, or a mailto: link with your address", site },
+      );
 }
 
 function judgeBefore(context: ReviewContext, page: FoundPage): Finding {

@@ -1,6 +1,6 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
-import type { Finding } from "./finding.js";
+import { type Finding, unclear } from "./finding.js";
 import { judgeDeletionPage } from "./judge-deletion-page.js";
 import { evidenceOf, marking } from "./sections.js";
 
@@ -31,15 +31,16 @@ function judgeInApp(context: ReviewContext): Finding {
   const { pages, sections } = context;
   const found = [pages.deletion, pages.privacy].filter((page) => page !== undefined);
   const [said] = found.flatMap(({ summary }) => marking(sections(summary), "deletion.in-app"));
-  return {
-    demand: "apple/account-deletion",
-    outcome: "judge",
-    finding: said
+  return unclear(
+    "apple/account-deletion",
+    said
       ? "the site says that people can delete their account in the app; handbill cannot check the app"
       : "no section is marked deletion.in-app; a page or an email address alone is not enough",
-    hint: "try it in the app, and say on the site where to find it",
-    site: said ? [evidenceOf(said)] : found.map(pageEvidence),
-  };
+    {
+      hint: "try it in the app, and say on the site where to find it",
+      site: said ? [evidenceOf(said)] : found.map(pageEvidence),
+    },
+  );
 }
 
 function judgeForGoogle(context: ReviewContext): Finding[] {

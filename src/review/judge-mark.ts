@@ -2,7 +2,7 @@ import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed } from "./finding.js";
 import { evidenceOf, fullText, marking, type Section } from "./sections.js";
 
 interface Asked {
@@ -18,20 +18,12 @@ export function judgeMark(context: ReviewContext, { demand, mark, page }: Asked)
   const marked = marking(sections, mark);
   const empty = marked.find((section) => !saysSomething(section, sections));
   if (empty)
-    return {
-      demand,
-      outcome: "failed",
-      finding: `${nameOf(empty)} is marked ${mark}, but is empty`,
+    return failed(demand, `${nameOf(empty)} is marked ${mark}, but is empty`, {
       hint: "write the text, or remove the mark",
       site: [evidenceOf(empty)],
-    };
+    });
   if (marked.length > 0)
-    return {
-      demand,
-      outcome: "passed",
-      finding: `${marked.map(nameOf).join(", ")} covers this`,
-      site: marked.map(evidenceOf),
-    };
+    return passed(demand, `${marked.map(nameOf).join(", ")} covers this`, { site: marked.map(evidenceOf) });
   return {
     demand,
     outcome: isMarked(sections, mark) ? "failed" : "judge",

@@ -2,7 +2,7 @@ import type { ReviewedStore } from "../model/review/app-project.js";
 import { inApp, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { fullText } from "./sections.js";
 
 /** Checks that the site uses the app's name in the listing. */
@@ -14,27 +14,18 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
   const listed = listing("name", store);
   const own = [inConfig("app", "name")];
   if (name === undefined || listed.length === 0)
-    return {
+    return unclear(
       demand,
-      outcome: "judge",
-      finding:
-        name === undefined
-          ? "the site has no config"
-          : `the site says “${name}”; there is no listing to compare it with`,
-      hint: `compare it with the store listing${orProject(project)}`,
-      site: name === undefined ? [] : own,
-    };
+      name === undefined
+        ? "the site has no config"
+        : `the site says “${name}”; there is no listing to compare it with`,
+      { hint: `compare it with the store listing${orProject(project)}`, site: name === undefined ? [] : own },
+    );
   const evidence = listed.map(({ value, locale, origin }) => inApp(`“${value}” (${locale})`, origin));
   const same = listed.findIndex(({ value }) => keyOf(value) === keyOf(name));
   const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
   if (same >= 0)
-    return {
-      demand,
-      outcome: "passed",
-      finding: `both say “${name}”`,
-      site: own,
-      app: evidence.slice(same, same + 1),
-    };
+    return passed(demand, `both say “${name}”`, { site: own, app: evidence.slice(same, same + 1) });
   return {
     demand,
     outcome: longer >= 0 ? "judge" : "failed",
@@ -87,29 +78,22 @@ export function judgeNaming(
   const own = site.site?.app.name ?? "";
   const longer = names.find((name) => own !== "" && isBegunBy(name, own));
   if (longer !== undefined && includes(text, own))
-    return {
-      demand,
-      outcome: "judge",
-      finding: `it names “${own}”; the listing adds to it: “${longer}”`,
+    return unclear(demand, `it names “${own}”; the listing adds to it: “${longer}”`, {
       hint: "decide whether people recognise the app by the shorter name",
       site: evidence,
       app,
-    };
+    });
   if (names.every((name) => name === ""))
-    return {
-      demand,
-      outcome: "judge",
-      finding: "neither the config nor a listing has a name to look for",
-      site: evidence,
-    };
-  return {
+    return unclear(demand, "neither the config nor a listing has a name to look for", { site: evidence });
+  return failed(
     demand,
-    outcome: "failed",
-    finding: `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
-    hint: "name the app or its publisher as in the listing",
-    site: [...evidence, inConfig("app", "name")],
-    app,
-  };
+    `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
+    {
+      hint: "name the app or its publisher as in the listing",
+      site: [...evidence, inConfig("app", "name")],
+      app,
+    },
+  );
 }
 
 const includes = (text: string, name: string) =>

@@ -6,7 +6,7 @@ import { documentsIn } from "../model/site/editions.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { compareText } from "../util/compare.js";
 import { inApp, ofEachStore, type ReviewContext } from "./context.js";
-import type { Finding } from "./finding.js";
+import { type Finding, notApplicable } from "./finding.js";
 
 /** The collection in which `init` and `import` write news. */
 const collection = "news";
@@ -20,13 +20,12 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
   const notes = ofStore.filter(({ code }) => code === ofStore[0]?.code);
   const documents = site.collections[collection];
   if (notes.length === 0 || documents === undefined)
-    return {
+    return notApplicable(
       demand,
-      outcome: "not-applicable",
-      finding: documents
+      documents
         ? "the app's project has no release notes for this store"
         : `the site has no collection named ${collection}`,
-    };
+    );
   const compared = (site.site?.languages ?? []).flatMap(({ tag }) => {
     const note = noteIn(tag, notes);
     // The site has one text for both stores, whose notes may differ.

@@ -3,7 +3,7 @@ import { readPage } from "../check/page/read-page.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewedStore } from "../model/review/app-project.js";
 import type { ReviewContext } from "./context.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed } from "./finding.js";
 
 const bracketed =
   "your|insert|company|enter|add(?!ed)|app name|date|ihr|dein|firma|einfügen|votre|insérer|société|tu |su |insert[ae]|empresa|seu|sua|inserir|il tuo|la tua|inserire|azienda|название|компания|你的|公司|会社|회사";
@@ -34,17 +34,17 @@ function judgeStore(
   const demand = `${store}/placeholder` as const;
   const app = listInListing(context, store);
   const count = onSite.length + app.length;
-  if (count === 0)
-    return { demand, outcome: "passed", finding: "no known placeholder text found", isGuess: true };
-  return {
+  if (count === 0) return passed(demand, "no known placeholder text found", { isGuess: true });
+  return failed(
     demand,
-    outcome: "failed",
-    finding: count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
-    hint: "write the real text; if it is intended, say so in review.judged",
-    isGuess: count > (context.site.site?.placeholders.length ?? 0),
-    site: onSite,
-    app,
-  };
+    count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
+    {
+      hint: "write the real text; if it is intended, say so in review.judged",
+      isGuess: count > (context.site.site?.placeholders.length ?? 0),
+      site: onSite,
+      app,
+    },
+  );
 }
 
 function listPlaceholders({ site, inConfig }: ReviewContext): Evidence[] {

@@ -2,7 +2,7 @@ import { elementsOf, readPage } from "../check/page/read-page.js";
 import { accessibleName } from "../check/rules/structure/accessible-name.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, unclear } from "./finding.js";
 
 /** Checks that people find a page with a way to write to you. */
 export function judgeSupport(context: ReviewContext): Finding[] {
@@ -12,13 +12,10 @@ export function judgeSupport(context: ReviewContext): Finding[] {
 function judgePage({ pages: { support } }: ReviewContext): Finding {
   const demand = "apple/support";
   if (!support)
-    return {
-      demand,
-      outcome: "failed",
-      finding: "the site has no support page",
+    return failed(demand, "the site has no support page", {
       hint: "add pages/support.tsx with an email address, or set review.pages.support",
       isGuess: true,
-    };
+    });
   const ways = waysToWrite(support.summary);
   const { routePath } = support.summary;
   const about = { demand, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
@@ -34,16 +31,16 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
 
 function judgeContact({ site: { site }, inConfig }: ReviewContext): Finding {
   const email = site?.publisher.email;
-  return {
-    demand: "google/contact",
-    outcome: "judge",
-    finding:
-      email === undefined
-        ? "handbill cannot read the contact address in Play Console, and the config has no publisher.email"
-        : `handbill cannot read the contact address in Play Console; the site's is ${email}`,
-    hint: "compare the two, in Play Console under Store settings",
-    site: email === undefined ? [] : [inConfig("publisher", "email")],
-  };
+  return unclear(
+    "google/contact",
+    email === undefined
+      ? "handbill cannot read the contact address in Play Console, and the config has no publisher.email"
+      : `handbill cannot read the contact address in Play Console; the site's is ${email}`,
+    {
+      hint: "compare the two, in Play Console under Store settings",
+      site: email === undefined ? [] : [inConfig("publisher", "email")],
+    },
+  );
 }
 
 /** Ways to contact you on a page: `mailto:hello@me.example`, `a form`. */

@@ -3,7 +3,7 @@ import type { AppOrigin } from "../model/review/app-project.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
 import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
-import type { Finding } from "./finding.js";
+import { type Finding, passed, unclear } from "./finding.js";
 
 /** Whether the app sells subscriptions. */
 export interface Sells {
@@ -55,14 +55,11 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
     addressesIn(value).some((address) => standardLicence.test(address)),
   );
   if (terms)
-    return {
-      demand,
-      outcome: "passed",
-      finding: `${terms.summary.routePath} has the terms`,
+    return passed(demand, `${terms.summary.routePath} has the terms`, {
       isGuess: !terms.isStated,
       site: [pageEvidence(terms)],
       app: declared,
-    };
+    });
   return {
     demand,
     outcome: standard ? "passed" : "failed",
@@ -83,13 +80,10 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
     "end the description with the URL of the terms; if the store has your own licence agreement, say so in review.judged";
   if (descriptions.length === 0)
     return [
-      {
-        demand,
-        outcome: "judge",
-        finding: "there is no description of the listing to check",
+      unclear(demand, "there is no description of the listing to check", {
         hint,
         app: app.map((origin) => inApp("subscriptions", origin)),
-      },
+      }),
     ];
   const descriptionsRead = descriptions.map(({ value, locale, origin }) => {
     const links = addressesIn(value);

@@ -1,6 +1,6 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
 import { type Declared, declaredBy } from "./declared.js";
-import type { Finding } from "./finding.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking } from "./sections.js";
 import { dataNamesIn, kindsOf } from "./words.js";
@@ -32,23 +32,17 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
   const marked = marking(policy?.sections ?? [], "privacy.collected");
   if (groups.length === 0 && marked.length === 0)
     return [
-      {
-        demand: "apple/undeclared",
-        outcome: "passed",
-        finding: "the app declares that nothing is collected, and the site lists nothing",
+      passed("apple/undeclared", "the app declares that nothing is collected, and the site lists nothing", {
         site: policy ? [pageEvidence(policy.page)] : [],
         app: declared.nothing,
-      },
+      }),
     ];
   return [
-    {
-      demand: "apple/undeclared",
-      outcome: "failed",
-      finding: "the app declares that nothing is collected, but the site lists data",
+    failed("apple/undeclared", "the app declares that nothing is collected, but the site lists data", {
       hint: "correct legal.collected and the policy, or the app's declaration",
       site: [...(groups.length > 0 ? [inConfig("legal", "collected")] : []), ...marked.map(evidenceOf)],
       app: declared.nothing,
-    },
+    }),
   ];
 }
 
@@ -70,23 +64,22 @@ function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both
   const app = declared.data.flatMap((thing) => thing.app);
   if (more.length === 0)
     return [
-      {
-        demand: "apple/undeclared",
-        outcome: "passed",
-        finding: "the app declares each kind of data that legal.collected names as handbill does",
-        site: policy ? policy.where("privacy.collected") : [],
-        app,
-      },
+      passed(
+        "apple/undeclared",
+        "the app declares each kind of data that legal.collected names as handbill does",
+        { site: policy ? policy.where("privacy.collected") : [], app },
+      ),
     ];
   return [
-    {
-      demand: "apple/undeclared",
-      outcome: "judge",
-      finding: `the site lists ${more.map(({ what }) => `“${what}”`).join(", ")}, but no privacy file of the app declares it`,
-      hint: "declare it; if only the site or the Android app collects it, say so in review.judged",
-      site: more,
-      app,
-    },
+    unclear(
+      "apple/undeclared",
+      `the site lists ${more.map(({ what }) => `“${what}”`).join(", ")}, but no privacy file of the app declares it`,
+      {
+        hint: "declare it; if only the site or the Android app collects it, say so in review.judged",
+        site: more,
+        app,
+      },
+    ),
   ];
 }
 
@@ -103,33 +96,28 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
   const whole = details.map(({ file }) => ({ what: "the app's privacy details", place: { file, line: 1 } }));
   return [
     missing.length === 0
-      ? {
-          demand: "apple/files",
-          outcome: "passed",
-          finding: "the privacy details include everything that the manifests declare",
+      ? passed("apple/files", "the privacy details include everything that the manifests declare", {
           app: whole,
-        }
-      : {
-          demand: "apple/files",
-          outcome: "judge",
-          finding: `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, but the privacy details do not`,
-          hint: "add it to the listing's privacy details",
-          app: [...evidence(missing), ...whole],
-        },
+        })
+      : unclear(
+          "apple/files",
+          `a manifest declares ${[...new Set(missing.map(({ category }) => category))].join(", ")}, but the privacy details do not`,
+          { hint: "add it to the listing's privacy details", app: [...evidence(missing), ...whole] },
+        ),
   ];
 }
 
 /** The form in Play Console cannot be read. */
 const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefined): Finding[] => [
-  {
-    demand: "google/data-safety",
-    outcome: "judge",
-    finding:
-      declared && declared.data.length > 0
-        ? `handbill cannot read the form; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
-        : "handbill cannot read the form",
-    hint: "compare it with the policy, in Play Console under App content",
-    site: pages.privacy ? [pageEvidence(pages.privacy)] : [],
-    app: declared?.data.flatMap(({ app }) => app) ?? [],
-  },
+  unclear(
+    "google/data-safety",
+    declared && declared.data.length > 0
+      ? `handbill cannot read the form; Apple's files declare ${declared.data.map(({ name }) => name).join(", ")}`
+      : "handbill cannot read the form",
+    {
+      hint: "compare it with the policy, in Play Console under App content",
+      site: pages.privacy ? [pageEvidence(pages.privacy)] : [],
+      app: declared?.data.flatMap(({ app }) => app) ?? [],
+    },
+  ),
 ];
