@@ -1,6 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { placeOf } from "../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../diagnostics/diagnostics.js";
 import { outputFileOf, withBase } from "../model/addresses/addresses.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { type FindContext, findChromium } from "./find-chromium.js";

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { DevelopmentCheck } from "../development/development-check.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics, Stopped, sortDiagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";

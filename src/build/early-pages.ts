@@ -1,6 +1,5 @@
 import { derive } from "../derive/derive.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import type { AddressRecord } from "../model/addresses/address-record.js";
 import type { Card } from "../model/media/media.js";
 import type { DeriveInput } from "../model/pages/derived.js";

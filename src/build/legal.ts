@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { type CodeEffects, SiteCode } from "../effects/site-code.js";

@@ -1,7 +1,6 @@
 import { derive } from "../derive/derive.js";
 import { type DevelopmentTask, explainThrown } from "../development/development.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../diagnostics/diagnostics.js";
 import type { FoundRecord } from "../effects/effects.js";
 import type { Draft } from "../model/pages/page.js";
 import { plainRoute, type Route } from "../model/pages/route.js";

@@ -1,8 +1,7 @@
 import { relative, resolve } from "node:path";
 import { readPage } from "../check/page/read-page.js";
 import { listCanonicalLinks } from "../check/rules/head/check-canonical.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";
 import { parseServing } from "../hosts/parse-serving.js";
 import { normaliseBase, posixPath } from "../model/addresses/addresses.js";

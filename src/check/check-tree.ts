@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Scheduler } from "../effects/scheduler.js";
 import type { CollectionDocuments } from "../model/documents/collection.js";
 import type { CheckedPage, CheckedTree, SampleTexts } from "../model/pages/checked-tree.js";

@@ -1,5 +1,5 @@
 import { isOverridable } from "../diagnostics/codes.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { SilenceConfig } from "../model/config/site-config.js";
 import type { Site, SiteChecks } from "../model/site/site.js";
 

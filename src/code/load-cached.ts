@@ -1,5 +1,4 @@
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { LoadedResult } from "../effects/read-project.js";
 import type { ResultStore } from "../effects/result-store.js";
 import type { SiteCode } from "../effects/site-code.js";

@@ -1,6 +1,5 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { DataSource } from "../model/config/collection-config.js";
 import { isSchema, type StandardSchema } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";

@@ -1,7 +1,6 @@
 import { builtinModules } from "node:module";
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { type Bundle, sourceFileOf } from "../model/code/bundle.js";
 import { nearest } from "../text/nearest.js";

@@ -1,6 +1,5 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { SiteCode } from "../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { configIn, listLanguages } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import { isSchema } from "../model/config/standard-schema.js";

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";
 import type { ReadStamps } from "../effects/reads.js";
 import type { ResultStore } from "../effects/result-store.js";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { Reads } from "../effects/reads.js";
 import type { StartThread, Thread } from "../effects/thread.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "./diagnostic.js";
-import { Diagnostics, Stopped, sortDiagnostics } from "./diagnostics.js";
+import { Diagnostics, type Place, Stopped, sortDiagnostics } from "./diagnostics.js";
 
 const place = (file: string, line?: number, column?: number): Place => ({
   file,

@@ -1,6 +1,27 @@
+import type { CheckedPage } from "../model/pages/checked-tree.js";
+import type { Place, Sought } from "../model/place.js";
 import { compareText } from "../util/compare.js";
-import { type Code, type CodeArgs, codes } from "./codes.js";
-import type { Diagnostic, Place } from "./diagnostic.js";
+import { type Code, type CodeArgs, codes, type Severity } from "./codes.js";
+
+export type {
+  ComponentFrame,
+  FrameLine,
+  Place,
+  Seek,
+  Sought,
+  SoughtElement,
+  SoughtText,
+  StackFrame,
+} from "../model/place.js";
+
+/** A problem that the author can fix: data, turned into text only when it is shown. */
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** The arguments of the code's message; `Diagnostics.add` checks their types. */
+  readonly args: Readonly<Record<string, string | undefined>>;
+  readonly place: Place;
+}
 
 /** Thrown at a gate of the flow if there are errors. */
 export class Stopped extends Error {
@@ -78,3 +99,17 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
       compareText(a.place.page ?? "", b.place.page ?? "") ||
       compareText(JSON.stringify(a.args), JSON.stringify(b.args)),
   );
+
+/**
+ * The place of a finding on a page: the only literal in its sources with one of the texts, otherwise the given place, otherwise the
+ * page's file.
+ */
+export function placeOf(
+  { routePath, sourceFile, sources }: Pick<CheckedPage, "routePath" | "sourceFile" | "sources">,
+  texts: readonly string[] = [],
+  sought: Sought = {},
+): Place {
+  const place = { file: sourceFile, page: routePath };
+  if (texts.length === 0 && Object.keys(sought).length === 0) return place;
+  return { ...place, seek: { kind: "literal", texts, files: sources, ...sought } };
+}

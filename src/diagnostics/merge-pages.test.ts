@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "./diagnostic.js";
+import type { Diagnostic } from "./diagnostics.js";
 import { mergePages } from "./merge-pages.js";
 
 const at = (page: string | undefined, place: Diagnostic["place"] = {}, href = "/x"): Diagnostic => ({

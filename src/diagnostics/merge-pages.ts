@@ -1,5 +1,5 @@
 import { type CodeEntry, codes } from "./codes.js";
-import type { Diagnostic, Place } from "./diagnostic.js";
+import type { Diagnostic, Place } from "./diagnostics.js";
 
 interface Merged {
   readonly first: Diagnostic;

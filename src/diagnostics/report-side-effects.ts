@@ -1,7 +1,6 @@
 import { EndAskedFor, type WatchSideEffects } from "../model/code/side-effects.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
-import type { Diagnostic, Place } from "./diagnostic.js";
-import type { Diagnostics } from "./diagnostics.js";
+import type { Diagnostic, Diagnostics, Place } from "./diagnostics.js";
 
 type PlaceOf = (thrown: unknown) => Place;
 

@@ -1,5 +1,5 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
-import type { Place } from "./diagnostic.js";
+import type { Place } from "./diagnostics.js";
 
 /**
  * - `failed`: the site does not meet the store's requirement

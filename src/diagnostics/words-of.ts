@@ -1,6 +1,6 @@
 import type { CodeEntry } from "./codes/entry.js";
 import { codes } from "./codes.js";
-import type { Diagnostic } from "./diagnostic.js";
+import type { Diagnostic } from "./diagnostics.js";
 
 /** The texts of a diagnostic: the message, and how to fix it if there is a hint. */
 export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string | undefined } {

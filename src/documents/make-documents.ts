@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
 import { type BesideDigest, besideOf } from "./cached-documents.js";

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildCache } from "../effects/build-cache.js";
 import { digestOfTexts } from "../util/hash-of.js";
 

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { FoundFiles } from "../files/find-files.js";
 import type { Site } from "../model/site/site.js";
 import { listFallbacks } from "../model/site/site-language.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import type { Bundle } from "../model/code/bundle.js";
 
 /** Modules that the site's code and its packages get from handbill instead of from node_modules. */

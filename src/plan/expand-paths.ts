@@ -1,6 +1,5 @@
 import { describeThrown } from "../diagnostics/describe-thrown.js";
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageModule, Paths } from "../model/project.js";
 

@@ -1,5 +1,4 @@
-import type { Place } from "../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { isAddressPart } from "../model/addresses/addresses.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { createRequire } from "node:module";
 import type { ReactNode } from "react";
-import type { ComponentFrame, Place } from "../diagnostics/diagnostic.js";
+import type { ComponentFrame, Place } from "../diagnostics/diagnostics.js";
 import { UnknownMessage } from "../model/messages/messages.js";
 import type { Draft } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";

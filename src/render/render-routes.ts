@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { forEachYielding, type Scheduler } from "../effects/scheduler.js";
 import { siteCodeLimitMs, type TimeLimit } from "../effects/time-limit.js";
 import type { PageAddresses } from "../model/addresses/page-addresses.js";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { Outcome, Review } from "../diagnostics/review.js";
 import { compareText } from "../util/compare.js";
 import { formatCount } from "./format-diagnostics.js";

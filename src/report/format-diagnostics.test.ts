@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostics.js";
 import { formatCount, formatDiagnostics, formatPages } from "./format-diagnostics.js";
 import { textStyle } from "./style.js";
 

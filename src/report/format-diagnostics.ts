@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, Place } from "../diagnostics/diagnostics.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { formatNumber, formatQuantity } from "./format-table.js";

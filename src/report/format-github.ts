@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import type { Review } from "../diagnostics/review.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { formatPages } from "./format-diagnostics.js";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { wordsOf } from "../diagnostics/words-of.js";
 import { compareText } from "../util/compare.js";
 import { groupBy } from "../util/group-by.js";

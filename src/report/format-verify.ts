@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { formatCount } from "./format-diagnostics.js";
 import { formatGroups } from "./format-groups.js";
 import { formatDuration, formatQuantity } from "./format-table.js";

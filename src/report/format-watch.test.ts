@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { formatRebuild } from "./format-watch.js";
 import { textStyle } from "./style.js";
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { groupBy } from "../util/group-by.js";
 
 /** The number shown of equal messages, and of one code, if there are many more. */

@@ -1,6 +1,6 @@
 import { type PageElement, textOf } from "../check/page/page-element.js";
 import { readPage } from "../check/page/read-page.js";
-import type { Place } from "../diagnostics/diagnostic.js";
+import type { Place } from "../diagnostics/diagnostics.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 

@@ -1,6 +1,6 @@
 import type { BuildResult } from "../build/build-options.js";
 import type { PlannedSite } from "../build/early-pages.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { pagesOf } from "../diagnostics/merge-pages.js";
 import { hostOf } from "../hosts/hosts.js";
 import { outputFileOf, twinFileOf } from "../model/addresses/addresses.js";

@@ -1,7 +1,7 @@
 import { build } from "../build/build.js";
 import type { BuildOptions, BuildResult, FlowEffects } from "../build/build-options.js";
 import type { PlannedSite } from "../build/early-pages.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { BuildCache } from "../effects/build-cache.js";
 import { type Scheduler, Superseded } from "../effects/scheduler.js";
 import { devScript } from "./follow-builds.js";

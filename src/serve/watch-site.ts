@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BuildResult } from "../build/build-options.js";
 import type { PlannedSite } from "../build/early-pages.js";
-import type { Place } from "../diagnostics/diagnostic.js";
+import type { Place } from "../diagnostics/diagnostics.js";
 import { normaliseBase } from "../model/addresses/addresses.js";
 import { addressOf } from "./http/server.js";
 import { startLiveServer } from "./live-server.js";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { CodeEntry } from "../../src/diagnostics/codes/entry.js";
 import { codes } from "../../src/diagnostics/codes.js";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../src/diagnostics/diagnostics.js";
 import { buildSite } from "../support/flows.js";
 import { contentSite } from "../support/sites/content-site.js";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../../src/build/build-options.js";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../src/diagnostics/diagnostics.js";
 import { buildSite, checkSite } from "../support/flows.js";
 import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";

@@ -1,8 +1,7 @@
 import { checkTree, readTree } from "../../src/check/check-tree.js";
 import type { Rule } from "../../src/check/rule.js";
 import { resolveSite } from "../../src/config/resolve-site.js";
-import type { Seek } from "../../src/diagnostics/diagnostic.js";
-import { Diagnostics } from "../../src/diagnostics/diagnostics.js";
+import { Diagnostics, type Seek } from "../../src/diagnostics/diagnostics.js";
 import { hostOf } from "../../src/hosts/hosts.js";
 import { outputFileOf, twinFileOf } from "../../src/model/addresses/addresses.js";
 import type { SiteConfig } from "../../src/model/config/site-config.js";

@@ -7,7 +7,7 @@ import type { BuildOptions, BuildResult } from "../../src/build/build-options.js
 import { type CheckEffects, type CheckOptions, type CheckResult, check } from "../../src/build/check.js";
 import { effects as realEffects } from "../../src/cli/effects.js";
 import { exitCodes } from "../../src/cli/exit-codes.js";
-import type { Diagnostic } from "../../src/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../src/diagnostics/diagnostics.js";
 import type { SampleTexts } from "../../src/model/pages/checked-tree.js";
 import { diagnosticJson } from "../../src/report/format-json.js";
 import { threadsOf } from "../../src/runtime/threads-of.js";

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { pageReader } from "../page/read-page.js";
 import { summariser } from "../page/summarise-page.js";
 import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Pack } from "../../effects/result-store.js";
 import type { CheckedTree } from "../../model/pages/checked-tree.js";
 import type { CheckedSite, PageSummary, Rule } from "../rule.js";

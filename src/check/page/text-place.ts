@@ -1,4 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Place } from "../../diagnostics/diagnostics.js";
 import { pointsOf } from "../../text/points-of.js";
 
 /** A piece of a file's text. */

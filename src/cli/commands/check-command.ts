@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { type CheckResult, check } from "../../build/check.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import type { Progress } from "../../network/outbound/check-outbound.js";
 import { makeFolder } from "../../output/make-folder.js";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build } from "../../build/build.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { hostOf } from "../../hosts/hosts.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";

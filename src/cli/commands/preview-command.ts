@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { type PreviewedSite, previewSite } from "../../serve/preview-site.js";
 import { exitCodes } from "../exit-codes.js";

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { leftToItself } from "../../diagnostics/report-side-effects.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { type WatchedSite, type WatchReport, watchSite } from "../../serve/watch-site.js";

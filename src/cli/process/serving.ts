@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
 import { reasonOf } from "../../util/system-error.js";
 import type { ServeFlags } from "../options/serve-flags.js";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { prefixOf } from "./shown-path.js";
 import { printError, styleOf } from "./terminal.js";

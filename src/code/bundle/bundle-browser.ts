@@ -1,5 +1,5 @@
 import type { Plugin } from "esbuild";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { Assets } from "../assets.js";
 import { compactCustomProperties } from "../compact-custom-properties.js";
 import { filesOf } from "../style-files.js";

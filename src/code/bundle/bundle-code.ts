@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { Bundle } from "../../model/code/bundle.js";
 import { linkedPackages } from "../linked-packages.js";
 import { isClientScript } from "../page-reach.js";

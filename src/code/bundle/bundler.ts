@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult, Metafile, OutputFile, Plugin } from "esbuild";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { BuildCache } from "../../effects/build-cache.js";
 import { fileOfInput } from "../style-files.js";
 import { BundlerStopped, wasStopped, withinLimit } from "./bundler-limit.js";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import type { Message, Metafile } from "esbuild";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { textOf } from "../../files/read-text.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { literalPlace } from "../../model/place.js";

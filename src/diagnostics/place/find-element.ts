@@ -1,4 +1,4 @@
-import type { SoughtElement } from "../diagnostic.js";
+import type { SoughtElement } from "../diagnostics.js";
 import { type Code, isNamed, type Position, positionOf } from "./code.js";
 import type { ElementToken, Token } from "./read-tokens.js";
 

@@ -1,5 +1,5 @@
 import { pointsOf } from "../../text/points-of.js";
-import type { SoughtText } from "../diagnostic.js";
+import type { SoughtText } from "../diagnostics.js";
 import { type Code, type Position, positionOf } from "./code.js";
 import { elementsOf } from "./find-element.js";
 import type { Span } from "./read-tokens.js";

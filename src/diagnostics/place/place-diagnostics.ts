@@ -1,6 +1,5 @@
 import { onceEach } from "../../util/once.js";
-import type { Diagnostic, FrameLine, Place } from "../diagnostic.js";
-import { sortDiagnostics } from "../diagnostics.js";
+import { type Diagnostic, type FrameLine, type Place, sortDiagnostics } from "../diagnostics.js";
 import { mergePages } from "../merge-pages.js";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seek, Sought } from "../diagnostic.js";
+import type { Seek, Sought } from "../diagnostics.js";
 import { readCode } from "./code.js";
 import { findConfigKey, findWritten, indexLiterals, placeSeeker } from "./seek-place.js";
 

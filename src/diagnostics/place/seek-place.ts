@@ -1,5 +1,5 @@
 import { onceEach } from "../../util/once.js";
-import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostic.js";
+import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostics.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
 import { findElements, makesOthers } from "./find-element.js";
 import { findExport } from "./find-export.js";

@@ -2,7 +2,7 @@ import { SourceMap } from "node:module";
 import { resolve } from "node:path";
 import { type Bundle, sourceFileOf } from "../../model/code/bundle.js";
 import { stackOf } from "../describe-thrown.js";
-import type { ComponentFrame, Place, StackFrame } from "../diagnostic.js";
+import type { ComponentFrame, Place, StackFrame } from "../diagnostics.js";
 
 /** Finds where an error was thrown in the author's files, through the bundle's source map. */
 export function placeOfThrown(thrown: unknown, bundle: Bundle, root: string): Place {

@@ -1,8 +1,7 @@
 import type { Nodes } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import type { VFile } from "vfile";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { nearest } from "../../text/nearest.js";
 import { placeInText } from "../front-matter/text-place.js";
 import { stateIn } from "../markdown/markdown-facts.js";

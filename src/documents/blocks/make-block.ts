@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Element, ElementContent } from "hast";
-import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Place } from "../../diagnostics/diagnostics.js";
 import type { TextBlock } from "../../model/documents/collection.js";
 import { decodePath } from "../../util/request-target.js";
 import { defaultSize } from "./built-in-blocks.js";

@@ -1,7 +1,6 @@
 import { reportEndless } from "../../code/report-thrown.js";
 import { describeThrown } from "../../diagnostics/describe-thrown.js";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import type { SiteCode } from "../../effects/site-code.js";
 import { isTookTooLong, siteCodeLimitMs } from "../../effects/time-limit.js";
 import { readAnswer, type SchemaAnswer, type StandardSchema } from "../../model/config/standard-schema.js";

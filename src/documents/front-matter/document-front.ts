@@ -1,5 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
 import { isCanonicalTag, isLanguageTag } from "../../text/language-tag.js";
 import { nearest } from "../../text/nearest.js";

@@ -1,6 +1,5 @@
 import matter from "gray-matter";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
 import { readText } from "../../files/read-text.js";
 import { once } from "../../util/once.js";
 import { parseYamlMapping, type YamlMapping } from "./parse-yaml.js";

@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema, visit } from "yaml";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
 import { pointsOf } from "../../text/points-of.js";
 import { once } from "../../util/once.js";

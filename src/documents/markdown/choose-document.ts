@@ -1,7 +1,6 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import type { Facts } from "../../model/facts/facts.js";
 import type { Blocks } from "../blocks/markdown-tools.js";
 import { offsetInText, placeInText } from "../front-matter/text-place.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { type Facts, holds } from "../../model/facts/facts.js";
 import { nearest } from "../../text/nearest.js";
 import { reportUnknown } from "./report-unstatable.js";

@@ -1,7 +1,6 @@
 import type { Nodes, Paragraph, PhrasingContent, Text } from "mdast";
 import type { VFile } from "vfile";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import type { Fact, Facts } from "../../model/facts/facts.js";
 import { changesMark } from "../../model/legal/legal-history.js";
 import { placeInText } from "../front-matter/text-place.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
 import type { Heading, TextBlock } from "../../model/documents/collection.js";
 import type { Facts } from "../../model/facts/facts.js";
 import type { LegalSection } from "../../model/project.js";

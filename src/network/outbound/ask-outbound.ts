@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { placeOf } from "../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../diagnostics/diagnostics.js";
 import type { ResultStore } from "../../effects/result-store.js";
 import type { OutboundLink } from "../../model/pages/checked-tree.js";
 import type { OutboundResult } from "./check-outbound.js";

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { targetOf } from "../outbound/follow.js";
 import { type Answered, headOf } from "../outbound/request-bytes.js";
 import type { Answers } from "./judge.js";

@@ -1,4 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
+import type { Place } from "../../diagnostics/diagnostics.js";
 import { compareText } from "../../util/compare.js";
 
 export interface Published {

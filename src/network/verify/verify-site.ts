@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
-import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
 import { siteCodeLimitMs, type TimeLimit } from "../../effects/time-limit.js";
 import { withoutBase } from "../../model/addresses/addresses.js";
 import type { PageAddresses } from "../../model/addresses/page-addresses.js";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Place } from "../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { slugOf } from "../../model/addresses/addresses.js";
 import type { Font, FontCut } from "../../model/media/media.js";
 import type { Draft } from "../../model/pages/page.js";

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic, Place } from "../../diagnostics/diagnostics.js";
 import { wordsOf } from "../../diagnostics/words-of.js";
 import { devScript } from "../follow-builds.js";
 import { hashOf, stampVersion, type Version } from "../http/version.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { canonicalUrl, outputFileOf, twinFileOf } from "../../../model/addresses/addresses.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";

@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { getLinkAt } from "../../../model/addresses/get-links.js";
 import type { CheckedPage } from "../../../model/pages/checked-tree.js";
 import type { Site } from "../../../model/site/site.js";

@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { onceEach } from "../../../util/once.js";

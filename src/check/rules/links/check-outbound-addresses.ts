@@ -1,6 +1,4 @@
-import type { Place } from "../../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import { isOwnMachine, refusedSchemes } from "../../../model/addresses/addresses.js";
 import {
   isPlaceholderAddress,

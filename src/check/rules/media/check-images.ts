@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { withoutBase } from "../../../model/addresses/addresses.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { Address } from "../../page/page-addresses.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { configPlace } from "../../../model/place.js";
 import type { Budget } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";

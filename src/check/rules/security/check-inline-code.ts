@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";

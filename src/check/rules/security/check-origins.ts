@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { Address } from "../../page/page-addresses.js";
 import type { PageElement } from "../../page/page-element.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../../../diagnostics/diagnostic.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { once, onceEach } from "../../../util/once.js";
 import type { Address } from "../../page/page-addresses.js";

@@ -1,5 +1,4 @@
-import type { Place } from "../../../diagnostics/diagnostic.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";

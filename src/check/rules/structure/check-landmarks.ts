@@ -1,5 +1,4 @@
-import type { Sought } from "../../../diagnostics/diagnostic.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf, type Sought } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";

@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import { elementsOf, type PageFacts } from "../../page/read-page.js";
 import type { ListedTag } from "../../page/start-tag.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageFacts } from "../../page/collect-facts.js";
 import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";

@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { onceEach } from "../../../util/once.js";
 import { elementsOf, styleOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage } from "../../rule.js";

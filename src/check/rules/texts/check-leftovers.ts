@@ -1,4 +1,4 @@
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageElement } from "../../page/page-element.js";
 import type { PageRule } from "../../rule.js";
 

@@ -1,6 +1,4 @@
-import type { Place } from "../../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import { configPlace } from "../../../model/place.js";
 import { decodePath } from "../../../util/request-target.js";
 import { textOfHtml } from "../../page/text-of-html.js";

@@ -1,5 +1,4 @@
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
-import { placeOf } from "../../../diagnostics/place-of.js";
+import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { listFacts } from "../../../model/facts/facts.js";
 import type { CheckedTree, SampleTexts } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { Place } from "../../../diagnostics/diagnostic.js";
-import type { Diagnostics } from "../../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../../diagnostics/diagnostics.js";
 import { literalPlace } from "../../../model/place.js";
 import type { LegalDocument } from "../../../model/project.js";
 import type { SiteLanguage } from "../../../model/site/site-language.js";
