@@ -17,7 +17,6 @@ const separate = {
     "get-links",
     "store/README",
     "verify",
-    "lighthouse",
     "watch",
     "output",
     "action",

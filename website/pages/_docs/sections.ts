@@ -28,7 +28,7 @@ const sections: readonly Section[] = [
       },
       { title: "Design", pages: ["images", "fonts", "embeds", "recipes", "extend"] },
       { title: "Legal", pages: ["legal", "legal-history"] },
-      { title: "Check", pages: ["check", "store", "addresses", "verify", "lighthouse"] },
+      { title: "Check", pages: ["check", "store", "addresses", "verify"] },
       { title: "Publish", pages: ["watch", "output", "hosts", "get-links", "action", "shards"] },
     ],
   },
