@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleModule, exampleSite } from "../../test/support/example.js";
 import { fakeWorld } from "../../test/support/rooms/fake-effects.js";
+import type { StartThread } from "../effects/thread.js";
 import { TookTooLong } from "../effects/time-limit.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { PageModule } from "../model/project.js";
@@ -20,6 +21,14 @@ const home = page("pages/index.tsx");
 const icon = { outputFile: "icon.svg", sourceFile: "public/icon.svg", bytes: new Uint8Array([1]) };
 const project = { pages: [home], publicFiles: [icon] };
 const options: BuildOptions = { root: "/nowhere", outDir: "dist", write: true, today: "2026-01-01" };
+
+/** A thread that has nothing to add to React's errors. */
+const startThread: StartThread = () =>
+  ({
+    listen: (onResult: (result: unknown) => void) => onResult({ diagnostics: [], reads: undefined }),
+    send: () => {},
+    end: async () => {},
+  }) as never;
 
 const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
   diagnostics.map(({ code }) => code);
@@ -71,7 +80,7 @@ test("a page that throws is reported with the others' mistakes, and nothing is w
     page("pages/b.tsx", { component: linker }),
   ];
   const { effects, written } = fakeWorld({ ...project, pages });
-  const result = await build(options, effects);
+  const result = await build(options, { ...effects, startThread });
   expect(result.ok).toBe(false);
   expect(codesOf(result)).toEqual(expect.arrayContaining(["render/threw", "check/outside-base"]));
   expect(written).toEqual([]);
@@ -170,7 +179,8 @@ test("a complete tree is served before it is checked, and one with errors is not
   await build({ ...options, onTree }, effects);
   expect(done).toEqual(["prepare", "read", "shown", "write", "settle"]);
   const broken = fakeWorld({ pages: [page("pages/a.tsx", { component: endlessPaths })] });
-  await build({ ...options, onTree: () => void broken.done.push("shown") }, broken.effects);
+  const onShown = () => void broken.done.push("shown");
+  await build({ ...options, onTree: onShown }, { ...broken.effects, startThread });
   expect(broken.done).not.toContain("shown");
 });
 

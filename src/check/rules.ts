@@ -26,7 +26,7 @@ import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
 import { checkLanguage } from "./rules/texts/check-language.js";
 import { checkLeftovers } from "./rules/texts/check-leftovers.js";
-import { checkAges, checkContents, checkDates } from "./rules/texts/check-legal.js";
+import { checkContents, checkDates, checkStated } from "./rules/texts/check-legal.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
 import { checkTranslations } from "./rules/texts/check-translations.js";
 
@@ -96,9 +96,15 @@ export const rules = {
     page: checkContents,
     site(site, log) {
       checkDates(site, log);
-      checkAges(site, log);
+      checkStated(site, log);
     },
-    codes: ["check/future-date", "check/other-age", "check/contents-incomplete", "check/no-contents"],
+    codes: [
+      "check/future-date",
+      "check/other-age",
+      "check/other-date",
+      "check/contents-incomplete",
+      "check/no-contents",
+    ],
   },
   "store-dates": { site: checkStoreDates, codes: ["check/store-date-over"] },
   translations: {

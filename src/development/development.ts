@@ -64,23 +64,24 @@ export class DevelopmentThread {
 }
 
 /**
- * Replaces errors of pages with React's full messages. In production mode, React throws a number and a URL,
- * so the page is rendered again in development mode.
+ * Replaces React's own errors of pages with those of development mode, which have full messages, and the place of the element: in
+ * production mode, some are a number and a URL, and none has a place. The pages are rendered again for that.
  */
 export async function explainThrown(
   diagnostics: readonly Diagnostic[],
   taskOf: () => DevelopmentTask,
   startThread: StartThread,
 ): Promise<readonly Diagnostic[]> {
-  const isNumber = ({ code, args }: Diagnostic) =>
-    code === "render/threw" && args.error?.includes("Minified React error") === true;
-  const pages = new Set(diagnostics.filter(isNumber).map(({ place }) => place.page));
+  const isOfReact = ({ code, args, place: { line, seek } }: Diagnostic) =>
+    code === "render/threw" &&
+    (args.error?.includes("Minified React error") === true || (line === undefined && !seek));
+  const pages = new Set(diagnostics.filter(isOfReact).map(({ place }) => place.page));
   if (pages.size === 0) return diagnostics;
   const task = taskOf();
   const routes = task.routes.filter(({ routePath }) => pages.has(routePath));
   const { diagnostics: spelt } = await new DevelopmentThread(startThread).render({ ...task, routes });
   return diagnostics.map((diagnostic) => {
-    if (!isNumber(diagnostic)) return diagnostic;
+    if (!isOfReact(diagnostic)) return diagnostic;
     const same = spelt.find(
       ({ code, place }) => code === "render/threw" && place.page === diagnostic.place.page,
     );

@@ -13,7 +13,7 @@ export interface DocumentUse {
 }
 
 /** The languages with the folders of a collection's documents: `content/help/pt-PT` for `legal/pt-PT`. */
-const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
+export const languagesOfCollection = (name: string, { languages }: Pick<Site, "languages">) =>
   languages.map((language) => ({
     ...language,
     folder: language.folder.replace(/^legal/, folderOf(name)),

@@ -46,6 +46,33 @@ describe("one address belongs to one page", () => {
   });
 });
 
+describe("a title and a description that are the same in each language", () => {
+  const planIn = (languages: readonly string[], ...pages: PageModule[]) => {
+    const { log, found } = collect();
+    const site = exampleSite({ language: undefined, languages } as never);
+    const sites = new Map([[site.language, site]]);
+    planRoutes(
+      { pages, site, sites, legal: [], collections: {} },
+      { limit: unlimited, placeOf: () => ({}), log },
+    );
+    return found();
+  };
+  const written = { title: "T", description: "D" };
+
+  test("are reported", () => {
+    expect(planIn(["en", "de"], page("pages/about.tsx"))).toEqual(["pages/about.tsx plan/shared-meta"]);
+  });
+
+  test.each([
+    ["of a site in one language", ["en"], page("pages/about.tsx")],
+    ["of one language in two countries", ["en-GB", "en-US"], page("pages/about.tsx")],
+    ["of the one not-found page", ["en", "de"], page("pages/404.tsx")],
+    ["that are computed", ["en", "de"], exampleModule("pages/about.tsx", { meta: () => written })],
+  ])("are fine %s", (_, languages, module) => {
+    expect(planIn(languages, module)).toEqual([]);
+  });
+});
+
 describe("a part of an address", () => {
   test.each(["a", "A-1", "v1.2", "_x", "~me", "größe", "日本", "a/b"])("can be %s", (city) => {
     expect(plan(cities(city))).toMatchObject({ routePaths: [`/${city}`], found: [] });

@@ -24,7 +24,16 @@ export function planRoutes(
     // Hosts support one not-found page, in the first language.
     return index === 0 ? here : here.filter(({ pagePath }) => pagePath !== "/404");
   });
+  reportSharedMeta(project, log);
   return distinctRoutes([...choiceOf(project), ...routes], log);
+}
+
+/** Reports pages whose title and description are the same in each language, except for the one not-found page. */
+function reportSharedMeta({ pages, site }: Pick<Project, "pages" | "site">, log: Diagnostics): void {
+  const isOneLanguage = new Set(site.languages.map(({ tag }) => tag.split("-")[0])).size < 2;
+  for (const module of isOneLanguage ? [] : pages)
+    if (typeof module.meta === "object" && module.sourceFile !== "pages/404.tsx")
+      log.add("plan/shared-meta", {}, placeOfExport(module, "meta"));
 }
 
 /** The page at the root if the root belongs to no language: it is in the first language, and links to all. */

@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import type { UnreadReason } from "../diagnostics/codes/read.js";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { collectionOf, folderOf } from "../documents/document-collection.js";
+import { languagesOfCollection } from "../documents/plan-documents.js";
 import type { FoundFiles } from "../files/find-files.js";
 import type { Facts } from "../model/facts/facts.js";
 import { configPlace } from "../model/place.js";
@@ -31,9 +32,12 @@ export function reportUnreadFiles(
 ): void {
   const inFolders = site.languages.every(({ folder }) => folder !== "legal");
   reportUnread(files.others, { root, read: new Set(inputs), inFolders, log });
-  const inNoLanguage = [...unusedDocuments].filter(
-    (file) => posix.dirname(file) !== folderOf(collectionOf(file)),
-  );
+  const inNoLanguage = [...unusedDocuments].filter((file) => {
+    const collection = collectionOf(file);
+    // In a language's folder, it differs from another only by its case, which is reported.
+    const folders = languagesOfCollection(collection, site).map(({ folder }) => folder);
+    return ![folderOf(collection), ...folders].includes(posix.dirname(file));
+  });
   reportUnread(inNoLanguage, { root, read: new Set(), inFolders, log });
 }
 

@@ -7,6 +7,7 @@ import type { Draft } from "../model/pages/page.js";
 import type { Route } from "../model/pages/route.js";
 import type { PageMeta } from "../model/project.js";
 import { editionOf } from "../model/site/editions.js";
+import { ownerStack } from "./owner-stack.js";
 import { type PageContext, pageTree, propsOf } from "./page-tree.js";
 import { checkReturns, returnsNothing } from "./react-modules.js";
 import { renderToStaticMarkup } from "./static-renderer.js";
@@ -50,7 +51,8 @@ function flawOf(meta: PageMeta | undefined): string | undefined {
   if (typeof meta !== "object" || meta === null) return "is no object";
   for (const key of ["title", "description"] as const) {
     const value: unknown = meta[key];
-    if (typeof value !== "string" || value.trim() === "") return `has no ${key}`;
+    if (!value || String(value).trim() === "") return `has no ${key}`;
+    if (typeof value !== "string") return `has a ${key} that is not text but of the type ${typeof value}`;
   }
   return undefined;
 }
@@ -75,10 +77,14 @@ export async function reportThrown(
   const { meta, component } = route.module;
   // A `meta` function runs outside all components.
   const shown = typeof meta === "function" ? { title: "", description: "" } : meta;
-  const components = componentsOf(await componentStackOf(pageTree(route, shown, context)));
+  const { stack, owners } = await componentStackOf(pageTree(route, shown, context));
+  const components = componentsOf(stack);
+  // React's own errors were thrown in no file of the author's: the element that they are about was written in one.
+  const { stack: _, ...written } = place.line === undefined && owners ? placeOf({ stack: owners }) : {};
   const isOfPage = isAsync(component) || returnsNothing(component);
   const found = {
     ...place,
+    ...written,
     ...(isOfPage && { seek: { kind: "export", name: "default" } as const }),
     components,
   };
@@ -95,12 +101,15 @@ const require = createRequire(import.meta.url);
  * The components around the failing part of a tree, innermost first, as React formats them: lines of `at Name
  * (file:line:column)` in the executed code. The static renderer does not report them, so the tree is rendered
  * again by a renderer that does. For a component that waits, it reports the place when it gives up, after
- * everything else is rendered. Empty if it does not fail again.
+ * everything else is rendered. Empty if it does not fail again. `owners` says, in development mode, where the failing element and
+ * those around it were written.
  */
-async function componentStackOf(tree: ReactNode): Promise<string> {
+async function componentStackOf(tree: ReactNode): Promise<{ stack: string; owners: string | undefined }> {
   const { prerenderToNodeStream } = require("react-dom/static") as typeof import("react-dom/static");
   let stack = "";
+  let owners: string | undefined;
   const onError = (_: unknown, info: { componentStack?: string | null | undefined }) => {
+    owners ??= ownerStack();
     stack ||= ownPromises(() => info.componentStack ?? "");
   };
   const giveUp = new AbortController();
@@ -109,7 +118,7 @@ async function componentStackOf(tree: ReactNode): Promise<string> {
   queueMicrotask(() => giveUp.abort());
   // The failure is known; this only finds its place.
   await work.catch(() => {});
-  return stack;
+  return { stack, owners };
 }
 
 /**

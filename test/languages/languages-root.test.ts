@@ -96,7 +96,7 @@ test("the root is no language's for those who open apps, keep addresses and foll
     "pages/help.tsx",
     `import { ContentText, LanguageLinks, useCollection } from "handbill";
 
-export const meta = { title: "Help with it", description: "What people ask, and what is answered." };
+export const meta = () => ({ title: "Help with it", description: "What people ask, and what is answered." });
 
 export default function Help() {
   return (

@@ -13,6 +13,14 @@ export const codeMistakes: Mistakes = {
     "paths are given what they need",
     "const site = useSite(); void site;",
   ),
+  "a CSS module without a name": {
+    files: {
+      "pages/new.tsx": newPage('<p className="big">x</p>', 'import "./_new.module.css";'),
+      "pages/_new.module.css": ".big { margin: 1px }",
+    },
+    found: "pages/new.tsx:1 read/doubtful",
+    says: "import styles from",
+  },
   "two elements without a parent": {
     files: { "pages/new.tsx": newPage("x").replace("    <main>", "    <main /><main>") },
     found: "pages/new.tsx:8 read/syntax",

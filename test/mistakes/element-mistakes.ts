@@ -7,7 +7,7 @@ export const elementMistakes: Mistakes = {
   for: onPage('<label for="x">X</label>', ":8 check/broken-reference", 'id "x", which is not on the page'),
   "a style in words": onPage(
     '<p style="color: red">Red</p>',
-    " render/threw",
+    ":8 render/threw",
     "a CSS file, and its class here",
   ),
   "a style object": onPage(
@@ -221,6 +221,11 @@ export const elementMistakes: Mistakes = {
     " check/blocked-by-csp",
     "to checks.allowedFormActions",
   ),
+  "a form that no program receives": onPage(
+    '<form action="/contact" method="post"><button type="submit">Send</button></form>',
+    ":8 check/blocked-by-csp",
+    "use a form service",
+  ),
   "a form that sends mail": onPage(
     '<form action="mailto:hello@whole.site.dev"><button type="submit">Send</button></form>',
     ":8 check/blocked-by-csp",
@@ -254,17 +259,17 @@ export const elementMistakes: Mistakes = {
   ),
   "raw HTML that is not an object": onPage(
     '<div dangerouslySetInnerHTML={"<b>x</b>" as never} />',
-    " render/threw",
+    ":8 render/threw",
     "for more information.",
   ),
   "an object as text": onPage(
     "<p>{useSite().app as never}</p>",
-    " render/threw",
+    ":8 render/threw",
     "convert it to text, such as date.toISOString()",
   ),
   "a date as text": onPage(
     '<p>{new Date("2025-01-01") as never}</p>',
-    " render/threw",
+    ":8 render/threw",
     "convert it to text, such as date.toISOString()",
   ),
   "a function as text": checked(
@@ -335,13 +340,13 @@ export const elementMistakes: Mistakes = {
   ),
   "a component that is an element": onPage(
     "<Part />",
-    " render/threw",
+    ":8 render/threw",
     "check that its file exports it",
     "const Part = (<b>x</b>) as never as () => null;",
   ),
   "a component that gives a list of objects": onPage(
     "<Part />",
-    " render/threw",
+    ":8 render/threw",
     "convert it to text, such as date.toISOString()",
     "const Part = (() => [{ a: 1 }]) as never as () => null;",
   ),
@@ -384,6 +389,16 @@ export const elementMistakes: Mistakes = {
     },
     found: "pages/new.tsx:2 render/invalid-meta",
     says: "or a function that returns that",
+  },
+  "meta with a title that is a function": {
+    files: {
+      "pages/new.tsx": newPage("x").replace(
+        'title: "A page that is new"',
+        'title: () => "A page that is new"',
+      ),
+    },
+    found: "pages/new.tsx:2 render/invalid-meta",
+    says: "a title that is not text but of the type function",
   },
   "a page that gives nothing": {
     files: { "pages/new.tsx": newPage("x").replace("  return (", "  return null; (") },

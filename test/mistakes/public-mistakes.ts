@@ -12,8 +12,8 @@ export const publicMistakes: Mistakes = {
   "an empty file": inPublic("photo.jpg", "", " read/bad-image", "the file extension of its format"),
   "a manifest that is not JSON": inPublic(
     "site.webmanifest",
-    "{ name: 1 }",
-    " check/invalid-file",
+    "{\n  name: 1 }",
+    ":2 check/invalid-file",
     "see appLinks and files.manifest",
   ),
   "a manifest with an icon that is not there": inPublic(
@@ -22,17 +22,35 @@ export const publicMistakes: Mistakes = {
     ":1 check/broken-entry",
     "not a page or file of this site",
   ),
-  "Apple's association that is not JSON": inPublic(
-    ".well-known/apple-app-site-association",
-    "{",
-    " check/invalid-file",
-    "see appLinks and files.manifest",
+  "Apple's association that is not JSON": {
+    ...inPublic(
+      ".well-known/apple-app-site-association",
+      "{",
+      ":1 check/invalid-file",
+      "see appLinks and files.manifest",
+    ),
+    isAlone: true,
+  },
+  "Google's association that is not JSON": {
+    ...inPublic(
+      ".well-known/assetlinks.json",
+      "{",
+      ":1 check/invalid-file",
+      "see appLinks and files.manifest",
+    ),
+    isAlone: true,
+  },
+  "JSON with a comma too many": inPublic(
+    "data/plans.json",
+    '{\n  "plans": [\n    { "name": "Free" },\n  ]\n}\n',
+    ":4 check/invalid-file",
+    "Unexpected token",
   ),
-  "Google's association that is not JSON": inPublic(
-    ".well-known/assetlinks.json",
-    "{",
-    " check/invalid-file",
-    "see appLinks and files.manifest",
+  "JSON with a comma too few": inPublic(
+    "data/prices.json",
+    '{\n  "monthly": 3\n  "yearly": 30\n}\n',
+    ":3 check/invalid-file",
+    "is invalid",
   ),
   "Apple's association without a team id": {
     ...inPublic(

@@ -28,7 +28,11 @@ export function summariser({ origin }: SiteAddress): (page: ReadPage) => Omit<Pa
       title: headText("title"),
       description: headText("description"),
       ids: new Set(Array.from(facts.ids, ownText)),
-      links: facts.addresses.map((address) => linkOf(address, facts)),
+      // A program receives a form, and no page: whether there is one is up to the policy.
+      links: facts.addresses.filter((address) => !isPosted(address)).map((address) => linkOf(address, facts)),
     };
   };
 }
+
+const isPosted = ({ element, attribute, value }: Address) =>
+  attribute === "action" && value.startsWith("/") && element.attributes.method?.toLowerCase() === "post";

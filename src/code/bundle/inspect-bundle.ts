@@ -56,20 +56,30 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
       },
       placeOf(match),
     );
-  for (const match of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleWithNames) : [])
-    if (match[1] !== undefined && !isCssModule(match[1]))
-      log.add(
-        "read/doubtful",
-        {
-          text: `${match[1]} is not a CSS module, so that its import is empty`,
-          advice: `rename it to ${match[1].replace(/(?=\.\w+$)/, ".module")}, or write import "${match[1]}" and the classes as text`,
-        },
-        placeOf(match),
-      );
+  for (const found of /\.[jt]sx?$/.test(sourceFile) ? text.matchAll(styleImport) : []) {
+    const flaw = flawOfStyleImport(found);
+    if (flaw) log.add("read/doubtful", flaw, placeOf(found));
+  }
 }
 
-/** An import of names from a style sheet, at the start of a line. */
-const styleWithNames = /(?<=^|;[ \t]*)import\s+[\w*{][^"';\n]*\sfrom\s+["']([^"'\n]+\.(?:css|s[ac]ss))["']/gm;
+/** An import of a style sheet, with names or without, at the start of a line. */
+const styleImport = /(?<=^|;[ \t]*)import\s+([\w*{][^"';\n]*\sfrom\s+)?["']([^"'\n]+\.(?:css|s[ac]ss))["']/gm;
+
+/** Only CSS modules have names, and only code that imports the names can use their classes. */
+function flawOfStyleImport([, names, file = ""]: RegExpExecArray):
+  | { text: string; advice: string }
+  | undefined {
+  if (isCssModule(file) === (names !== undefined)) return undefined;
+  return names
+    ? {
+        text: `${file} is not a CSS module, so that its import is empty`,
+        advice: `rename it to ${file.replace(/(?=\.\w+$)/, ".module")}, or write import "${file}" and the classes as text`,
+      }
+    : {
+        text: `${file} is a CSS module, so that its classes get other names`,
+        advice: `write import styles from "${file}" and className={styles.name}; or rename it to ${file.replace(/\.module(?=\.\w+$)/, "")}`,
+      };
+}
 
 const toolRules = [
   ["tailwind", /(?<=^[ \t]*|[{;}]\s*)@(?:tailwind|apply)\b/m],

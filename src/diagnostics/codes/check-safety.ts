@@ -77,6 +77,10 @@ export const checkSafetyCodes = {
     message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
     hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
   }),
+  "check/other-date": warning<{ date: string; effective: string }>()({
+    message: ({ date, effective }) => `the document says ${date}, and takes effect on ${effective}`,
+    hint: () => "write {{legal.effectiveDate}} in the document, or correct the date",
+  }),
   "check/contents-incomplete": error<{ document: string; missing: string }>()({
     message: ({ document, missing }) =>
       `the table of contents is missing sections of ${document}: ${missing}`,

@@ -1,4 +1,4 @@
-import { addressable, composed, error, quote } from "./entry.js";
+import { addressable, composed, error, quote, warning } from "./entry.js";
 
 export const planCodes = {
   "plan/route-clash": error<{ routePath: string; other: string }>()({
@@ -8,6 +8,11 @@ export const planCodes = {
   "plan/case-clash": error<{ routePath: string; other: string }>()({
     message: ({ routePath, other }) => `${routePath} and ${other} differ only in upper and lower case`,
     hint: () => "rename one of the two; on many disks they are the same file",
+  }),
+  "plan/shared-meta": warning()({
+    message: () => "the page has the same title and description in each language",
+    hint: () => "write meta as a function of the page's texts: export const meta = ({ t }) => ({ … })",
+    about: "A `meta` that is an object says the same in all languages. The not-found page is shared by all.",
   }),
   "plan/bad-route": error<{ part: string }>()({
     message: ({ part }) => `${quote(part)} cannot be part of a URL`,

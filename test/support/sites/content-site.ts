@@ -5,7 +5,7 @@ import { linkPackages, type OnEnd, tempSite } from "../temp-site.js";
 /** The pages of a site that shows and links to each document of its collection `help`. */
 const pages = {
   "pages/help/index.tsx": `import { Link, useCollection } from "handbill";
-export const meta = { title: "All the questions of this site", description: "Each question that somebody has asked, with its answer." };
+export const meta = () => ({ title: "All the questions of this site", description: "Each question that somebody has asked, with its answer." });
 export default function Help() {
   return (
     <main>

@@ -20,9 +20,9 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
     const own = `${origin}${base}${file.outputFile}`;
     const text = new TextDecoder().decode(file.bytes);
     const placeIn = placesIn(text);
-    const { reason, value = "" } = (isJson.test(file.outputFile) && flawOfJson(file.outputFile, text)) || {};
-    if (reason !== undefined) {
-      const at = value === "" ? -1 : text.indexOf(value);
+    const flaw = isJson.test(file.outputFile) ? flawOfJson(file.outputFile, text) : undefined;
+    if (flaw) {
+      const { reason, value = "", at = value === "" ? -1 : text.indexOf(value) } = flaw;
       const place = { file: file.from, ...placeIn({ text: value, at: at < 0 ? undefined : at }) };
       log.add("check/invalid-file", { file: file.outputFile, reason }, place);
     }
@@ -44,24 +44,46 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
 
 function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | undefined {
   if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
-  if (/\.webmanifest$|(^|\/)manifest\.json$/.test(outputFile)) return findManifestAddresses;
+  if (isManifest.test(outputFile)) return findManifestAddresses;
   if (outputFile === "robots.txt") return findSitemaps;
-  if (isAssociation.test(outputFile)) return () => [];
+  if (isJson.test(outputFile)) return () => [];
   return outputFile.endsWith(".css") ? findStyleUrls : undefined;
 }
 
 const isAssociation = /(^|\/)(apple-app-site-association|assetlinks\.json)$/;
-const isJson = /(^|\/)(apple-app-site-association|assetlinks\.json|manifest\.json|[^/]+\.webmanifest)$/;
+const isJson = /(^|\/)apple-app-site-association$|\.(json|webmanifest)$/;
+const isManifest = /\.webmanifest$|(^|\/)manifest\.json$/;
+
+interface JsonFlaw extends AssociationFlaw {
+  /** Its offset in the text. */
+  readonly at?: number;
+}
 
 /** Why phones and browsers ignore the file; undefined if they read it. */
-function flawOfJson(file: string, text: string): AssociationFlaw | undefined {
+function flawOfJson(file: string, text: string): JsonFlaw | undefined {
   try {
     const json: unknown = JSON.parse(text);
     if (isAssociation.test(file)) return flawOfAssociation(file, json);
-    return Array.isArray(json) ? { reason: "it is a list instead of an object" } : undefined;
+    return isManifest.test(file) && Array.isArray(json)
+      ? { reason: "it is a list instead of an object" }
+      : undefined;
   } catch (error) {
-    return { reason: (error as Error).message };
+    const { message } = error as Error;
+    return {
+      reason: message.replace(/(?: in JSON at|, (?:\.\.\.)?").*/s, ""),
+      at: Math.min(offsetOf(message, text), text.length - 1),
+    };
   }
+}
+
+/** Where V8 found a mistake: it names the offset, or quotes up to ten characters before and after it. */
+function offsetOf(message: string, text: string): number {
+  const [, offset] = /at position (\d+)/.exec(message) ?? [];
+  if (offset !== undefined) return Number(offset);
+  const [, token = "", isInside, quoted] =
+    /^Unexpected token '(.+)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
+  if (quoted === undefined) return text.trimEnd().length;
+  return text.indexOf(quoted) + quoted.indexOf(token, isInside ? 10 : 0);
 }
 
 /** The sitemaps in a robots.txt. Source: https://www.rfc-editor.org/rfc/rfc9309, section 2.2.4. */

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { exampleDocument, findings, placesFound } from "../../../../test/support/example.js";
+import {
+  collect,
+  exampleDocument,
+  exampleSite,
+  findings,
+  placesFound,
+} from "../../../../test/support/example.js";
+import type { Site } from "../../../model/site/site.js";
+import { formsOf } from "../../../text/language-forms.js";
 import { rules } from "../../rules.js";
+import { checkStated } from "./check-legal.js";
 
 const sections = ["one", "two", "three", "four"];
 const document = exampleDocument({
@@ -36,6 +45,51 @@ describe("legal documents", () => {
       ["check/contents-incomplete", { document: "legal/terms.md", missing: '"four"' }],
     ]);
     expect(findings(rules.legal, shown(["one"]), { legal })).toMatchObject([["check/no-contents", {}]]);
+  });
+});
+
+describe("the day that a document says itself", () => {
+  const said = (html: string, language = "en") => {
+    const { log } = collect();
+    const site = {
+      ...exampleSite(),
+      languages: [{ tag: language, forms: formsOf(language) }],
+    } as unknown as Site;
+    checkStated({ written: [exampleDocument({ html, language })], site }, log);
+    return log.sorted().map(({ code, args }) => `${code} ${args.date}`);
+  };
+
+  test.each([
+    ["en", "Last updated: March 3, 2024"],
+    ["en", "This Privacy Policy was last revised on 3 March 2024."],
+    ["en", "<strong>Effective date</strong>: 2024-03-03"],
+    ["de", "Stand: 3. März 2024"],
+    ["de", "Zuletzt geändert am 03.03.2024"],
+    ["fr", "Dernière mise à jour : 3 mars 2024"],
+    ["es", "Última actualización: 3 de marzo de 2024"],
+    ["it", "Ultimo aggiornamento: 3 marzo 2024"],
+    ["pt-BR", "Última atualização: 3 de março de 2024"],
+  ])("may not be another, in %s: %s", (language, text) => {
+    expect(said(`<h2>Changes</h2><p>${text}</p>`, language)).toEqual(["check/other-date 2024-03-03"]);
+  });
+
+  test("is found without the forms of the language, in English", () => {
+    expect(said("<p>Last updated: March 3, 2024</p>", "none")).toEqual(["check/other-date 2024-03-03"]);
+  });
+
+  test("may not be later than the day on which it takes effect", () => {
+    expect(said("<p>Last updated: August 18, 2025</p>")).toEqual(["check/other-date 2025-08-18"]);
+  });
+
+  test.each([
+    "Last updated: August 17, 2025",
+    "Last updated: June 1, 2025",
+    "Last updated in March 2024",
+    "The law was last modified on March 3, 2024.",
+    "Founded on March 3, 2024. Last updated by our lawyers.",
+    "Effective measures were taken on March 3, 2024.",
+  ])("is fine, or is another day: %s", (text) => {
+    expect(said(`<p>${text}</p>`)).toEqual([]);
   });
 });
 

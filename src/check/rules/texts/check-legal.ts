@@ -1,8 +1,10 @@
 import { type Diagnostics, type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import { configPlace } from "../../../model/place.js";
+import type { LanguageForms } from "../../../text/format-in-language.js";
 import { decodePath } from "../../../util/request-target.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import type { CheckedSite, PageRule } from "../../rule.js";
+import { numbersIn } from "./numbers-in-text.js";
 
 /** From this many sections on, a document needs a table of contents. */
 const longFrom = 4;
@@ -60,17 +62,43 @@ const fromAge =
 const isLimited =
   /\b(?:EU|EEA|EWR|Europ|Union|unless|consent|parent|guardian|Eltern|Sorgeb|Einwillig)|\bif\b|wenn/i;
 
-/** Legal documents name the minimum age of the config. */
-export function checkAges({ written, site }: Pick<CheckedSite, "written" | "site">, log: Diagnostics): void {
+/** How a sentence begins that says since when a text is as it is. */
+const ofVersion =
+  /^\W*(?:th(?:is|ese) [\w ]{4,40}? (?:was|were) )?(?:last (?:updated|revised|modified)|effective (?:date|as of|from)|(?:zuletzt|letzte) (?:aktualisier|änder|geänder|überarbeit)|stand:|gültig ab|dernière (?:mise à jour|modification)|en vigueur|última (?:actualización|modificación|atualização)|ultim[oa] (?:aggiornamento|modifica))/im;
+/** Words of both, to skip other documents without parsing them. */
+const mayState =
+  /(?:must|have to|need to) be|at least|mindestens|au moins|al menos|almeno|pelo menos|updated|revised|modified|effective|zuletzt|letzte|stand:|gültig|dernière|vigueur|última|ultim[oa]/i;
+
+/** A text may be changed some time before it takes effect. */
+const longestNoticeMs = 90 * 24 * 60 * 60 * 1000;
+
+/** Legal documents name the minimum age and the effective day of the config. */
+export function checkStated(
+  { written, site }: Pick<CheckedSite, "written" | "site">,
+  log: Diagnostics,
+): void {
   const minimum = site?.legal.minimumAge;
-  if (minimum === undefined) return;
-  for (const { html, sourceFile: file } of written) {
-    if (!/\d/.test(html)) continue;
-    for (const text of textOfHtml(html).split(/(?<=[.!?])\s|\n/)) {
+  for (const { html, sourceFile: file, effectiveDay, language } of written) {
+    // Few documents have such words: only these are parsed.
+    if (!mayState.test(html)) continue;
+    const forms = site?.languages.find(({ tag }) => tag === language)?.forms;
+    for (const text of textOfHtml(html).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
+      const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;
       const age = fromAge.exec(text)?.slice(1).find(Boolean);
-      if (age === undefined || Number(age) === minimum || isLimited.test(text)) continue;
-      const seek = { kind: "literal", texts: [], files: [file], said: { text } } as const;
-      log.add("check/other-age", { age, minimum: String(minimum) }, { file, seek });
+      if (minimum !== undefined && age !== undefined && Number(age) !== minimum && !isLimited.test(text))
+        log.add("check/other-age", { age, minimum: String(minimum) }, place);
+      const day = ofVersion.test(text) ? dayIn(text, forms) : undefined;
+      const notice = Date.parse(effectiveDay) - Date.parse(day ?? effectiveDay);
+      if (day !== undefined && (notice < 0 || notice > longestNoticeMs))
+        log.add("check/other-date", { date: day, effective: effectiveDay }, place);
     }
   }
+}
+
+/** The first full day in a text, in ISO form. Without the forms of its language, months are English. */
+function dayIn(text: string, forms: LanguageForms | undefined): string | undefined {
+  const [english] = /[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}/.exec(text) ?? [];
+  const own = numbersIn(text, forms).find((one) => /^\d{4}-\d\d-\d\d$/.test(one));
+  const isDay = own === undefined && english !== undefined && !Number.isNaN(Date.parse(`${english} UTC`));
+  return isDay ? new Date(`${english} UTC`).toISOString().slice(0, 10) : own;
 }
