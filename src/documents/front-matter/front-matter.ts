@@ -22,9 +22,8 @@ export function parseFrontMatter(text: string, file: string, log: Diagnostics): 
   if (!split) return undefined;
   const { lines, closing, body } = split;
   // Starts with the rest of the opening line, an empty line, so that positions match the file.
-  const front = () => matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
-  const plain = lines[0] === "---" ? lines.slice(1, closing).join("\n") : undefined;
-  const yaml = parseYamlMapping({ plain, text: front }, file, log);
+  const front = matter(lines.slice(0, closing + 1).join("\n"), parting).matter;
+  const yaml = parseYamlMapping(front, file, log);
   return yaml && { ...yaml, body, closing: closing + 1 };
 }
 

@@ -1,9 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, Schema, visit } from "yaml";
-import { Diagnostics, type Place } from "../../diagnostics/diagnostics.js";
+import type { Diagnostics, Place } from "../../diagnostics/diagnostics.js";
 import { isDay } from "../../text/is-day.js";
 import { pointsOf } from "../../text/points-of.js";
 import { once } from "../../util/once.js";
-import { parsePlainMapping } from "./plain-mapping.js";
 import { quoteValue } from "./split-front-matter.js";
 
 /** The keys and values of front matter, with their places. */
@@ -18,35 +17,11 @@ export interface YamlMapping {
 /** Shared, because the parser would create one for each text, which takes as long as parsing. */
 const schema = new Schema({ schema: "core", resolveKnownTags: true });
 
-/** The source of front matter. */
-export interface YamlSource {
-  /** The same as `text` without its leading empty line, if known without reading `text`. */
-  readonly plain: string | undefined;
-  /** Slow: gray-matter has to split the document. */
-  readonly text: () => string;
-}
-
-/** The same as `parseFullMapping`, which it calls only for text that is not plain, and for places. */
-export function parseYamlMapping(
-  { plain, text }: YamlSource,
-  file: string,
-  log: Diagnostics,
-): YamlMapping | undefined {
-  const data = parsePlainMapping(plain ?? text());
-  if (!data) return parseFullMapping(text(), file, log);
-  const full = once(() => parseFullMapping(text(), file, new Diagnostics()));
-  return {
-    data,
-    placeOf: (path) => full()?.placeOf(path) ?? { file, line: 1, column: 1 },
-    writtenAs: (key) => full()?.writtenAs(key),
-  };
-}
-
 /**
  * Parses YAML 1.2: everything except numbers, booleans and null is a string, so that dates and times keep their spelling. Reports
  * problems and returns undefined.
  */
-function parseFullMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
+export function parseYamlMapping(text: string, file: string, log: Diagnostics): YamlMapping | undefined {
   const pointIn = pointsOf(text);
   const placeAt = (offset: number, length = 0): Place => {
     const { line, column } = pointIn(offset);
