@@ -75,7 +75,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
   });
 
   test("by all facts that it states, so that it is rendered again after the config changes", async () => {
-    const root = siteOf({ 5: { text: "{{app.name}}" } });
+    const root = siteOf({ 5: { text: "{{app.name}}" } }, 9);
     const config = join(root, "site.config.ts");
     const text = readFileSync(config, "utf8");
     await buildSite(root, { write: false });
@@ -85,7 +85,7 @@ export default () => <main><h1>News</h1>{useCollection("news").map((one) => <Con
   });
 
   test("except those with a finding, which is reported each time", async () => {
-    const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } });
+    const root = siteOf({ 6: { text: "{{no.such}}" }, 9: { front: "title: again\n", text: "text" } }, 12);
     const [first, second] = [await buildSite(root), await buildSite(root)];
     expect(first.diagnostics.map(({ code }) => code).sort()).toEqual([
       "read/front-matter",

@@ -12,7 +12,7 @@ test.each(isThorough ? [7, 11] : [7])(
   },
   async (seed) => {
     const tally: Tally = { rounds: 0, failed: 0, unchanged: 0, codes: {} };
-    const rounds = isThorough ? 8 : 4;
+    const rounds = isThorough ? 8 : 3;
     expect(await liveOn(seed, rounds, tally)).toBeUndefined();
     expect(tally.failed).toBeLessThan(rounds);
   },

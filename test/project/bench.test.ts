@@ -4,13 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { runProgram } from "../support/cli/run-cli.js";
 import { patience } from "../support/patience.js";
 import { repository, tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 /*
  * No one runs all of bench/ with each change. Scripts that bundle handbill's source themselves once failed for a while without anyone
- * noticing, because some files had moved.
+ * noticing, because some files had moved. A thorough run starts them.
  */
 
-test.each([
+test.runIf(isThorough).each([
   ["build-heap", [], { bytes: expect.any(Number), ofPages: expect.any(Number), pages: 3 }],
   [
     "rebuild-heap",

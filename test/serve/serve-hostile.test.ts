@@ -12,7 +12,7 @@ import { isThorough } from "../support/thorough.js";
 
 /* No client can bring down the servers. HANDBILL_REQUESTS=100000 sends that many hostile requests to each. */
 
-const requests = Number(process.env.HANDBILL_REQUESTS ?? (isThorough ? 1500 : 400));
+const requests = Number(process.env.HANDBILL_REQUESTS ?? (isThorough ? 1500 : 150));
 
 const commands = ["preview", "watch"] as const;
 

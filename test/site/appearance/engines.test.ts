@@ -230,31 +230,6 @@ describe.each(browserNames)("in %s", (name) => {
     expect(mean).toBeGreaterThan(52);
     expect(mean).toBeLessThan(66);
   });
-
-  // WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts, which
-  // late-font.test.ts sums, show everything that these boxes do.
-  test.runIf(name === "firefox" || (isThorough && name === "chromium")).each(isThorough ? paths : [""])(
-    "/%s stays where it is when the font is late",
-    async (path) => {
-      for (const width of isThorough ? [390, 1440] : [390]) {
-        let release = () => {};
-        const released = new Promise<void>((done) => {
-          release = done;
-        });
-        const beforeReply = (asked: string) => (asked.endsWith(".woff2") ? released : Promise.resolve());
-        const host = await startStaticHost(site.dist, "/", { beforeReply });
-        onTestFinished(host.close);
-        const tab = await open("nowhere", width, 900);
-        await tab.goto(`${host.origin}/${path}`, "read");
-        await tab.until(() => !document.fonts.check("800 16px 'Bricolage Grotesque'"));
-        const before = await tab.evaluate(boxes);
-        release();
-        await tab.until(() => document.fonts.check("800 16px 'Bricolage Grotesque'"));
-        expect(before.length).toBeGreaterThan(10);
-        expect(await tab.evaluate(boxes), `${width} px`).toEqual(before);
-      }
-    },
-  );
 });
 
 describe.each(browserNames)("in %s in the dark, with less motion", (name) => {
@@ -294,6 +269,31 @@ describe.each(browserNames)("in %s in the dark, with less motion", (name) => {
       await tab.until(() => document.querySelector('.menu [href="#features"]')?.checkVisibility() === true);
     }
   });
+
+  // WebKit reports a font that is still loading as usable, so there is no right moment to check. Chromium's own shifts, which
+  // late-font.test.ts sums, show everything that these boxes do.
+  test.runIf(name === "firefox" || (isThorough && name === "chromium")).each(isThorough ? paths : [""])(
+    "/%s stays where it is when the font is late",
+    async (path) => {
+      for (const width of isThorough ? [390, 1440] : [390]) {
+        let release = () => {};
+        const released = new Promise<void>((done) => {
+          release = done;
+        });
+        const beforeReply = (asked: string) => (asked.endsWith(".woff2") ? released : Promise.resolve());
+        const host = await startStaticHost(site.dist, "/", { beforeReply });
+        onTestFinished(host.close);
+        const tab = await open("nowhere", width, 900);
+        await tab.goto(`${host.origin}/${path}`, "read");
+        await tab.until(() => !document.fonts.check("800 16px 'Bricolage Grotesque'"));
+        const before = await tab.evaluate(boxes);
+        release();
+        await tab.until(() => document.fonts.check("800 16px 'Bricolage Grotesque'"));
+        expect(before.length).toBeGreaterThan(10);
+        expect(await tab.evaluate(boxes), `${width} px`).toEqual(before);
+      }
+    },
+  );
 });
 
 /** What is hidden or light though the scheme is dark and nothing may move. Runs in the page. */

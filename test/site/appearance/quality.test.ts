@@ -104,7 +104,8 @@ describe.each(pages)("/%s", (path) => {
     }
   });
 
-  test("does not shift while it loads and is scrolled", async () => {
+  // late-font.test.ts looks for shifts with a late font, which show all that these do.
+  test.runIf(isThorough)("does not shift while it loads and is scrolled", async () => {
     const { page } = await openPage(browser, { viewport: phone });
     onTestFinished(() => page.context().close());
     await page.addInitScript(() => {

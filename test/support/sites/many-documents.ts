@@ -9,9 +9,12 @@ export const count = 433;
 export const name = (number: number) => `d${String(number).padStart(3, "0")}`;
 
 /** A site with many documents, some of which differ from the rest. */
-export function siteOf(others: Readonly<Record<number, { front?: string; text: string }>>): string {
+export function siteOf(
+  others: Readonly<Record<number, { front?: string; text: string }>>,
+  total = count,
+): string {
   const root = tempSite(onTestFinished);
-  for (let number = 0; number < count; number++) {
+  for (let number = 0; number < total; number++) {
     const usual = { front: "", text: `## Part ${number}\n\n| a |\n| - |\n| ~~${number}~~ |` };
     const { front, text } = { ...usual, ...others[number] };
     const head = `title: Document ${number}\ndescription: The document of the number ${number}.\n${front}`;
