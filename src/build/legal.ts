@@ -66,9 +66,13 @@ export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects)
   const state = await readState(root, options.names, { effects, log });
   const nothing = { releases: [], written: [] };
   if (!state || log.hasErrors) return { ...(await resultOf(log, root, effects)), ...nothing };
-  for (const { document, placeholders, there, text } of state.documents)
-    if (placeholders.length > 0 && there !== text)
-      log.add("legal/placeholder", { paths: placeholders.join(", ") }, { file: document.sourceFile });
+  // Translations have the placeholders of the first language.
+  const reported = new Set<string>();
+  for (const { document, placeholders, there, text } of state.documents) {
+    if (placeholders.length === 0 || there === text || reported.has(document.slug)) continue;
+    reported.add(document.slug);
+    log.add("legal/placeholder", { paths: placeholders.join(", ") }, { file: document.sourceFile });
+  }
   if (state.documents.length === 0) log.add("legal/no-documents", {}, { file: "legal" });
   const records = recordsOf(state);
   const { releases, writes } = planRelease({ ...state, records, today, reason, note }, log);

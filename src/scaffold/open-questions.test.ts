@@ -7,3 +7,11 @@ test("each placeholder of a page that laws require has its question", () => {
   expect(keys.length).toBeGreaterThan(0);
   expect(listQuestions(keys).filter(([, question]) => question === "")).toEqual([]);
 });
+
+test("what only apps with accounts answer is one question", () => {
+  const keys = ["url", "facts.deletion.steps", "facts.deletion.days", "facts.deletion.kept"];
+  expect(listQuestions(keys)).toEqual([
+    ["url", expect.stringContaining("URL")],
+    ["facts.deletion", expect.stringMatching(/^with accounts: /)],
+  ]);
+});

@@ -25,14 +25,15 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.thirdParties": "the companies that process data for you, such as a crash reporting service",
   "facts.privacy.security": "how you protect data",
   "facts.privacy.retention": "how long you keep data",
-  "facts.deletion.steps": "with accounts: the steps in the app that delete one, a text for each",
-  "facts.deletion.days": "with accounts: the number of days until a deleted one is erased",
-  "facts.deletion.kept":
-    "with accounts: what you keep after that, such as invoices; if nothing, leave it empty",
+  "facts.deletion":
+    "with accounts: the steps in the app that delete one, the days until it is erased, and what you keep",
   "facts.accessibility.standard": "the accessibility standard that the app meets",
   "facts.security.days": "the number of days within which you answer reports of a vulnerability",
   "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 
 export const listQuestions = (keys: readonly string[]): [key: string, question: string][] =>
-  keys.map((key) => [key, questions[key] ?? ""]);
+  [...new Set(keys.map((key) => key.replace(/^facts\.deletion\..*/, "facts.deletion")))].map((key) => [
+    key,
+    questions[key] ?? "",
+  ]);

@@ -373,6 +373,18 @@ describe("a release", () => {
     expect(await placeholders()).toEqual([true, 3]);
   });
 
+  test("names the placeholders of a document once, and not for each language", async () => {
+    const copy = siteAt(tempSite(onTestFinished));
+    copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de" }]');
+    copy.replace("site.config.ts", "copyrightYear", 'placeholders: ["app.name"],\n  copyrightYear');
+    copy.remove("legal/privacy.md");
+    const front = "---\ntitle: A\ndescription: B\neffectiveDate: 2026-01-01\n---\n\n";
+    for (const file of ["en/terms", "de/terms", "en/privacy", "de/privacy"])
+      copy.write(`legal/${file}.md`, `${front}Of {{app.name}}.\n`);
+    const { diagnostics } = await release(copy.root, "2026-01-01");
+    expect(diagnostics.map(({ code }) => code)).toEqual(["legal/placeholder", "legal/placeholder"]);
+  });
+
   test("of a site without documents has nothing to keep", async () => {
     const root = tempSite(onTestFinished);
     siteAt(root).remove("legal/privacy.md");

@@ -62,6 +62,7 @@ test("a section of the policy exists because its fact does", () => {
     "contact",
   ]);
   expect(bare("privacy-policy")).toContain("sends no data about you");
+  expect(bare("support")).toContain('href="/help"');
   expect(bare("privacy-policy")).toContain("This site sets no cookies. Its host");
   expect(headingsOf(bare("terms-of-service"))).toContain("subscriptions");
   expect(headingsOf(bare("terms-of-service"))).not.toContain("law");

@@ -33,6 +33,30 @@ test("texts of a language that are of other parts are distinguished from those t
   expect(tell(english, undefined)).toEqual([expect.stringContaining("found no texts")]);
 });
 
+test("a feature without a text in one language has one line in all, and each language keeps its words", () => {
+  const { log } = collect();
+  const discovered = (value: string): Discovered => ({ description: { value, origin: "fastlane" } });
+  const files = planMessages(
+    starter,
+    [
+      { tag: "en", discovered: discovered("The tide.\n\n- Drafts: kept for later\n- Sync: on all phones") },
+      {
+        tag: "de",
+        discovered: discovered("Die Flut.\n\n- Entwürfe aufheben\n- Abgleich: auf allen Geräten"),
+      },
+      { tag: "pt-PT", discovered: discovered("A maré.\n\nE mais.\n\n- Marés\n- Luas") },
+    ],
+    { form: "formal", log },
+  );
+  const [english, german, portuguese] = files.map(([, text]) => text);
+  expect(english).toContain('{ title: "Drafts: Kept for later", text: "" }');
+  expect(english).toContain('{ title: "Sync", text: "On all phones" }');
+  expect(german).toContain('{ title: "Entwürfe aufheben", text: "" }');
+  // A language with other paragraphs decides nothing.
+  expect(portuguese).toContain('{ title: "Sync", text: "On all phones" }');
+  expect(log.sorted().map(({ args }) => args.wanted)).toEqual(["pt-PT"]);
+});
+
 test("the first language's file begins with what it is for, whichever it is, and the listing's words are in it", () => {
   const { log } = collect();
   const description = "Die Flut an deinem Strand.\n\nWas du bekommst:\n\n- Gezeiten\n- Monde";

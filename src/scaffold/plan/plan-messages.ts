@@ -38,12 +38,16 @@ export function planMessages(
 ): [file: string, text: string][] {
   const texts = starterMessages(starter, form);
   const [first] = languages;
-  const ownWords = planWords(first?.discovered ?? {}, first?.tag ?? "en");
+  const planned = languages.map(({ tag, discovered }, index) =>
+    discovered || index === 0 ? planWords(discovered ?? {}, tag) : undefined,
+  );
+  const allWords = joinUnevenFeatures(planned);
+  const ownWords = allWords[0] ?? planWords({}, "en");
   return languages.map(({ tag, discovered }, index) => {
     const near = nearestLanguage([...texts.keys()], tag);
     if (near === undefined)
       log.add("scaffold/not-translated", { language: tag, spoken: [...texts.keys()].join(", ") });
-    const words = discovered && planWords(discovered, tag);
+    const words = allWords[index];
     const hasSameShape = words !== undefined && shapeOf(words.landing) === shapeOf(ownWords.landing);
     if (index > 0 && !hasSameShape && shapeOf(ownWords.landing) !== shapeOf(planWords({}, tag).landing))
       log.add("scaffold/other-language", {
@@ -59,6 +63,25 @@ export function planMessages(
       `${folder}${tag}.ts`,
       index === 0 ? asFirst(text, headOf(texts.get("en") ?? "")) : asFurther(text),
     ];
+  });
+}
+
+type Words = LandingWords | undefined;
+
+/** Features that have a text below their title in some languages only get one title in all: `Drafts: Saved for later`. */
+function joinUnevenFeatures([first, ...others]: readonly Words[]): readonly Words[] {
+  const outlineOf = ({ landing }: LandingWords) => `${landing.about.length} ${landing.features.length}`;
+  const alike = others.filter((words) => words && first && outlineOf(words) === outlineOf(first));
+  const hasBare = (index: number) =>
+    [first, ...alike].some((words) => words?.landing.features[index]?.text === "");
+  return [first, ...others].map((words) => {
+    if (!words || (words !== first && !alike.includes(words))) return words;
+    const features = words.landing.features.map(({ title, text }, index) =>
+      text === "" || text.includes("\n") || !hasBare(index)
+        ? { title, text }
+        : { title: `${title}: ${text}`, text: "" },
+    );
+    return { ...words, landing: { ...words.landing, features } };
   });
 }
 
