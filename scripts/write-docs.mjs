@@ -81,15 +81,19 @@ Each problem has a code with its message and hints; \`<name>\` varies. An error 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];
   const [words] = formsOf(message);
-  const label = severity === "warning" && "Warning.";
+  const label = severity === "warning" ? "Warning: " : "";
   // The page of a rule explains its codes, and how to fix what they report.
   const rules = formatRuleLinks(name, codes);
   const hints = (hint && !rules ? formsOf(hint) : [])
     .filter((text, _, all) => all.length === 1 || text !== "did you mean <near>?")
-    .map((text, index) => `${index === 0 ? "hint" : "or"}: ${text}`);
-  const example = `\`\`\`text\n${[words, ...hints].join("\n")}\n\`\`\``;
-  const remark = [label, rules || about].filter(Boolean).join(" ");
-  return [`### ${name}`, remark, example].filter(Boolean).join("\n\n");
+    .map((text, index) => `${index === 0 ? "Hint" : "Or"}: ${codeOf(text)}`);
+  return [`### ${name}`, `${label}${codeOf(words)}`, ...hints, rules || about].filter(Boolean).join("\n\n");
+}
+
+/** A text as code: in a line, or as a block if it has several lines. */
+function codeOf(text) {
+  if (text.includes("\n")) return `\`\`\`text\n${text}\n\`\`\``;
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
 /** The texts that a function of arguments can return: with all of them, and with each optional one missing. */

@@ -5,7 +5,7 @@ export const factCodes = {
   "read/unknown-fact": error<{ name: string; near: string | undefined }>()({
     message: ({ name }) => `${quote(name)} is not a fact of this site`,
     hint: ({ near }) => didYouMean(near) ?? "use a key path from site.config.ts, such as legal.minimumAge",
-    about: "[Facts](legal.md#facts) lists the names.",
+    about: "The names are in [Facts](legal.md#facts).",
   }),
   "read/absent-fact": error<{ name: string }>()({
     message: ({ name }) => `the document uses ${quote(name)}, which the config does not set`,

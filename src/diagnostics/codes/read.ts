@@ -227,7 +227,7 @@ export const readCodes = {
       received !== undefined && /^[\d.]+$|^(true|false)$/.test(received)
         ? `if it is text, put it in quotes: ${key}: "${received}"`
         : undefined,
-    about: "[Front matter](legal.md#front-matter) lists the keys.",
+    about: "The keys are in [Front matter](legal.md#front-matter).",
   }),
   "read/no-effective-date": error()({
     message: () => "the document has no effective date",
