@@ -24,7 +24,8 @@ export const scaffoldCodes = {
   }),
   "scaffold/store-not-reached": error<{ reason: string }>()({
     message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
-    hint: () => "try again in a minute, or use the texts of your project: --from <folder> instead of --app-store",
+    hint: () =>
+      "try again in a minute, or use the texts of your project: --from <folder> instead of --app-store",
     about: "The service allows about 20 requests a minute.",
   }),
   "scaffold/no-folder": error<{ folder: string }>()({
