@@ -9,7 +9,7 @@ const cwd = fileURLToPath(new URL("../src", import.meta.url));
 const mechanisms = {
   shards: [
     "cache/{shard-*,digest-inputs}.ts",
-    "cli/commands/{shard-build,shard-command,define-merge}.ts",
+    "cli/commands/{shard-build,shard-command,define-build}.ts",
     "model/shard.ts",
     "render/cached-drafts.ts",
   ],
@@ -30,10 +30,10 @@ const mechanisms = {
     "effects/reads.ts",
   ],
   "threads for documents": [
-    "documents/{document-threads,part-html}.ts",
+    "documents/{document-threads,encode-texts}.ts",
     "workers/document-thread.ts",
     "runtime/{threads-of,thread}.ts",
-    "util/shared-room.ts",
+    "util/shared-memory.ts",
   ],
   "blocks parsed once": ["documents/markdown/{parse-blocks,split-blocks,plain-html}.ts"],
   "templates of pages": ["check/templates/*.ts"],

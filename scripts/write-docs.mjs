@@ -47,9 +47,9 @@ const fileOfRule = (name) => `${root}docs/rules/${name}.md`;
 
 /** The pages of docs/store by name. */
 export async function formatStorePages() {
-  const { demands } = await importSource("src/review/demands.ts");
+  const { requirements } = await importSource("src/review/requirements.ts");
   const { sectionMarks } = await importSource("src/model/legal/section-marks.ts");
-  const rules = [...listStoreRules(demands)].filter(([name]) => existsSync(fileOfStore(name)));
+  const rules = [...listStoreRules(requirements)].filter(([name]) => existsSync(fileOfStore(name)));
   const pages = new Map(
     rules.map(([name, own]) => [name, formatStorePage(readFileSync(fileOfStore(name), "utf8"), own)]),
   );

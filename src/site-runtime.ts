@@ -61,7 +61,7 @@ export function loadSiteRuntime(): BuildRuntime {
       await import("./render/head/fill-heads.js");
       const provided = reactModules((deadCode) => {
         countDead++;
-        if (dead.size < mostDeadCode) dead.set(`${deadCode.what} ${deadCode.error.stack}`, deadCode);
+        if (dead.size < maxDeadCode) dead.set(`${deadCode.what} ${deadCode.error.stack}`, deadCode);
       });
       pages = (site) => ({
         ...provided,
@@ -86,7 +86,7 @@ export function loadSiteRuntime(): BuildRuntime {
 }
 
 /** A page with a thousand buttons makes its mistake a thousand times. */
-const mostDeadCode = 200;
+const maxDeadCode = 200;
 
 /** The result of importing an image. As a string it is its address: `<img src={photo}>`. */
 const assetOf = (site: Site) => (outputFile: string, size: { width: number; height: number } | undefined) => {

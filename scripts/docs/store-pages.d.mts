@@ -1,12 +1,15 @@
-import type { Demand } from "../../src/review/demands.js";
+import type { Requirement } from "../../src/review/requirements.js";
 
 /** The rules by name, each with its requirements by name. */
 export function listStoreRules(
-  demands: Readonly<Record<string, Demand>>,
-): Map<string, (readonly [string, Demand])[]>;
+  requirements: Readonly<Record<string, Requirement>>,
+): Map<string, (readonly [string, Requirement])[]>;
 
 /** A rule's page with the table of its requirements between the two marks. */
-export function formatStorePage(text: string, demands: readonly (readonly [string, Demand])[]): string;
+export function formatStorePage(
+  text: string,
+  requirements: readonly (readonly [string, Requirement])[],
+): string;
 
 /** docs/store/README.md with its tables of rules and of marks. `pages` are the rules' pages by name. */
 export function formatStoreReadme(

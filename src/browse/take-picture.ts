@@ -9,7 +9,7 @@ export interface PagePicture {
 }
 
 /** Further down there is usually text, which would be most of a report's size. */
-const mostShown = 5000;
+const maxShown = 5000;
 /** About twice the size in the report, where phones are shown larger. */
 const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
 
@@ -18,7 +18,7 @@ export async function savePicture(page: Page, width: number): Promise<PagePictur
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send("Page.getLayoutMetrics");
   const height = Math.ceil(cssContentSize.height);
-  const shown = Math.min(height, mostShown);
+  const shown = Math.min(height, maxShown);
   const { data } = await session.send("Page.captureScreenshot", {
     format: "webp",
     quality: 30,

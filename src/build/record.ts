@@ -185,11 +185,11 @@ export function compareRecord(
   };
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function reportNew(added: readonly string[], log: Diagnostics): void {
   if (added.length === 0) return;
-  const more = added.length > mostShown ? ` and ${added.length - mostShown} more` : "";
-  const shown = added.slice(0, mostShown).join(", ") + more;
+  const more = added.length > maxShown ? ` and ${added.length - maxShown} more` : "";
+  const shown = added.slice(0, maxShown).join(", ") + more;
   log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, { file: recordFile });
 }

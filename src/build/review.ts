@@ -59,7 +59,7 @@ export async function review(
   return await placed(review, (file) => effects.source(root, file));
 }
 
-const mostHops = 10;
+const maxHops = 10;
 
 /** The host's answer to an address, from the built files. */
 function answerOf(
@@ -68,7 +68,7 @@ function answerOf(
 ): AddressAnswer {
   const host = hostOf(site?.host);
   let path = withoutBase(base, decodePath(pathname) ?? pathname);
-  for (let hops = 0; hops <= mostHops && path !== undefined; hops++) {
+  for (let hops = 0; hops <= maxHops && path !== undefined; hops++) {
     const answer = answerPath(path, { files, host, redirects: site?.redirects ?? [] });
     if (answer.kind === "nothing") return { status: 404, said: "404, according to the build" };
     if (answer.kind === "file")

@@ -30,7 +30,7 @@ export interface StoreOptions {
   /** The version of handbill first, then everything that entries made by handbill depend on. */
   readonly versions: readonly string[];
   /** The maximum size of the cache in bytes. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Data from the network stays valid when Node or React change. */
@@ -43,7 +43,7 @@ const external: readonly CacheKind[] = ["data", "links"];
  * into place, so that several builds may write at once (a reader may find none during a replacement). Its time is the day of its
  * last use. If nothing can be written, nothing is cached.
  */
-export function openStore(root: string, { versions, most = 500_000_000 }: StoreOptions): ResultStore {
+export function openStore(root: string, { versions, max = 500_000_000 }: StoreOptions): ResultStore {
   const folder = storeFolder(root);
   const packs: (() => void)[] = [];
   let hasGrown = false;
@@ -78,7 +78,7 @@ export function openStore(root: string, { versions, most = 500_000_000 }: StoreO
       if (hasGrown)
         pruneStore(
           cacheKinds.map((kind) => join(folder, kind)),
-          most,
+          max,
         );
       hasGrown = false;
     },

@@ -8,14 +8,14 @@ const longestAge = 30 * day;
 const blockSize = 4096;
 
 /** Removes entries that were not used for a month, then the least recently used until the rest fits, and drafts of killed runs. */
-export function pruneStore(folders: readonly string[], most: number): void {
+export function pruneStore(folders: readonly string[], max: number): void {
   const now = Date.now();
   const files = folders.flatMap(listFiles).sort((a, b) => b.time - a.time);
   let sum = 0;
   for (const { path, isDraft, size, time } of files) {
     const age = now - time;
     if (!isDraft) sum += Math.max(size, blockSize);
-    if (isDraft ? age > day : age > longestAge || sum > most) remove(path);
+    if (isDraft ? age > day : age > longestAge || sum > max) remove(path);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeOfGetLink } from "../model/addresses/get-links.js";
 import { networks } from "../model/addresses/networks.js";
-import { mostCharacters } from "../model/addresses/store-address.js";
+import { maxCharacters } from "../model/addresses/store-address.js";
 import { configPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { valueAt } from "./value-at.js";
@@ -27,14 +27,14 @@ export function checkLinks(links: unknown, log: Diagnostics): void {
 export function checkGetLinks(config: unknown, log: Diagnostics): void {
   const name = valueAt(config, "campaign.name");
   const paths = valueAt(config, "getLinks");
-  const most = mostCharacters - `${name}`.length - 1;
+  const max = maxCharacters - `${name}`.length - 1;
   // A longer name is invalid itself.
   if (typeof name !== "string" || name.length > 20 || !Array.isArray(paths)) return;
   for (const [index, path] of (paths as unknown[]).entries()) {
-    if (typeof path !== "string" || placeOfGetLink(path).length <= most) continue;
+    if (typeof path !== "string" || placeOfGetLink(path).length <= max) continue;
     // The schema reports a path that is too long for any campaign.
-    if (placeOfGetLink(path).length >= mostCharacters) continue;
-    const expected = `a path of at most ${most} characters after the slash, since the App Store takes ${mostCharacters} with campaign.name`;
+    if (placeOfGetLink(path).length >= maxCharacters) continue;
+    const expected = `a path of at most ${max} characters after the slash, since the App Store takes ${maxCharacters} with campaign.name`;
     const args = { key: `getLinks[${index}]`, expected, received: JSON.stringify(path) };
     log.add("read/invalid-value", args, configPlace(["getLinks", `${index}`]));
   }

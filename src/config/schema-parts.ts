@@ -23,8 +23,8 @@ const isWeb = (url: URL) =>
   (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
 export const link = address("an https address");
 
-export const wholeNumber = (expected: string, least: number, most: number) =>
-  v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
+export const wholeNumber = (expected: string, min: number, max: number) =>
+  v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected));
 
 const amountOf = "a number of at least 0";
 export const amount = v.pipe(v.number(amountOf), v.finite(amountOf), v.minValue(0, amountOf));

@@ -8,7 +8,7 @@ import { type Alternate, listAlternates } from "./alternates.js";
 import { type Deriver, textFile } from "./deriver.js";
 
 export const sitemapFile = "sitemap.xml";
-const mostPages = 50_000;
+const maxPages = 50_000;
 
 /**
  * Lists all pages except the not-found page, versions and pages that redirect to stores, by their canonical URLs. The last change of a
@@ -18,7 +18,7 @@ const mostPages = 50_000;
 export const deriveSitemap: Deriver = ({ site, pages }, log) => {
   if (!site.files.sitemap) return {};
   const listed = pages.filter((page) => isListed(page, site));
-  if (listed.length > mostPages) {
+  if (listed.length > maxPages) {
     log.add("derive/too-many-pages", { pages: `${listed.length}` }, configPlace(["files", "sitemap"]));
   }
   const alternates = listAlternates(pages, site);

@@ -1,7 +1,7 @@
 import { orNothing } from "../util/or-nothing.js";
 
 const longestLine = 500;
-const mostLines = 12;
+const maxLines = 12;
 
 /** React's advice is then about versions and copies of it, which handbill handles, or the error names React's internals. */
 const hookOutside = /^(?:Invalid hook call\.|Cannot read properties of null \(reading 'use[A-Z]\w*'\)$)/;
@@ -37,8 +37,8 @@ function wordsOf(thrown: unknown): string {
 function shorten(text: string): string {
   const lines = text.split("\n");
   const shown = lines
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line));
-  if (lines.length > mostLines) shown.push(`… and ${lines.length - mostLines} more lines`);
+  if (lines.length > maxLines) shown.push(`… and ${lines.length - maxLines} more lines`);
   return shown.join("\n");
 }

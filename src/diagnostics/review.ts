@@ -17,7 +17,7 @@ export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
 export type Certainty = "seen" | "third-party" | "memory";
 
 /** The source of a requirement. */
-export interface DemandSource {
+export interface RequirementSource {
   readonly title: string;
   readonly address: string;
   readonly certainty: Certainty;
@@ -31,7 +31,7 @@ export interface DemandSource {
 }
 
 /** The source of a requirement: a store or the law. */
-export type Asker = ReviewedStore | "law";
+export type Authority = ReviewedStore | "law";
 
 /** A place that was checked. */
 export interface Evidence {
@@ -45,12 +45,12 @@ export interface Evidence {
 export interface ReviewItem {
   /** `apple/privacy-retention`, `apple/data-email-address`. */
   readonly id: string;
-  readonly store: Asker;
+  readonly store: Authority;
   /** The page of the documentation: `policy-answers`. */
   readonly rule: string;
   /** The store's requirement, in one sentence. */
   readonly demand: string;
-  readonly source: DemandSource;
+  readonly source: RequirementSource;
   readonly outcome: Outcome;
   /** The finding, in one sentence. */
   readonly finding: string;
@@ -68,7 +68,7 @@ export interface ReviewItem {
 /** The result of a review of the site. */
 export interface Review {
   /** The stores in the config or the app's project, both if there is none in either; and the laws. */
-  readonly stores: readonly Asker[];
+  readonly stores: readonly Authority[];
   readonly items: readonly ReviewItem[];
   /** The app's project as the config writes it; undefined without one. */
   readonly project: string | undefined;

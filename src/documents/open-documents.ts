@@ -4,10 +4,10 @@ import { elapsed } from "../runtime/own-clock.js";
 import { once } from "../util/once.js";
 import { findCached, openCachedDocuments, settingsOf, sharedSettingsOf } from "./cached-documents.js";
 import { countThreads, DocumentThreads } from "./document-threads.js";
+import { encodeTexts } from "./encode-texts.js";
 import { textsOf } from "./freeze-document.js";
 import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
 import type { RenderedFile, TriedDocument } from "./make-documents.js";
-import { partHtml } from "./part-html.js";
 import { pluginsFor } from "./site-plugins.js";
 
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
@@ -72,7 +72,7 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
         // Documents with diagnostics are not cached, so that each build reports them.
         if (!settings || digest === undefined || diagnostics.length > 0) return;
         // Memory need not be small, as what is written to the disk.
-        const { texts, html } = source.cache ? file : partHtml(file);
+        const { texts, html } = source.cache ? file : encodeTexts(file);
         pack.set(digest, { settings: settings(sourceFile), beside, texts, html });
       };
       for (const reading of readings) {

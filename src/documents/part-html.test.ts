@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { LegalDocument } from "../model/project.js";
-import { sharedRoom } from "../util/shared-room.js";
+import { sharedMemory } from "../util/shared-memory.js";
+import { encodeTexts } from "./encode-texts.js";
 import { freezeDocument, textsOf } from "./freeze-document.js";
 import { legalDocumentOf } from "./legal-document.js";
 import type { RenderedText } from "./make-document.js";
-import { partHtml } from "./part-html.js";
 
 const textOf = (html: string, more: Partial<RenderedText> = {}): RenderedText => ({
   ...{ collection: "legal", slug: "terms", date: undefined, tags: [], order: undefined },
@@ -24,9 +24,9 @@ function legalOf(texts: readonly RenderedText[]): LegalDocument[] {
 
 const htmls = ["<p>plain</p>", "<p>“ü” 😀</p>", "", "<p>half of a pair: \ud83d</p>", "\ufeff<p>mark</p>"];
 
-test.each([undefined, sharedRoom()])("a document stored as bytes reads the same", (room) => {
+test.each([undefined, sharedMemory()])("a document stored as bytes reads the same", (room) => {
   const texts = htmls.map((html) => textOf(html));
-  const made = partHtml({ texts }, room);
+  const made = encodeTexts({ texts }, room);
   expect(made.texts.map(({ html }) => html)).toEqual(["", "", "", htmls[3], ""]);
   const [plain, late] = [legalOf(texts), legalOf(textsOf(made))];
   expect(late.map((one) => Object.entries(one))).toEqual(plain.map((one) => Object.entries(one)));
@@ -35,7 +35,7 @@ test.each([undefined, sharedRoom()])("a document stored as bytes reads the same"
 });
 
 test("a rendered document and its lists are frozen", () => {
-  for (const texts of [[textOf("<p>a</p>")], textsOf(partHtml({ texts: [textOf("<p>a</p>")] }))]) {
+  for (const texts of [[textOf("<p>a</p>")], textsOf(encodeTexts({ texts: [textOf("<p>a</p>")] }))]) {
     const [document] = legalOf(texts);
     const held = [document, document?.headings, document?.headings[0], document?.anchors, document?.stated];
     expect(held.map((one) => one && Object.isFrozen(one))).toEqual(held.map(() => true));
@@ -44,11 +44,11 @@ test("a rendered document and its lists are frozen", () => {
 
 test("what is in parts keeps its HTML, which is put together with them", () => {
   const texts = [textOf("<p>a</p>", { blocks: [{ kind: "media", tag: "video", files: {}, place: {} }] })];
-  expect(partHtml({ texts }).texts[0]?.html).toBe("<p>a</p>");
+  expect(encodeTexts({ texts }).texts[0]?.html).toBe("<p>a</p>");
 });
 
 test("a document of a collection keeps the order of its keys, too", () => {
-  const [made] = textsOf(partHtml({ texts: [textOf("<p>a</p>", { collection: "help" })] }));
+  const [made] = textsOf(encodeTexts({ texts: [textOf("<p>a</p>", { collection: "help" })] }));
   const document = {
     ...textOf("<p>a</p>", { collection: "help" }),
     data: {},

@@ -102,7 +102,7 @@ export interface PrepareOptions {
 }
 
 /** Whether a file of the output folder, by its path there, is as the last build left it. */
-export type IsAsWritten = (
+export type IsUnmodified = (
   file: string,
   stats: Readonly<Record<"dev" | "ino" | "mode" | "size" | "mtimeMs" | "ctimeMs", number>>,
 ) => boolean;
@@ -115,7 +115,7 @@ export interface CommitOptions {
   readonly onFile: (done: number, of: number) => void;
   /** Called when the output folder is complete, while no other build can write it. */
   readonly onWritten?: (() => void) | undefined;
-  readonly isAsWritten?: IsAsWritten | undefined;
+  readonly isUnmodified?: IsUnmodified | undefined;
   readonly log: Diagnostics;
 }
 

@@ -94,10 +94,10 @@ function reportIgnoredFiles(
 
 function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log: Diagnostics): void {
   for (const { path, text } of files) {
-    const most = reads?.limits.fileBytes?.[path];
+    const max = reads?.limits.fileBytes?.[path];
     const count = new TextEncoder().encode(text).length;
-    if (most === undefined || count <= most) continue;
-    const args = { host: title, what: `bytes of ${path}`, count: String(count), most: String(most) };
+    if (max === undefined || count <= max) continue;
+    const args = { host: title, what: `bytes of ${path}`, count: String(count), max: String(max) };
     log.add("plan/host-limit", args, configPlace(["redirects"]));
   }
 }

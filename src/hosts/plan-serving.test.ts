@@ -20,7 +20,7 @@ function found(name: (typeof hostNames)[number], rules: number, redirects = 0): 
     { site: { hsts: undefined }, host: hostOf(name), pages, files, redirects: ways, phones: [] },
     log,
   );
-  return log.sorted().map(({ code, args }) => `${code} ${args.count} ${args.what} of ${args.most}`);
+  return log.sorted().map(({ code, args }) => `${code} ${args.count} ${args.what} of ${args.max}`);
 }
 
 test.each(hostNames)("%s gets as many rules as it accepts, and no more", (name) => {

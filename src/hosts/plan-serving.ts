@@ -32,9 +32,9 @@ export function planServing(input: ServingInput, log: Diagnostics): Serving | un
     ["redirects", redirects.length + phones.length + appPages.length, limits.redirects, "redirects"],
     ["headers", headers.length, limits.headerRules, "host"],
   ] as const;
-  for (const [what, count, most, key] of counts) {
-    if (most === undefined || count <= most) continue;
-    const args = { host: host.title, what, count: String(count), most: String(most) };
+  for (const [what, count, max, key] of counts) {
+    if (max === undefined || count <= max) continue;
+    const args = { host: host.title, what, count: String(count), max: String(max) };
     log.add("plan/host-limit", args, configPlace([key]));
   }
   return { host: host.name, headers, redirects, phones, appPages };

@@ -8,7 +8,7 @@ import { loadTakumi, type Takumi, takumiInstall, takumiVersion } from "./load-ta
 import { missingBytes } from "./missing-bytes.js";
 
 /** Above this size, some chats show no preview. From experience; there is no source. */
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 
 /** Draws cards, or takes them from the cache. The engine is loaded only if there is one to draw. */
 export async function encodeCards(
@@ -27,7 +27,7 @@ export async function encodeCards(
     const draw = async () => (await loading())?.(card);
     const image =
       (await cached(context.store, { kind: "cards", key: [engine, outputFile] }, draw)) ?? missingBytes;
-    if (image.length > mostBytes) {
+    if (image.length > maxBytes) {
       const size = `${Math.round(image.length / 1000)} kB`;
       log.add("card/too-heavy", { size }, { file: sourceFile, page: routePath });
     }

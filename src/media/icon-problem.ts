@@ -1,7 +1,7 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 
 /** The size of the largest icon, in pixels. */
-const leastSide = 512;
+const minSide = 512;
 
 interface IconFacts {
   readonly sourceFile: string;
@@ -23,7 +23,7 @@ export function reportIconProblem(
   // An SVG's size is rounded.
   if (Math.abs(width - height) > (format === "svg" ? 1 : 0))
     log.add("encode/icon-not-square", { size }, at(/<(?:\w+:)?svg[\s>]/));
-  else if (drawing === undefined && width < leastSide)
+  else if (drawing === undefined && width < minSide)
     log.add("encode/icon-too-small", { size }, { file: sourceFile });
   else if (drawing && letters.test(drawing)) log.add("encode/icon-with-text", {}, at(letters));
   else return false;

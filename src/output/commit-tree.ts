@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { IsAsWritten } from "../effects/effects.js";
+import type { IsUnmodified } from "../effects/effects.js";
 import type { Tree } from "../model/pages/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
@@ -23,7 +23,7 @@ export interface CommitOptions {
   readonly onFile?: (done: number, of: number) => void;
   /** Called when the output folder is complete, while no other build can write it. */
   readonly onWritten?: (() => void) | undefined;
-  readonly isAsWritten?: IsAsWritten | undefined;
+  readonly isUnmodified?: IsUnmodified | undefined;
   readonly log: Diagnostics;
 }
 
@@ -35,7 +35,7 @@ export interface CommitOptions {
 export async function commitTree(
   tree: Tree,
   folder: OutputFolder,
-  { force, isSynced = true, patience, onFile, onWritten, isAsWritten, log }: CommitOptions,
+  { force, isSynced = true, patience, onFile, onWritten, isUnmodified, log }: CommitOptions,
 ): Promise<readonly string[]> {
   let lock: OutputLock | Busy | undefined;
   try {
@@ -45,14 +45,14 @@ export async function commitTree(
       return [];
     }
     await clearLeftovers(folder, lock.files);
-    const content = readContent(folder.path, { beat: lock.beat, isAsWritten });
+    const content = readContent(folder.path, { beat: lock.renew, isUnmodified });
     if (!checkOutputContent(folder, { content, force }, log)) return [];
     const stage = folder.staged(lock.token);
     try {
-      const { beat } = lock;
+      const { renew } = lock;
       const onStaged = (done: number) => {
         onFile?.(done, tree.files.size);
-        beat();
+        renew();
       };
       const options = { folder: folder.path, content, isSynced, onFile: onStaged };
       const linked = await writeStage(tree, stage, options);
@@ -82,7 +82,7 @@ interface Swap {
 }
 
 async function swap(stage: string, { folder, isSynced, token, log }: Swap): Promise<boolean> {
-  const aside = folder.aside(token);
+  const aside = folder.backup(token);
   const existed = await renameIfThere(folder.path, aside);
   try {
     await renameFolder(stage, folder.path);

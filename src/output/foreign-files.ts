@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs";
 import { join, relative } from "node:path";
-import type { IsAsWritten } from "../effects/effects.js";
+import type { IsUnmodified } from "../effects/effects.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import { compareText } from "../util/compare.js";
 import { hashOf } from "../util/hash-of.js";
@@ -27,18 +27,18 @@ interface ReadingContent {
   /** Called repeatedly in between. */
   readonly beat?: () => void;
   /** Recognises files that need not be read; none by default. */
-  readonly isAsWritten?: IsAsWritten | undefined;
+  readonly isUnmodified?: IsUnmodified | undefined;
 }
 
 /** Reads an output folder. Opens plain files only. */
 export function readContent(
   path: string,
-  { beat = () => {}, isAsWritten = () => false }: ReadingContent = {},
+  { beat = () => {}, isUnmodified = () => false }: ReadingContent = {},
 ): OutputContent {
   const manifest = readManifest(path);
   const stats = lstatSync(join(path, manifestFile), { throwIfNoEntry: false });
   // A manifest that somebody else wrote may have other hashes.
-  const isKnown: IsAsWritten = stats && isAsWritten(manifestFile, stats) ? isAsWritten : () => false;
+  const isKnown: IsUnmodified = stats && isUnmodified(manifestFile, stats) ? isUnmodified : () => false;
   const own = new Map<string, OwnFile>();
   const { dev } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   const foreign: string[] = [];
@@ -58,7 +58,7 @@ export function readContent(
       if (repositories.has(entry.name)) precious ??= { path: file, kind: "repository" };
       else if (entry.isDirectory()) visit(file);
       else if (!manifest || file !== manifestFile) {
-        const known = manifest && readOwn(file, { path, manifest, isAsWritten: isKnown });
+        const known = manifest && readOwn(file, { path, manifest, isUnmodified: isKnown });
         if (known) own.set(file, known);
         else foreign.push(file);
       }
@@ -79,16 +79,16 @@ function readManifest(folder: string): Manifest | undefined {
 interface ReadingOwn {
   readonly path: string;
   readonly manifest: Manifest;
-  readonly isAsWritten: IsAsWritten;
+  readonly isUnmodified: IsUnmodified;
 }
 
 /** Undefined for a file that handbill did not write, or that changed since then. */
-function readOwn(file: string, { path, manifest, isAsWritten }: ReadingOwn): OwnFile | undefined {
+function readOwn(file: string, { path, manifest, isUnmodified }: ReadingOwn): OwnFile | undefined {
   const hash = Object.hasOwn(manifest, file) ? manifest[file] : undefined;
   if (hash === undefined) return undefined;
   // The path needs no normalisation, and every system accepts slashes.
   const place = `${path}/${file}`;
   const stats = lstatSync(place);
   if (!stats.isFile()) return undefined;
-  return isAsWritten(file, stats) || hashOf(readFileSync(place)) === hash ? { hash, stats } : undefined;
+  return isUnmodified(file, stats) || hashOf(readFileSync(place)) === hash ? { hash, stats } : undefined;
 }

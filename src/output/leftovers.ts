@@ -11,7 +11,7 @@ import { kindOf, type OutputFolder } from "./output-folder.js";
 /** The remains of a killed commit next to an output folder. */
 export interface Leftovers {
   /** Folders that it moved aside to replace them. */
-  readonly aside: readonly string[];
+  readonly backups: readonly string[];
   /** Remains without value. */
   readonly others: readonly string[];
 }
@@ -21,16 +21,16 @@ export interface Leftovers {
  * belongs to others, whatever its name.
  */
 export function findLeftovers(folder: OutputFolder): Leftovers {
-  const aside: string[] = [];
+  const backups: string[] = [];
   const others: string[] = [];
-  if (!existsSync(folder.parent)) return { aside, others };
+  if (!existsSync(folder.parent)) return { backups, others };
   for (const name of readdirSync(folder.parent)) {
     const kind = kindOf(name, folder);
     const path = join(folder.parent, name);
     if (kind === undefined || !isOurs(path, kind)) continue;
-    (kind === "old" ? aside : others).push(path);
+    (kind === "old" ? backups : others).push(path);
   }
-  return { aside, others };
+  return { backups, others };
 }
 
 /**
@@ -38,8 +38,8 @@ export function findLeftovers(folder: OutputFolder): Leftovers {
  * consists of the files `locks`, so no other process is writing. Files that cannot be removed stay, because they do no harm.
  */
 export async function clearLeftovers(folder: OutputFolder, locks: readonly string[]): Promise<void> {
-  const { aside, others } = findLeftovers(folder);
-  for (const path of aside) {
+  const { backups, others } = findLeftovers(folder);
+  for (const path of backups) {
     if (!existsSync(folder.path)) renameSync(path, folder.path);
     else await discard(path, folder);
   }
@@ -48,7 +48,7 @@ export async function clearLeftovers(folder: OutputFolder, locks: readonly strin
 
 /** Removes a replaced folder. It is renamed first, so that a partly removed folder never counts as a complete one. */
 export async function discard(path: string, folder: OutputFolder): Promise<void> {
-  const gone = folder.gone(randomBytes(8).toString("hex"));
+  const gone = folder.trash(randomBytes(8).toString("hex"));
   try {
     renameSync(path, gone);
   } catch {

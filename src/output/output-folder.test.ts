@@ -5,9 +5,9 @@ const token = "0123456789abcdef";
 const folder = outputFolder("/site/dist");
 
 test("a commit's temporary folders are next to the output folder, each kind with its own name", () => {
-  const { path, parent, lock, staged, aside, gone, lockAfter, draft } = folder;
+  const { path, parent, lock, staged, backup, trash, lockAfter, draft } = folder;
   expect([path, parent, lock]).toEqual(["/site/dist", "/site", "/site/.dist.handbill-lock"]);
-  const names = [staged, aside, gone, lockAfter, draft].map((name) => name(token));
+  const names = [staged, backup, trash, lockAfter, draft].map((name) => name(token));
   expect(names).toEqual(
     ["new", "old", "gone", "lock", "draft"].map((kind) => `/site/.dist.handbill-${kind}-${token}`),
   );

@@ -8,9 +8,9 @@ export interface OutputFolder {
   /** The name under which a commit stages the new folder, by its own token. */
   readonly staged: (token: string) => string;
   /** The name under which a commit moves the replaced folder aside: it is restored if the commit is killed. */
-  readonly aside: (token: string) => string;
+  readonly backup: (token: string) => string;
   /** The name of a replaced folder that is being removed. It is never restored. */
-  readonly gone: (token: string) => string;
+  readonly trash: (token: string) => string;
   /** The lock, which names the process that writes the folder. */
   readonly lock: string;
   /** The file that names the new owner of a lock, by the old lock's token. */
@@ -30,8 +30,8 @@ export function outputFolder(path: string): OutputFolder {
     path,
     parent,
     staged: named("new"),
-    aside: named("old"),
-    gone: named("gone"),
+    backup: named("old"),
+    trash: named("gone"),
     lock: beside("lock"),
     lockAfter: named("lock"),
     draft: named("draft"),

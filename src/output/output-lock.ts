@@ -22,7 +22,7 @@ export interface OutputLock {
   /** The files that it consists of. */
   readonly files: readonly string[];
   /** Call this at least every few seconds while the lock is held: it shows other processes that the owner is running. */
-  readonly beat: () => void;
+  readonly renew: () => void;
   /** Whether this process still has it: another one may have taken it over after a long pause. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
@@ -143,7 +143,7 @@ function heldLock(
   return {
     token,
     files: readChain(folder).map((link) => link.path),
-    beat: () => {
+    renew: () => {
       const now = clock.elapsed();
       if (now - beatAt < beatMs) return;
       beatAt = now;

@@ -23,9 +23,9 @@ export async function prepareOutput(
  * folder that was moved aside. Only then does it wait for a run in progress.
  */
 async function recoverOutput(folder: OutputFolder, patience?: LockPatience): Promise<void> {
-  const { aside, others } = findLeftovers(folder);
-  if (aside.length + others.length === 0) return;
-  const isAway = aside.length > 0 && !existsSync(folder.path);
+  const { backups, others } = findLeftovers(folder);
+  if (backups.length + others.length === 0) return;
+  const isAway = backups.length > 0 && !existsSync(folder.path);
   const lock = await acquireLock(folder, isAway ? patience : { patienceMs: 0 });
   if (lock instanceof Busy) return;
   try {

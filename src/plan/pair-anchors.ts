@@ -12,7 +12,7 @@ export interface AnchorsOfPage {
 }
 
 /** The minimum similarity of two ids for the same heading in other words. */
-const leastScore = 0.5;
+const minScore = 0.5;
 
 /**
  * Finds the new heading that replaces each lost one: the most similar, or, if none is similar, the one at the same position, provided
@@ -22,7 +22,7 @@ export function pairAnchors({ before, now, lost, fresh }: AnchorsOfPage): Readon
   const pairs = new Map<string, string>();
   const candidates = lost
     .flatMap((id) => fresh.map((to) => ({ id, to, score: likeness(id, to) })))
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score);
   const paired = new Set<string>();
   const pair = (id: string, to: string) => {

@@ -96,10 +96,10 @@ export function reportUnstatedFacts(
   // A document that could not be read may state them.
   if (new Set(legal.map(({ sourceFile }) => sourceFile)).size !== ofSite.length) return;
   const shown = [...facts].map(([language, named]) => ({ named, documents: documentsIn(language, legal) }));
-  const most = Math.max(...shown.map(({ documents }) => documents.length));
+  const max = Math.max(...shown.map(({ documents }) => documents.length));
   // Missing translations are reported for the other languages.
   for (const { named, documents } of shown)
-    if (documents.length === most) checkFactsStated(documents, named, log);
+    if (documents.length === max) checkFactsStated(documents, named, log);
 }
 
 function checkFactsStated(documents: readonly LegalDocument[], facts: Facts, log: Diagnostics): void {

@@ -70,10 +70,10 @@ interface NumberOptions {
 
 function numberIn(value: number, options: NumberOptions, forms: LanguageForms): string {
   if (!Number.isFinite(value)) throw new Error("a number is expected");
-  const { style, currency, minimumFractionDigits: least = 0, scale = 1 } = options;
+  const { style, currency, minimumFractionDigits: min = 0, scale = 1 } = options;
   if (style === "currency" && currency !== undefined) return formatMoney(value * scale, currency, forms);
-  const most = Math.max(least, options.maximumFractionDigits ?? (style === "percent" ? 0 : 3));
-  const digits = { least, most, isGrouped: options.useGrouping !== false };
+  const max = Math.max(min, options.maximumFractionDigits ?? (style === "percent" ? 0 : 3));
+  const digits = { min, max, isGrouped: options.useGrouping !== false };
   if (style !== "percent") return formatNumber(value * scale, forms, digits);
   return forms.percent.replace("0", () => formatNumber(value * scale * 100, forms, digits));
 }

@@ -14,7 +14,7 @@ function Languages({ site }: PageProps) {
 }
 
 /** The length of a title that search results show. */
-const mostLetters = 65;
+const maxLetters = 65;
 
 /** `Tidepool: English · Português`, with as many languages as fit. */
 function titleOf(app: string, names: readonly string[]): string {
@@ -22,7 +22,7 @@ function titleOf(app: string, names: readonly string[]): string {
     const shown = names.slice(0, names.length - index);
     return `${app}: ${[...shown, ...(index > 0 ? ["…"] : [])].join(" · ")}`;
   });
-  return titles.find((title) => displayLength(title) <= mostLetters) ?? app;
+  return titles.find((title) => displayLength(title) <= maxLetters) ?? app;
 }
 
 /** The brand's colours if there is a brand, otherwise the browser's defaults. */

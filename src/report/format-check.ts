@@ -15,7 +15,7 @@ export interface LinkRow {
   readonly verdict: "ok" | "broken" | "unverifiable";
   readonly why: string;
   /** The target of redirects; undefined without one. */
-  readonly leadsTo: string | undefined;
+  readonly redirectsTo: string | undefined;
   /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
   /** The source files of the pages that link to it. */
@@ -57,14 +57,15 @@ function formatLinks(links: readonly LinkRow[], style: TextStyle): string {
   const order = ["unverifiable", "ok"];
   const shown = links
     .filter(
-      ({ verdict, leadsTo }) => verdict === "unverifiable" || (verdict === "ok" && leadsTo !== undefined),
+      ({ verdict, redirectsTo }) =>
+        verdict === "unverifiable" || (verdict === "ok" && redirectsTo !== undefined),
     )
     .sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || compareText(a.address, b.address));
   if (shown.length === 0) return "";
-  const rows = shown.map(({ verdict, address, why, leadsTo, cached, files }) => [
+  const rows = shown.map(({ verdict, address, why, redirectsTo, cached, files }) => [
     verdict === "ok" ? "redirect" : verdict,
     address,
-    [why, leadsTo && `redirects to ${leadsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
+    [why, redirectsTo && `redirects to ${redirectsTo}`, cached ? "cached" : ""].filter(Boolean).join("; "),
     files.join(", "),
   ]);
   const lines = formatTable(rows, ["left", "left", "left", "left"]);

@@ -114,15 +114,15 @@ export function formatCount(diagnostics: readonly Diagnostic[]): string {
   return [...count("error"), ...count("warning")].join(", ");
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** `/a`, or `2,000 pages: /a, /b, /c and 1,997 more`; empty for a place without a page. */
 export function formatPages(place: Place): string {
   const pages = pagesOf(place);
   if (pages.length < 2) return pages[0] ?? "";
-  const rest = pages.length - mostNamed;
+  const rest = pages.length - maxNamed;
   // Mentioning a single remaining one takes as much space as showing it.
-  const named = pages.slice(0, rest <= 1 ? pages.length : mostNamed);
+  const named = pages.slice(0, rest <= 1 ? pages.length : maxNamed);
   const last = rest <= 1 ? named.pop() : `${formatNumber(rest)} more`;
   return `${formatNumber(pages.length)} pages: ${named.join(", ")} and ${last}`;
 }

@@ -7,14 +7,14 @@ import type { TextStyle } from "./style.js";
 
 /* The notes below a build or a check: what people should know, though nothing is wrong. */
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** Formats the entries that were added to the record: all changed anchors, and new URLs unless they are many. */
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
   const count = `${added.length} more ${added.length === 1 ? "URL" : "URLs"}`;
-  const lines = [...moved, ...(fresh.length > mostShown ? [] : fresh)].map((line) => `  ${line}`);
+  const lines = [...moved, ...(fresh.length > maxShown ? [] : fresh)].map((line) => `  ${line}`);
   const why = "so that a later build cannot lose one by mistake; commit it";
   return [`${style.green("✓")} ${recordFile} records ${count}, ${why}`, ...lines].join("\n");
 }

@@ -71,8 +71,8 @@ function formatFindings(diagnostics: readonly Diagnostic[]): string {
 
 function formatLinkTable(links: readonly LinkRow[]): string {
   if (links.length === 0) return "<p>No URL was requested.</p>";
-  const rows = links.map(({ address, verdict, why, leadsTo, cached, files }) => {
-    const note = [why, leadsTo && `redirects to ${leadsTo}`, cached ? "cached" : ""].filter(Boolean);
+  const rows = links.map(({ address, verdict, why, redirectsTo, cached, files }) => {
+    const note = [why, redirectsTo && `redirects to ${redirectsTo}`, cached ? "cached" : ""].filter(Boolean);
     return `<tr><td class="${verdict}">${verdict}</td><td>${escapeHtml(address)}</td><td>${escapeHtml(note.join("; "))}</td><td>${escapeHtml(files.join(", "))}</td></tr>`;
   });
   const columns = ["Verdict", "Address", "Note", "Used in"];

@@ -7,9 +7,9 @@ import { formatReviewSection } from "./format-review-html.js";
 import { formatReviewMarkdown } from "./format-review-markdown.js";
 import { textStyle } from "./style.js";
 
-const item = (demand: Finding["demand"], hint: string): ReviewItem =>
+const item = (requirement: Finding["requirement"], hint: string): ReviewItem =>
   itemOf(
-    { demand, outcome: "failed", finding: "nothing is written", hint },
+    { requirement, outcome: "failed", finding: "nothing is written", hint },
     { judged: {}, today: undefined },
   );
 const items = [

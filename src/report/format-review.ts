@@ -14,7 +14,7 @@ import {
 import type { TextStyle } from "./style.js";
 
 /** The maximum number of places to list: a listing has up to fifty languages. */
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 /** Formats a review for a terminal, by store, with open items first. */
 export function formatReview(review: Review, style: TextStyle): string {
@@ -52,12 +52,12 @@ function formatGroup({ item, also }: ReviewGroup, { review, style }: ItemContext
     const ids = [item.id, ...also.map(({ id }) => id)].join(", ");
     return `  ${mark} ${ids}  ${item.finding}${remarks}${where}\n`;
   }
-  const shown = rows.slice(0, mostPlaces);
+  const shown = rows.slice(0, maxPlaces);
   const width = Math.max(0, ...shown.map(({ where }) => where.length));
   const places = shown.map(({ side, where, what }) =>
     `      ${style.dim(side.padEnd(4))}  ${where.padEnd(width)}  ${what}`.trimEnd(),
   );
-  const more = rows.length > mostPlaces ? [`      ${style.dim(`and ${rows.length - mostPlaces} more`)}`] : [];
+  const more = rows.length > maxPlaces ? [`      ${style.dim(`and ${rows.length - maxPlaces} more`)}`] : [];
   return `${[
     `  ${mark} ${style.bold(item.id)}  ${item.demand}`,
     `      ${item.finding}${remarks}`,

@@ -2,9 +2,9 @@ import type { Diagnostic } from "../diagnostics/diagnostics.js";
 import { groupBy } from "../util/group-by.js";
 
 /** The number shown of equal messages, and of one code, if there are many more. */
-const mostShown = 10;
+const maxShown = 10;
 /** Showing a few more takes little more space than mentioning them. */
-const mostInFull = 2 * mostShown;
+const maxInFull = 2 * maxShown;
 
 /** A diagnostic that is shown, and, after the last of several equal ones, those that are not. */
 export interface Shown {
@@ -24,9 +24,9 @@ export function limitSimilar(diagnostics: readonly Diagnostic[]): Shown[] {
     return { diagnostic, group, rank: group.push(diagnostic) };
   });
   const shown = ranked.flatMap(({ diagnostic, group, rank }) => {
-    if (group.length <= mostInFull) return { diagnostic, rest: [] };
-    if (rank > mostShown) return [];
-    return { diagnostic, rest: rank === mostShown ? group.slice(mostShown) : [] };
+    if (group.length <= maxInFull) return { diagnostic, rest: [] };
+    if (rank > maxShown) return [];
+    return { diagnostic, rest: rank === maxShown ? group.slice(maxShown) : [] };
   });
   return limitCodes(shown);
 }
@@ -37,8 +37,8 @@ function limitCodes(shown: readonly Shown[]): Shown[] {
   const ends = new Map<Diagnostic, Shown>();
   const dropped = new Set<Diagnostic>();
   for (const list of ofCode.values()) {
-    if (list.length <= mostInFull) continue;
-    const [last, ...others] = list.slice(mostShown - 1);
+    if (list.length <= maxInFull) continue;
+    const [last, ...others] = list.slice(maxShown - 1);
     if (!last) continue;
     const rest = [...last.rest, ...others.flatMap((shown) => [shown.diagnostic, ...shown.rest])];
     ends.set(last.diagnostic, { diagnostic: last.diagnostic, rest });

@@ -1,4 +1,4 @@
-import type { Asker, Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
+import type { Authority, Evidence, Outcome, Review, ReviewItem } from "../diagnostics/review.js";
 
 /* The texts that all reports of a review share. */
 
@@ -40,7 +40,7 @@ export interface ReviewGroup {
   readonly also: readonly { readonly id: string; readonly words: string }[];
 }
 
-export function groupItems({ items }: Pick<Review, "items">, store: Asker): ReviewGroup[] {
+export function groupItems({ items }: Pick<Review, "items">, store: Authority): ReviewGroup[] {
   const own = items.filter((item) => item.store === store);
   const causes = own.map(causeOf);
   return own.flatMap((item, index) => {

@@ -26,7 +26,7 @@ export interface BuildSummary {
   readonly otherBytes: number;
 }
 
-const mostRows = 20;
+const maxRows = 20;
 
 const weigh = ({ bytes }: OutputFile): Weight => ({
   bytes: bytes.length,
@@ -36,7 +36,7 @@ const weigh = ({ bytes }: OutputFile): Weight => ({
 export function summariseBuild(tree: Tree): BuildSummary {
   const others = listOtherFiles(tree);
   return {
-    routes: summariseRoutes(tree, mostRows),
+    routes: summariseRoutes(tree, maxRows),
     pageCount: tree.pages.length,
     otherCount: others.length,
     otherBytes: others.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -44,8 +44,8 @@ export function summariseBuild(tree: Tree): BuildSummary {
 }
 
 /** The routes of a tree with their sizes, at most `most` of them. */
-export function summariseRoutes(tree: Tree, most = Number.POSITIVE_INFINITY): RouteSummary[] {
-  return tree.pages.slice(0, most).flatMap(({ route }) => {
+export function summariseRoutes(tree: Tree, max = Number.POSITIVE_INFINITY): RouteSummary[] {
+  return tree.pages.slice(0, max).flatMap(({ route }) => {
     const output = tree.files.get(outputFileOf(route.routePath));
     return output ? [{ routePath: route.routePath, file: output.outputFile, ...weigh(output) }] : [];
   });

@@ -4,7 +4,7 @@ import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
 
 /** The declarations of all the app's privacy files. */
-export interface Declared {
+export interface DeclaredByApp {
   /** Kinds of data by fastlane's names, each with the place of its declaration. */
   readonly data: readonly DeclaredThing[];
   readonly purposes: readonly DeclaredThing[];
@@ -24,7 +24,7 @@ export interface DeclaredThing {
 }
 
 /** Undefined if no privacy file is known. */
-export function declaredBy(project: AppProject | undefined): Declared | undefined {
+export function declaredBy(project: AppProject | undefined): DeclaredByApp | undefined {
   const files = project?.privacy ?? [];
   if (files.length === 0) return undefined;
   const uses = files.flatMap((file) => file.uses);

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { type DemandId, demands } from "./demands.js";
 import { idOf, inOrder, itemOf } from "./finding.js";
+import { type RequirementId, requirements } from "./requirements.js";
 
-const ids = Object.keys(demands) as DemandId[];
-const failed = (demand: DemandId) => ({ demand, outcome: "failed", finding: "no" }) as const;
+const ids = Object.keys(requirements) as RequirementId[];
+const failed = (requirement: RequirementId) => ({ requirement, outcome: "failed", finding: "no" }) as const;
 
-test.each(ids)("%s fails only if it is not from memory", (demand) => {
-  const { outcome } = itemOf(failed(demand), { judged: {}, today: "2027-12-31" });
-  expect(outcome).toBe(demands[demand].source.certainty === "memory" ? "judge" : "failed");
+test.each(ids)("%s fails only if it is not from memory", (requirement) => {
+  const { outcome } = itemOf(failed(requirement), { judged: {}, today: "2027-12-31" });
+  expect(outcome).toBe(requirements[requirement].source.certainty === "memory" ? "judge" : "failed");
 });
 
-test("some demands are from memory, and some are not", () => {
-  const certainties = ids.map((id) => demands[id].source.certainty);
+test("some requirements are from memory, and some are not", () => {
+  const certainties = ids.map((id) => requirements[id].source.certainty);
   expect([...new Set(certainties)].sort()).toEqual(["memory", "seen", "third-party"]);
 });
 
-test.each(ids)("%s says at its place, and when that was looked up", (demand) => {
-  const { source, store, rule, demand: words } = demands[demand];
+test.each(ids)("%s says at its place, and when that was looked up", (requirement) => {
+  const { source, store, rule, demand: words } = requirements[requirement];
   expect(source.address).toMatch(/^https:\/\//);
   expect(source.retrieved).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
   expect(source.title).not.toBe("");
   expect(words).toMatch(/\.$/);
-  expect(demand.startsWith(`${store}/`)).toBe(true);
+  expect(requirement.startsWith(`${store}/`)).toBe(true);
   expect(rule).toMatch(/^[a-z-]+$/);
 });
 
@@ -40,7 +40,7 @@ test("what is judged is passed, with the reason, and only that", () => {
   });
   // An item that passes needs no judgement, and shows none.
   expect(
-    itemOf({ demand: "apple/trader", outcome: "passed", finding: "yes" }, judged).judged,
+    itemOf({ requirement: "apple/trader", outcome: "passed", finding: "yes" }, judged).judged,
   ).toBeUndefined();
   expect(
     itemOf(failed("apple/name"), {
@@ -60,15 +60,17 @@ test("a law fails nothing before it holds, and a source that was read long ago s
   expect(ofMonth.source.isOld).toBe(true);
 });
 
-test("an item is named by its demand and what it is about", () => {
-  expect(idOf({ demand: "apple/data", about: "EMAIL_ADDRESS" })).toBe("apple/data-email-address");
-  expect(idOf({ demand: "apple/party", about: "ads.northwind.example" })).toBe(
+test("an item is named by its requirement and what it is about", () => {
+  expect(idOf({ requirement: "apple/data", about: "EMAIL_ADDRESS" })).toBe("apple/data-email-address");
+  expect(idOf({ requirement: "apple/party", about: "ads.northwind.example" })).toBe(
     "apple/party-ads.northwind.example",
   );
-  expect(idOf({ demand: "apple/privacy-address", about: "zh-Hant" })).toBe("apple/privacy-address-zh-hant");
+  expect(idOf({ requirement: "apple/privacy-address", about: "zh-Hant" })).toBe(
+    "apple/privacy-address-zh-hant",
+  );
 });
 
-test("items are in the order of the demands, then by name", () => {
+test("items are in the order of the requirements, then by name", () => {
   const found = [
     failed("google/name"),
     { ...failed("apple/data"), about: "NAME" },

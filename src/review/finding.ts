@@ -1,11 +1,11 @@
 import type { Evidence, Outcome, ReviewItem } from "../diagnostics/review.js";
 import { isOldSource } from "../model/review/laws.js";
 import { compareText } from "../util/compare.js";
-import { type Demand, type DemandId, demands } from "./demands.js";
+import { type Requirement, type RequirementId, requirements } from "./requirements.js";
 
 /** A rule's finding about a requirement. */
 export interface Finding {
-  readonly demand: DemandId;
+  readonly requirement: RequirementId;
   /** The subject, if a requirement has several: `EMAIL_ADDRESS`. */
   readonly about?: string;
   readonly outcome: Outcome;
@@ -17,12 +17,12 @@ export interface Finding {
   readonly app?: readonly Evidence[];
 }
 
-type Details = Omit<Finding, "demand" | "outcome" | "finding">;
+type Details = Omit<Finding, "requirement" | "outcome" | "finding">;
 
 const findingOf =
   (outcome: Outcome) =>
-  (demand: DemandId, finding: string, details: Details = {}): Finding => ({
-    demand,
+  (requirement: RequirementId, finding: string, details: Details = {}): Finding => ({
+    requirement,
     outcome,
     finding,
     ...details,
@@ -44,7 +44,7 @@ interface ItemContext {
  * item that a person has accepted passes.
  */
 export function itemOf(finding: Finding, { judged, today }: ItemContext): ReviewItem {
-  const { store, rule, demand, source }: Demand = demands[finding.demand];
+  const { store, rule, demand, source }: Requirement = requirements[finding.requirement];
   const id = idOf(finding);
   const isComing = source.since !== undefined && today !== undefined && today < source.since;
   const isUnsure = finding.outcome === "failed" && (source.certainty === "memory" || isComing);
@@ -67,20 +67,21 @@ export function itemOf(finding: Finding, { judged, today }: ItemContext): Review
   };
 }
 
-export function idOf({ demand, about }: Pick<Finding, "demand" | "about">): string {
-  if (about === undefined) return demand;
+export function idOf({ requirement, about }: Pick<Finding, "requirement" | "about">): string {
+  if (about === undefined) return requirement;
   const part = about
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return `${demand}-${part}`;
+  return `${requirement}-${part}`;
 }
 
 /** Sorts findings in the order of the table, Apple's first; those of one requirement by name. */
 export function inOrder(items: readonly Finding[]): Finding[] {
-  const order = Object.keys(demands);
+  const order = Object.keys(requirements);
   return [...items].sort(
     (one, other) =>
-      order.indexOf(one.demand) - order.indexOf(other.demand) || compareText(idOf(one), idOf(other)),
+      order.indexOf(one.requirement) - order.indexOf(other.requirement) ||
+      compareText(idOf(one), idOf(other)),
   );
 }

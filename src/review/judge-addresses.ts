@@ -1,13 +1,13 @@
 import type { ListingText } from "../model/review/app-project.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
 import { type Finding, unclear } from "./finding.js";
+import type { RequirementId } from "./requirements.js";
 import type { PageKind } from "./words.js";
 
 interface AddressField {
   readonly field: ListingText["field"];
-  readonly demand: DemandId;
+  readonly requirement: RequirementId;
   /** Its name in messages. */
   readonly called: string;
   /** The page that it should lead to. */
@@ -15,9 +15,14 @@ interface AddressField {
 }
 
 const fields: readonly AddressField[] = [
-  { field: "privacyUrl", demand: "apple/privacy-address", called: "privacy policy URL", kind: "privacy" },
-  { field: "supportUrl", demand: "apple/support-address", called: "support URL", kind: "support" },
-  { field: "marketingUrl", demand: "apple/marketing-address", called: "marketing URL" },
+  {
+    field: "privacyUrl",
+    requirement: "apple/privacy-address",
+    called: "privacy policy URL",
+    kind: "privacy",
+  },
+  { field: "supportUrl", requirement: "apple/support-address", called: "support URL", kind: "support" },
+  { field: "marketingUrl", requirement: "apple/marketing-address", called: "marketing URL" },
 ];
 
 /** Checks that each URL of the listing, in every language, is on this site and answers HEAD with 200. */
@@ -35,12 +40,15 @@ function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
 }
 
 /** A field without a file stays unchanged in the store. */
-function absent({ site, pages }: ReviewContext, { field, demand, called, kind }: AddressField): Finding[] {
+function absent(
+  { site, pages }: ReviewContext,
+  { field, requirement, called, kind }: AddressField,
+): Finding[] {
   const page = kind && pages[kind];
   const address = page ? site.address.url + page.summary.routePath.slice(1) : site.address.url;
   return [
     {
-      demand,
+      requirement,
       outcome: field === "marketingUrl" ? "not-applicable" : "judge",
       finding: `the listing's ${called} is not in the app's project`,
       hint: `compare the one in App Store Connect with ${address}`,
@@ -58,10 +66,10 @@ interface AskedValue {
 
 function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue): Finding {
   const { site, pages, answer } = context;
-  const { demand, kind } = asked;
+  const { requirement, kind } = asked;
   const page = kind && pages[kind];
   const app = texts.map(({ locale, origin }) => inApp(`${value} (${locale})`, origin));
-  const about = { demand, about: texts[0]?.locale ?? "", app, site: page ? [pageEvidence(page)] : [] };
+  const about = { requirement, about: texts[0]?.locale ?? "", app, site: page ? [pageEvidence(page)] : [] };
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return {

@@ -9,25 +9,25 @@ const names = { apple: "the App Store", google: "Google Play" } as const;
 export const judgeAge = ofEachStore(judgeStore);
 
 function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedStore): Finding {
-  const demand = `${store}/age` as const;
+  const requirement = `${store}/age` as const;
   const minimum = site.site?.legal.minimumAge;
   const rating = config.ageRating?.[keys[store]];
   if (minimum === undefined)
     return {
-      demand,
+      requirement,
       outcome: rating === undefined ? "not-applicable" : "judge",
       finding: "the config has no legal.minimumAge",
       hint: "if your documents state a minimum age, set legal.minimumAge",
     };
   const own = inConfig("legal", "minimumAge");
   if (rating === undefined)
-    return unclear(demand, `the site says ${minimum}; the age rating in ${names[store]} is unknown`, {
+    return unclear(requirement, `the site says ${minimum}; the age rating in ${names[store]} is unknown`, {
       hint: `set review.ageRating.${keys[store]}`,
       site: [own],
     });
   const isFine = minimum <= rating;
   return {
-    demand,
+    requirement,
     outcome: isFine ? "passed" : "failed",
     finding: `the site says ${minimum}, ${isFine ? "and" : "but"} ${names[store]} shows ${rating}+`,
     hint: "raise the rating in the store, or lower legal.minimumAge",

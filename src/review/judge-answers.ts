@@ -1,9 +1,9 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, notApplicable } from "./finding.js";
 import { judgeMark, nameOf } from "./judge-mark.js";
+import type { RequirementId } from "./requirements.js";
 import { evidenceOf, marking } from "./sections.js";
 
 const asked = {
@@ -21,34 +21,34 @@ export function judgeAnswers(context: ReviewContext): Finding[] {
   const page = context.pages.privacy;
   if (!page) return [];
   return context.stores.flatMap((store) =>
-    asked[store].map((topic) => judgeTopic(context, { page, topic, demand: demandOf(store, topic) })),
+    asked[store].map((topic) => judgeTopic(context, { page, topic, requirement: demandOf(store, topic) })),
   );
 }
 
-const demandOf = (store: "apple" | "google", topic: Topic) => `${store}/privacy-${topic}` as DemandId;
+const demandOf = (store: "apple" | "google", topic: Topic) => `${store}/privacy-${topic}` as RequirementId;
 
 interface Asked {
   readonly page: FoundPage;
   readonly topic: Topic;
-  readonly demand: DemandId;
+  readonly requirement: RequirementId;
 }
 
-function judgeTopic(context: ReviewContext, { page, topic, demand }: Asked): Finding {
+function judgeTopic(context: ReviewContext, { page, topic, requirement }: Asked): Finding {
   const sections = context.sections(page.summary);
   const mark: SectionMark = `privacy.${topic}`;
-  const byMark = judgeMark(context, { demand, mark, page });
+  const byMark = judgeMark(context, { requirement, mark, page });
   if (marking(sections, mark).length > 0 || !isOfData(topic)) return byMark;
   const isOpen = context.site.site?.placeholders.includes("legal.collected") ?? false;
   if (isOpen && topic === "collected")
-    return failed(demand, "legal.collected does not say yet what the app collects", {
+    return failed(requirement, "legal.collected does not say yet what the app collects", {
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",
       site: [context.inConfig("placeholders", "legal.collected"), pageEvidence(page)],
     });
-  if (isOpen) return notApplicable(demand, "legal.collected does not say yet what the app collects");
+  if (isOpen) return notApplicable(requirement, "legal.collected does not say yet what the app collects");
   const nothing = marking(sections, "privacy.nothing");
   if (nothing.length === 0) return byMark;
   return {
-    demand,
+    requirement,
     outcome: topic === "collected" ? "passed" : "not-applicable",
     finding: `${nothing.map(nameOf).join(", ")} says that nothing is collected`,
     site: nothing.map(evidenceOf),

@@ -1,5 +1,5 @@
 import type { ReviewContext } from "./context.js";
-import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
+import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking, sentencesIn } from "./sections.js";
@@ -14,8 +14,10 @@ export function judgeData(context: ReviewContext): Finding[] {
   const isNaming = namesAny(context, policy);
   return [
     ...judgeNothing(declared, policy),
-    ...declared.data.map((thing) => judgeThing(thing, { policy, isNaming, demand: "apple/data" })),
-    ...declared.purposes.map((thing) => judgeThing(thing, { policy, isNaming, demand: "apple/purpose" })),
+    ...declared.data.map((thing) => judgeThing(thing, { policy, isNaming, requirement: "apple/data" })),
+    ...declared.purposes.map((thing) =>
+      judgeThing(thing, { policy, isNaming, requirement: "apple/purpose" }),
+    ),
   ];
 }
 
@@ -34,7 +36,7 @@ const unknown = ({ project, inConfig }: ReviewContext): Finding =>
   );
 
 /** Fails if the policy says that nothing is collected, but the app declares something. */
-function judgeNothing({ data, nothing }: Declared, { sections }: PolicyText): Finding[] {
+function judgeNothing({ data, nothing }: DeclaredByApp, { sections }: PolicyText): Finding[] {
   if (data.length === 0)
     return nothing.length > 0
       ? [passed("apple/data", "the app declares that nothing is collected", { app: nothing })]
@@ -55,7 +57,7 @@ interface Judged {
   readonly policy: PolicyText;
   /** Whether the policy names things in a way that handbill understands, so that a missing one is missing. */
   readonly isNaming: boolean;
-  readonly demand: "apple/data" | "apple/purpose";
+  readonly requirement: "apple/data" | "apple/purpose";
 }
 
 /** Whether sections are marked for kinds of data or purposes, or the list in the config has the names that `init` writes. */
@@ -65,13 +67,13 @@ const namesAny = ({ site }: ReviewContext, { sections, names }: PolicyText): boo
     items.some((text) => kindsOf(text, names).length > 0),
   );
 
-function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, demand }: Judged): Finding {
-  const isData = demand === "apple/data";
+function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, requirement }: Judged): Finding {
+  const isData = requirement === "apple/data";
   const mark = `${isData ? "data" : "purpose"}.${name}`;
   const places = isData ? (["privacy.collected"] as const) : (["privacy.uses", "privacy.collected"] as const);
   const marked = marking(policy.sections, mark);
-  const result = (found: Omit<Finding, "demand" | "about" | "app">): Finding => ({
-    ...{ demand, about: name, app, ...found },
+  const result = (found: Omit<Finding, "requirement" | "about" | "app">): Finding => ({
+    ...{ requirement, about: name, app, ...found },
   });
   if (marked.length > 0)
     return result({ outcome: "passed", finding: `it is marked ${mark}`, site: marked.map(evidenceOf) });

@@ -14,11 +14,11 @@ export const judgeDeletionPage = (context: ReviewContext, page: FoundPage): Find
     isGuess: !page.isStated,
     site: [pageEvidence(page)],
   }),
-  judgeNaming(context, { demand: "google/deletion-name", page }),
+  judgeNaming(context, { requirement: "google/deletion-name", page }),
   judgeProminent(context, page),
-  judgeMark(context, { demand: "google/deletion-steps", mark: "deletion.steps", page }),
+  judgeMark(context, { requirement: "google/deletion-steps", mark: "deletion.steps", page }),
   judgeRequest(page),
-  judgeMark(context, { demand: "google/deletion-kept", mark: "deletion.kept", page }),
+  judgeMark(context, { requirement: "google/deletion-kept", mark: "deletion.kept", page }),
   judgeBefore(context, page),
 ];
 
@@ -26,39 +26,43 @@ export const judgeDeletionPage = (context: ReviewContext, page: FoundPage): Find
 function judgeProminent({ sections }: ReviewContext, page: FoundPage): Finding {
   const heading = sections(page.summary).find((section) => saysPage("deletion", section.heading));
   const title = page.summary.document?.title ?? page.title;
-  const demand = "google/deletion-prominent";
+  const requirement = "google/deletion-prominent";
   if (saysPage("deletion", title) || heading?.depth === 1)
-    return passed(demand, `the page is titled “${title}”`, { site: [pageEvidence(page)] });
+    return passed(requirement, `the page is titled “${title}”`, { site: [pageEvidence(page)] });
   if (heading?.id !== undefined)
     return unclear(
-      demand,
+      requirement,
       `it is a section of ${page.summary.routePath}; the URL for the store is ${page.summary.routePath}#${heading.id}`,
       { hint: "a separate page is safer", site: [evidenceOf(heading)] },
     );
-  return unclear(demand, `no heading of ${page.summary.routePath} seems to be about deleting an account`, {
-    hint: "mention it in the page's title",
-    isGuess: true,
-    site: [pageEvidence(page)],
-  });
+  return unclear(
+    requirement,
+    `no heading of ${page.summary.routePath} seems to be about deleting an account`,
+    {
+      hint: "mention it in the page's title",
+      isGuess: true,
+      site: [pageEvidence(page)],
+    },
+  );
 }
 
 function judgeRequest(page: FoundPage): Finding {
-  const demand = "google/deletion-request";
+  const requirement = "google/deletion-request";
   const ways = waysToWrite(page.summary);
   const site = [pageEvidence(page)];
   return ways.length > 0
-    ? passed(demand, `it has ${ways.join(" and ")}`, { site })
+    ? passed(requirement, `it has ${ways.join(" and ")}`, { site })
     : failed(
-        demand,
+        requirement,
         `${page.summary.routePath} has no form and no email address, so people without the app cannot request deletion`,
         { hint: "add a form, or a mailto: link with your address", site },
       );
 }
 
 function judgeBefore(context: ReviewContext, page: FoundPage): Finding {
-  const demand = "google/deletion-subscriptions";
+  const requirement = "google/deletion-subscriptions";
   const sells = sellsSubscriptions(context);
-  if (!sells.value) return notSold(demand, context);
+  if (!sells.value) return notSold(requirement, context);
   const app = sells.app.map((origin) => inApp("a subscription", origin));
-  return { ...judgeMark(context, { demand, mark: "deletion.subscriptions", page }), app };
+  return { ...judgeMark(context, { requirement, mark: "deletion.subscriptions", page }), app };
 }

@@ -1,7 +1,7 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import { type Finding, unclear } from "./finding.js";
 import { judgeDeletionPage } from "./judge-deletion-page.js";
+import type { RequirementId } from "./requirements.js";
 import { evidenceOf, marking } from "./sections.js";
 
 const ofGoogle = [
@@ -12,7 +12,7 @@ const ofGoogle = [
   "google/deletion-request",
   "google/deletion-kept",
   "google/deletion-subscriptions",
-] as const satisfies readonly DemandId[];
+] as const satisfies readonly RequirementId[];
 
 /** Checks that people who can create an account learn how to delete it: for Google on a page, for Apple in the app. */
 export function judgeDeletion(context: ReviewContext): Finding[] {
@@ -21,7 +21,11 @@ export function judgeDeletion(context: ReviewContext): Finding[] {
   if (value === false) {
     const result = { outcome: "not-applicable", finding: "the app has no accounts" } as const;
     const site = [inConfig(...path)];
-    return ["apple/account-deletion" as const, ...ofGoogle].map((demand) => ({ demand, ...result, site }));
+    return ["apple/account-deletion" as const, ...ofGoogle].map((requirement) => ({
+      requirement,
+      ...result,
+      site,
+    }));
   }
   return [judgeInApp(context), ...judgeForGoogle(context)];
 }
@@ -51,7 +55,7 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
     const isKnown = value === true;
     return [
       {
-        demand: "google/deletion-page",
+        requirement: "google/deletion-page",
         outcome: isKnown ? "failed" : "judge",
         finding: isKnown
           ? "people can create accounts in the app, but no page explains how to delete one"

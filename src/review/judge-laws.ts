@@ -20,11 +20,11 @@ export function judgeLaws(context: ReviewContext): Finding[] {
   return rules.filter(isAsked).flatMap((rule) => {
     const finding = judgeLaw(context, rule);
     const ids = (Object.keys(laws) as LawId[]).filter((id) => laws[id].rule === rule);
-    return ids.map((demand): Finding => ({ demand, ...finding }));
+    return ids.map((requirement): Finding => ({ requirement, ...finding }));
   });
 }
 
-function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "demand"> {
+function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "requirement"> {
   const { site, config, inConfig, sections } = context;
   const key = questions[rule];
   const marks = marksOfLaws[rule];

@@ -1,31 +1,33 @@
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, passed } from "./finding.js";
+import type { RequirementId } from "./requirements.js";
 import { evidenceOf, fullText, marking, type Section } from "./sections.js";
 
 interface Asked {
-  readonly demand: DemandId;
+  readonly requirement: RequirementId;
   /** Only an author can tell what a section covers. */
   readonly mark: SectionMark;
   readonly page: FoundPage;
 }
 
 /** Checks that a section of a page is marked to cover a requirement, and is not empty. */
-export function judgeMark(context: ReviewContext, { demand, mark, page }: Asked): Finding {
+export function judgeMark(context: ReviewContext, { requirement, mark, page }: Asked): Finding {
   const sections = context.sections(page.summary);
   const marked = marking(sections, mark);
   const empty = marked.find((section) => !saysSomething(section, sections));
   if (empty)
-    return failed(demand, `${nameOf(empty)} is marked ${mark}, but is empty`, {
+    return failed(requirement, `${nameOf(empty)} is marked ${mark}, but is empty`, {
       hint: "write the text, or remove the mark",
       site: [evidenceOf(empty)],
     });
   if (marked.length > 0)
-    return passed(demand, `${marked.map(nameOf).join(", ")} covers this`, { site: marked.map(evidenceOf) });
+    return passed(requirement, `${marked.map(nameOf).join(", ")} covers this`, {
+      site: marked.map(evidenceOf),
+    });
   return {
-    demand,
+    requirement,
     outcome: isMarked(sections, mark) ? "failed" : "judge",
     finding: `no section of ${page.summary.routePath} is marked ${mark}`,
     hint: `mark the section that covers this: <!-- answers: ${mark} -->`,

@@ -1,21 +1,21 @@
 import type { ReviewedStore } from "../model/review/app-project.js";
 import { inApp, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import type { FoundPage } from "./find-pages.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
+import type { RequirementId } from "./requirements.js";
 import { fullText } from "./sections.js";
 
 /** Checks that the site uses the app's name in the listing. */
 export const judgeName = ofEachStore(judgeStore);
 
 function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: ReviewedStore): Finding {
-  const demand = `${store}/name` as const;
+  const requirement = `${store}/name` as const;
   const name = site.site?.app.name;
   const listed = listing("name", store);
   const own = [inConfig("app", "name")];
   if (name === undefined || listed.length === 0)
     return unclear(
-      demand,
+      requirement,
       name === undefined
         ? "the site has no config"
         : `the site says “${name}”; there is no listing to compare it with`,
@@ -25,9 +25,9 @@ function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: 
   const same = listed.findIndex(({ value }) => keyOf(value) === keyOf(name));
   const longer = listed.findIndex(({ value }) => isBegunBy(value, name));
   if (same >= 0)
-    return passed(demand, `both say “${name}”`, { site: own, app: evidence.slice(same, same + 1) });
+    return passed(requirement, `both say “${name}”`, { site: own, app: evidence.slice(same, same + 1) });
   return {
-    demand,
+    requirement,
     outcome: longer >= 0 ? "judge" : "failed",
     finding:
       longer >= 0
@@ -52,9 +52,9 @@ export const isBegunBy = (listed: string, name: string) =>
 /** Checks that a page names the app or its publisher as in the listing, or as in the config if no listing is known. */
 export function judgeNaming(
   context: ReviewContext,
-  { demand, page }: { demand: DemandId; page: FoundPage },
+  { requirement, page }: { requirement: RequirementId; page: FoundPage },
 ): Finding {
-  const store: ReviewedStore = demand.startsWith("google/") ? "google" : "apple";
+  const store: ReviewedStore = requirement.startsWith("google/") ? "google" : "apple";
   const { site, listing, inConfig, sections } = context;
   const listed = listing("name", store);
   const publisher = site.site?.publisher.name;
@@ -65,7 +65,7 @@ export function judgeNaming(
   const evidence = [pageEvidence(page)];
   if (said !== undefined)
     return {
-      demand,
+      requirement,
       outcome: listed.length > 0 || said === publisher ? "passed" : "judge",
       finding:
         listed.length > 0
@@ -78,15 +78,17 @@ export function judgeNaming(
   const own = site.site?.app.name ?? "";
   const longer = names.find((name) => own !== "" && isBegunBy(name, own));
   if (longer !== undefined && includes(text, own))
-    return unclear(demand, `it names “${own}”; the listing adds to it: “${longer}”`, {
+    return unclear(requirement, `it names “${own}”; the listing adds to it: “${longer}”`, {
       hint: "decide whether people recognise the app by the shorter name",
       site: evidence,
       app,
     });
   if (names.every((name) => name === ""))
-    return unclear(demand, "neither the config nor a listing has a name to look for", { site: evidence });
+    return unclear(requirement, "neither the config nor a listing has a name to look for", {
+      site: evidence,
+    });
   return failed(
-    demand,
+    requirement,
     `it does not say ${names.map((name) => `“${name}”`).join(" or ")}${publisher ? ` or “${publisher}”` : ""}`,
     {
       hint: "name the app or its publisher as in the listing",

@@ -15,13 +15,13 @@ const collection = "news";
 export const judgeNews = ofEachStore(judgeStore);
 
 function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Finding {
-  const demand = `${store}/news` as const;
+  const requirement = `${store}/news` as const;
   const ofStore = project?.notes.filter((note) => note.store === store) ?? [];
   const notes = ofStore.filter(({ code }) => code === ofStore[0]?.code);
   const documents = site.collections[collection];
   if (notes.length === 0 || documents === undefined)
     return notApplicable(
-      demand,
+      requirement,
       documents
         ? "the app's project has no release notes for this store"
         : `the site has no collection named ${collection}`,
@@ -36,7 +36,7 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
   const wrong = compared.filter(({ problem }) => problem !== undefined);
   const shown = wrong.length > 0 ? wrong : compared;
   return {
-    demand,
+    requirement,
     outcome: wrong.length > 0 ? "failed" : "passed",
     finding:
       byProblem(wrong)

@@ -31,12 +31,12 @@ function judgeStore(
   context: ReviewContext,
   { store, onSite }: { store: ReviewedStore; onSite: readonly Evidence[] },
 ): Finding {
-  const demand = `${store}/placeholder` as const;
+  const requirement = `${store}/placeholder` as const;
   const app = listInListing(context, store);
   const count = onSite.length + app.length;
-  if (count === 0) return passed(demand, "no known placeholder text found", { isGuess: true });
+  if (count === 0) return passed(requirement, "no known placeholder text found", { isGuess: true });
   return failed(
-    demand,
+    requirement,
     count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
     {
       hint: "write the real text; if it is intended, say so in review.judged",

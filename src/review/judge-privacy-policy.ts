@@ -16,10 +16,10 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
     site: evidence,
   } as const;
   return [
-    { demand: "apple/privacy-policy", ...there },
-    { demand: "google/privacy-policy", ...there },
+    { requirement: "apple/privacy-policy", ...there },
+    { requirement: "google/privacy-policy", ...there },
     judgeTitle(context, page),
-    judgeNaming(context, { demand: "google/privacy-name", page }),
+    judgeNaming(context, { requirement: "google/privacy-name", page }),
   ];
 }
 
@@ -35,7 +35,7 @@ function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext):
 function judgeTitle(context: ReviewContext, page: FoundPage): Finding {
   const title = page.summary.document?.title ?? page.title;
   const language = languageOf(context, page);
-  const about = { demand: "google/privacy-title", site: [pageEvidence(page)] } as const;
+  const about = { requirement: "google/privacy-title", site: [pageEvidence(page)] } as const;
   if (!isKnown(language))
     return {
       ...about,
@@ -63,7 +63,7 @@ function missing({ site, listing }: ReviewContext): Finding[] {
   const outcome = isSure || pdf !== undefined ? "failed" : "judge";
   const both = { outcome, finding, hint, app, isGuess: true } as const;
   return [
-    { demand: "apple/privacy-policy", ...both, outcome: pdf === undefined ? outcome : "judge" },
-    { demand: "google/privacy-policy", ...both },
+    { requirement: "apple/privacy-policy", ...both, outcome: pdf === undefined ? outcome : "judge" },
+    { requirement: "google/privacy-policy", ...both },
   ];
 }

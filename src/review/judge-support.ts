@@ -10,15 +10,15 @@ export function judgeSupport(context: ReviewContext): Finding[] {
 }
 
 function judgePage({ pages: { support } }: ReviewContext): Finding {
-  const demand = "apple/support";
+  const requirement = "apple/support";
   if (!support)
-    return failed(demand, "the site has no support page", {
+    return failed(requirement, "the site has no support page", {
       hint: "add pages/support.tsx with an email address, or set review.pages.support",
       isGuess: true,
     });
   const ways = waysToWrite(support.summary);
   const { routePath } = support.summary;
-  const about = { demand, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
+  const about = { requirement, isGuess: !support.isStated, site: [pageEvidence(support)] } as const;
   return ways.length > 0
     ? { ...about, outcome: "passed", finding: `${routePath} has ${ways.join(" and ")}` }
     : {

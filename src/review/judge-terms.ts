@@ -1,9 +1,9 @@
 import type { Evidence } from "../diagnostics/review.js";
 import type { AppOrigin } from "../model/review/app-project.js";
 import { inApp, pageEvidence, type ReviewContext } from "./context.js";
-import type { DemandId } from "./demands.js";
 import { pathIn } from "./find-pages.js";
 import { type Finding, passed, unclear } from "./finding.js";
+import type { RequirementId } from "./requirements.js";
 
 /** Whether the app sells subscriptions. */
 export interface Sells {
@@ -29,15 +29,17 @@ const standardLicence = /^https:\/\/www\.apple\.com\/legal\/internet-services\/i
 export function judgeTerms(context: ReviewContext): Finding[] {
   const sells = sellsSubscriptions(context);
   if (!sells.value)
-    return (["apple/terms-page", "apple/terms-link"] as const).map((demand) => notSold(demand, context));
+    return (["apple/terms-page", "apple/terms-link"] as const).map((requirement) =>
+      notSold(requirement, context),
+    );
   return [judgePage(context, sells), ...judgeLinks(context, sells)];
 }
 
 /** The finding for an app that sells no subscriptions, or that may sell some. */
-export function notSold(demand: DemandId, context: ReviewContext): Finding {
+export function notSold(requirement: RequirementId, context: ReviewContext): Finding {
   const { value, site } = sellsSubscriptions(context);
   return {
-    demand,
+    requirement,
     outcome: value === undefined ? "judge" : "not-applicable",
     finding:
       value === undefined
@@ -49,19 +51,19 @@ export function notSold(demand: DemandId, context: ReviewContext): Finding {
 }
 
 function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: Sells): Finding {
-  const demand = "apple/terms-page";
+  const requirement = "apple/terms-page";
   const declared = app.map((origin) => inApp("subscriptions", origin));
   const standard = listing("description", "apple").find(({ value }) =>
     addressesIn(value).some((address) => standardLicence.test(address)),
   );
   if (terms)
-    return passed(demand, `${terms.summary.routePath} has the terms`, {
+    return passed(requirement, `${terms.summary.routePath} has the terms`, {
       isGuess: !terms.isStated,
       site: [pageEvidence(terms)],
       app: declared,
     });
   return {
-    demand,
+    requirement,
     outcome: standard ? "passed" : "failed",
     finding: standard
       ? "the listing links to Apple's standard licence"
@@ -74,13 +76,13 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
 
 function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
   const { listing, pages, site, answer } = context;
-  const demand = "apple/terms-link";
+  const requirement = "apple/terms-link";
   const descriptions = listing("description", "apple");
   const hint =
     "end the description with the URL of the terms; if the store has your own licence agreement, say so in review.judged";
   if (descriptions.length === 0)
     return [
-      unclear(demand, "there is no description of the listing to check", {
+      unclear(requirement, "there is no description of the listing to check", {
         hint,
         app: app.map((origin) => inApp("subscriptions", origin)),
       }),
@@ -108,7 +110,7 @@ function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
     const locales = same.map(({ locale }) => locale);
     const isOne = same.length === descriptionsRead.length;
     return {
-      demand,
+      requirement,
       ...(!isOne && { about: locales[0] ?? "" }),
       outcome: same[0]?.isFine ? "passed" : "failed",
       finding: `${same.length === 1 ? "the description" : "each description"} (${locales.join(", ")}) ${finding}`,

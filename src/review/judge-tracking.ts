@@ -1,6 +1,6 @@
 import { ownersOf } from "../model/addresses/owners-of.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
-import { type Declared, type DeclaredThing, declaredBy } from "./declared.js";
+import { type DeclaredByApp, type DeclaredThing, declaredBy } from "./declared.js";
 import type { Finding } from "./finding.js";
 import { isMarked } from "./judge-mark.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
@@ -17,10 +17,10 @@ export function judgeTracking(context: ReviewContext): Finding[] {
   ];
 }
 
-function judgeSame({ on, off }: Declared["tracking"], { sections, page, where }: PolicyText): Finding[] {
+function judgeSame({ on, off }: DeclaredByApp["tracking"], { sections, page, where }: PolicyText): Finding[] {
   const [yes, no] = [marking(sections, "privacy.tracking"), marking(sections, "privacy.no-tracking")];
-  const result = (found: Omit<Finding, "demand" | "app">): Finding[] => [
-    { demand: "apple/tracking", app: on.length > 0 ? on : off, ...found },
+  const result = (found: Omit<Finding, "requirement" | "app">): Finding[] => [
+    { requirement: "apple/tracking", app: on.length > 0 ? on : off, ...found },
   ];
   const hint = "correct the policy, or the app and its declaration";
   if (on.length > 0 && no.length > 0)
@@ -63,7 +63,7 @@ function judgeSame({ on, off }: Declared["tracking"], { sections, page, where }:
 /** Whether the text contains a name, in any language. */
 function judgeParty({ name, app }: DeclaredThing, { sections, where }: PolicyText): Finding {
   const marked = marking(sections, `party.${name}`);
-  const about = { demand: "apple/party", about: name, app } as const;
+  const about = { requirement: "apple/party", about: name, app } as const;
   if (marked.length > 0)
     return {
       ...about,

@@ -3,15 +3,15 @@ import { readPage } from "../check/page/read-page.js";
 import type { ReviewContext } from "./context.js";
 import type { Finding } from "./finding.js";
 
-const demands = ["apple/trader", "google/trader", "law/imprint"] as const;
+const requirements = ["apple/trader", "google/trader", "law/imprint"] as const;
 
 /** Checks that a trader in the European Union publishes an address, a phone number and an email address on the site, as in the stores. */
 export function judgeTrader(context: ReviewContext): Finding[] {
   const result = judge(context);
-  return demands.map((demand) => ({ demand, ...result }));
+  return requirements.map((requirement) => ({ requirement, ...result }));
 }
 
-function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "demand"> {
+function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "requirement"> {
   if (config.trader === false)
     return {
       outcome: "not-applicable",

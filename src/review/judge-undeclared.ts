@@ -1,5 +1,5 @@
 import { pageEvidence, type ReviewContext } from "./context.js";
-import { type Declared, declaredBy } from "./declared.js";
+import { type DeclaredByApp, declaredBy } from "./declared.js";
 import { type Finding, failed, passed, unclear } from "./finding.js";
 import { type PolicyText, policyTextOf } from "./policy-text.js";
 import { evidenceOf, marking } from "./sections.js";
@@ -21,7 +21,7 @@ export function judgeUndeclared(context: ReviewContext): Finding[] {
 }
 
 interface Both {
-  readonly declared: Declared;
+  readonly declared: DeclaredByApp;
   readonly policy: PolicyText | undefined;
 }
 
@@ -108,7 +108,7 @@ function judgeFiles({ project }: ReviewContext): Finding[] {
 }
 
 /** The form in Play Console cannot be read. */
-const judgeDataSafety = ({ pages }: ReviewContext, declared: Declared | undefined): Finding[] => [
+const judgeDataSafety = ({ pages }: ReviewContext, declared: DeclaredByApp | undefined): Finding[] => [
   unclear(
     "google/data-safety",
     declared && declared.data.length > 0

@@ -2,7 +2,6 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import type { Review } from "../diagnostics/review.js";
 import { nearest } from "../text/nearest.js";
 import { contextOf, type ReviewContext, type ReviewInput } from "./context.js";
-import { demands } from "./demands.js";
 import { type Finding, idOf, inOrder, itemOf } from "./finding.js";
 import { judgeAddresses } from "./judge-addresses.js";
 import { judgeAge } from "./judge-age.js";
@@ -19,6 +18,7 @@ import { judgeTerms } from "./judge-terms.js";
 import { judgeTracking } from "./judge-tracking.js";
 import { judgeTrader } from "./judge-trader.js";
 import { judgeUndeclared } from "./judge-undeclared.js";
+import { requirements } from "./requirements.js";
 
 /** All rules, by topic. */
 const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Finding[])[]>> = {
@@ -45,7 +45,7 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
     .flat()
     .flatMap((rule) => rule(context));
   const asking = [...stores, "law" as const];
-  const asked = findings.filter(({ demand }) => asking.includes(demands[demand].store));
+  const asked = findings.filter(({ requirement }) => asking.includes(requirements[requirement].store));
   const judged = config.judged ?? {};
   const ids = new Set(findings.map(idOf));
   for (const id of Object.keys(judged)) {

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { StartThread, Thread, ThreadName, ThreadOptions } from "../effects/thread.js";
 
 /** Half of V8's default space for new objects, in megabytes: most are garbage when it is full, and each thread has its own. */
-const mostYoung = 24;
+const maxYoung = 24;
 
 export interface ThreadData {
   readonly entry: ThreadName;
@@ -14,7 +14,7 @@ export const threadsOf =
   <Answer>(name: ThreadName, { env, silent = false }: ThreadOptions = {}): Thread<Answer> => {
     const worker = new Worker(program, {
       workerData: { entry: name } satisfies ThreadData,
-      resourceLimits: { maxYoungGenerationSizeMb: mostYoung },
+      resourceLimits: { maxYoungGenerationSizeMb: maxYoung },
       argv: process.argv.slice(2),
       ...(env && { env: { ...process.env, ...env } }),
       stdout: silent,

@@ -107,14 +107,14 @@ function fallbacksLast(sources: readonly SourceText[]): SourceText[] {
 
 function readOwnDocuments(read: (kind: AppFileKind) => SourceText[]): Pick<Discovered, "ownDocuments"> {
   // A line or two only say where the document is.
-  const [privacy] = read("ownPrivacy").filter(({ text }) => text.length >= leastDocument);
-  const [terms] = read("ownTerms").filter(({ text }) => text.length >= leastDocument);
+  const [privacy] = read("ownPrivacy").filter(({ text }) => text.length >= minDocument);
+  const [terms] = read("ownTerms").filter(({ text }) => text.length >= minDocument);
   const origin = [privacy, terms].flatMap((source) => source?.file ?? []).join(", ");
   if (origin === "") return {};
   return { ownDocuments: { value: { ...(privacy && { privacy }), ...(terms && { terms }) }, origin } };
 }
 
-const leastDocument = 200;
+const minDocument = 200;
 
 /** Adds the licence of the source code; without one, it is not public. */
 function withLicence(

@@ -23,7 +23,7 @@ export interface Scaffolded extends Pick<PlannedProject, "placeholders" | "isUnt
   readonly brandOrigin: string;
 }
 
-export const mostScreenshots = 10;
+export const maxScreenshots = 10;
 
 /** Creates a new site from the facts about an app. Reports problems; undefined if it could not be written. */
 export async function scaffoldSite(
@@ -32,7 +32,7 @@ export async function scaffoldSite(
   log: Diagnostics,
 ): Promise<Scaffolded | undefined> {
   const icon = discovered.icon && (await readIcon(discovered.icon.value, log));
-  const wanted = discovered.screenshots?.value.slice(0, mostScreenshots) ?? [];
+  const wanted = discovered.screenshots?.value.slice(0, maxScreenshots) ?? [];
   const screenshots: ReadPicture[] = [];
   for (const picture of wanted) {
     const read = await readScreenshot(picture, log);

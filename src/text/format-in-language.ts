@@ -33,10 +33,10 @@ export type DayForm = "short" | "medium" | "long";
 export function formatNumber(
   value: number,
   { decimal, group, minus, groupsFrom = 4, pairs = false, digits }: LanguageForms,
-  { least = 0, most = 3, isGrouped = true }: { least?: number; most?: number; isGrouped?: boolean } = {},
+  { min = 0, max = 3, isGrouped = true }: { min?: number; max?: number; isGrouped?: boolean } = {},
 ): string {
-  const [integer = "", part = ""] = Math.abs(value).toFixed(most).split(".");
-  const fraction = part.slice(0, least) + part.slice(least).replace(/0+$/, "");
+  const [integer = "", part = ""] = Math.abs(value).toFixed(max).split(".");
+  const fraction = part.slice(0, min) + part.slice(min).replace(/0+$/, "");
   const far = pairs ? /\B(?=(\d{2})+$)/g : /\B(?=(\d{3})+$)/g;
   const grouped =
     isGrouped && integer.length >= groupsFrom && integer.length > 3
@@ -53,7 +53,7 @@ const withDigits = (text: string, digits: string) =>
 /** Formats an amount of money; whole amounts have no decimals. */
 export function formatMoney(amount: number, currency: string, forms: LanguageForms): string {
   const decimals = withoutDecimals.has(currency) || Number.isInteger(amount) ? 0 : 2;
-  const number = formatNumber(Math.abs(amount), forms, { least: decimals, most: decimals });
+  const number = formatNumber(Math.abs(amount), forms, { min: decimals, max: decimals });
   const symbol = forms.symbols[currency] ?? currency;
   // A code made of letters is separated from the number.
   const pattern = /[A-Za-z]$/.test(symbol) ? forms.money.replace("¤0", "¤\u00A00") : forms.money;

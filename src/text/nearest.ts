@@ -4,11 +4,11 @@
  */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(text.length / 3)) + 1;
+  let min = Math.max(1, Math.floor(text.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(text.toLowerCase(), candidate.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
+    const distance = editDistance(text.toLowerCase(), candidate.toLowerCase(), min);
+    if (distance < min) {
+      min = distance;
       best = candidate;
     }
   }

@@ -1,7 +1,7 @@
 /** Runs at most `most` tasks at once; the results are in the order of the items. */
 export async function mapConcurrently<Thing, Result>(
   things: readonly Thing[],
-  most: number,
+  concurrency: number,
   work: (thing: Thing) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -9,6 +9,6 @@ export async function mapConcurrently<Thing, Result>(
   const worker = async () => {
     for (const [index, thing] of queue) results[index] = await work(thing);
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return results;
 }

@@ -10,13 +10,13 @@ export function once<Value>(make: () => Value): () => Value {
 /** Caches a function by its key. When there are more than `most` results, all are dropped. */
 export function onceEach<Key, Value>(
   make: (key: Key) => Value,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): (key: Key) => Value {
   const values = new Map<Key, { readonly value: Value }>();
   return (key) => {
     const known = values.get(key);
     if (known) return known.value;
-    if (values.size >= most) values.clear();
+    if (values.size >= max) values.clear();
     const value = make(key);
     values.set(key, { value });
     return value;

@@ -2,8 +2,8 @@ import { parentPort } from "node:worker_threads";
 import { Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadTools, makeFile, parseDocument } from "../documents/document-reader.js";
 import type { DocumentMessage } from "../documents/document-threads.js";
-import { partHtml } from "../documents/part-html.js";
-import { sharedRoom } from "../util/shared-room.js";
+import { encodeTexts } from "../documents/encode-texts.js";
+import { sharedMemory } from "../util/shared-memory.js";
 
 /*
  * A thread that reads documents: it parses them immediately, and renders their texts when the config is known. Compiled to a file of its
@@ -29,6 +29,6 @@ async function read({ root, files }: DocumentMessage & { kind: "read" }): Promis
   const context = await known;
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
   // Shared memory need not be copied between threads.
-  const room = sharedRoom();
-  parentPort?.postMessage(tried.map((one) => partHtml(makeFile(one, { context, tools }), room)));
+  const room = sharedMemory();
+  parentPort?.postMessage(tried.map((one) => encodeTexts(makeFile(one, { context, tools }), room)));
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.requests.length = 0;
-  server.mostAtOnce.clear();
+  server.maxAtOnce.clear();
 });
 
 const limits = {
@@ -193,9 +193,9 @@ test("a permanent redirect says which address to write, a temporary one where it
   const { results } = await ask([at("/moved/here"), at("/found")]);
   expect(results[0]).toMatchObject({
     movedTo: at("/status/200?from=here"),
-    leadsTo: at("/status/200?from=here"),
+    redirectsTo: at("/status/200?from=here"),
   });
-  expect(results[1]).toMatchObject({ movedTo: undefined, leadsTo: at("/status/200?found") });
+  expect(results[1]).toMatchObject({ movedTo: undefined, redirectsTo: at("/status/200?found") });
 });
 
 test("an address that is asked to wait is asked again after that time", async () => {
@@ -216,7 +216,7 @@ test("a host is never asked more at once than it may be, while others go on", as
   const addresses = hosts.flatMap((host) => paths.map((path) => at(path, host)));
   const { verdicts } = await ask(addresses, { limits: { ...limits, perServer: 2 } });
   expect(new Set(verdicts)).toEqual(new Set(["ok"]));
-  expect(Math.max(...server.mostAtOnce.values())).toBeLessThanOrEqual(2);
+  expect(Math.max(...server.maxAtOnce.values())).toBeLessThanOrEqual(2);
   expect(server.requests).toHaveLength(24);
 });
 

@@ -182,7 +182,7 @@ describe("a live site that differs by", () => {
 
 test("a server that takes no end is given up", async () => {
   const site = await serve(at("/robots.txt", () => "hang"));
-  const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, most: 10 });
+  const answer = await requestBytes(`${site.origin}/robots.txt`, { method: "GET", timeout: 50, max: 10 });
   expect(answer).toMatchObject({ kind: "failed", failure: "timeout" });
 });
 
@@ -203,7 +203,7 @@ test("an endless file is reported as unanswered, and the rest is requested", asy
 
 test("an endless body is left after what is wanted of it", async () => {
   const site = await serve(at("/", (reply) => ({ ...reply, body: new Uint8Array(5_000_000) })));
-  const answer = await requestBytes(site.origin, { method: "GET", timeout: patience(60_000), most: 1000 });
+  const answer = await requestBytes(site.origin, { method: "GET", timeout: patience(60_000), max: 1000 });
   expect(answer.kind === "answered" && answer.body?.length).toBe(1001);
 });
 

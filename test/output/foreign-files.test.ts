@@ -29,7 +29,7 @@ describe("a folder is looked through", () => {
     // The change stays unnoticed, which shows that the file was not read.
     put(folder.path, { "a/b.txt": "changed" });
     const foreignIfWritten = (...written: readonly string[]) =>
-      readContent(folder.path, { isAsWritten: (file) => written.includes(file) }).foreign;
+      readContent(folder.path, { isUnmodified: (file) => written.includes(file) }).foreign;
     expect(foreignIfWritten(".handbill.json", "a/b.txt")).toEqual([]);
     expect(foreignIfWritten(".handbill.json", "index.html")).toEqual(["a/b.txt"]);
     expect(foreignIfWritten("a/b.txt", "index.html")).toEqual(["a/b.txt"]);

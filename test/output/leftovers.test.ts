@@ -141,7 +141,7 @@ describe("leftovers that only use space", () => {
 
   test("is nothing where there is no folder to look in", () => {
     const folder = outputFolder(join(tempFolder(onTestFinished), "not/there"));
-    expect(findLeftovers(folder)).toEqual({ aside: [], others: [] });
+    expect(findLeftovers(folder)).toEqual({ backups: [], others: [] });
   });
 });
 

@@ -172,18 +172,18 @@ describe("the holder of the lock", () => {
     sign(folder.lock, 1);
     const isOld = () => statSync(folder.lock).mtimeMs === 1000;
     await clock.sleep(999);
-    lock.beat();
+    lock.renew();
     expect(isOld()).toBe(true);
     await clock.sleep(1);
     const begin = Date.now();
-    lock.beat();
+    lock.renew();
     expect(statSync(folder.lock).mtimeMs).toBeGreaterThanOrEqual(begin - 1);
     sign(folder.lock, 1);
     await clock.sleep(999);
-    lock.beat();
+    lock.renew();
     expect(isOld()).toBe(true);
     await clock.sleep(1);
-    lock.beat();
+    lock.renew();
     expect(isOld()).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe("the holder of the lock", () => {
     const lock = held(await acquireLock(folder, { clock }));
     rmSync(folder.lock);
     await clock.sleep(1000);
-    lock.beat();
+    lock.renew();
     expect(lock.isHeld()).toBe(false);
     lock.release();
     mkdirSync(folder.lock);

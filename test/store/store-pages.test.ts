@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { listStoreRules } from "../../scripts/docs/store-pages.mjs";
 import { formatStorePages } from "../../scripts/write-docs.mjs";
 import { sectionMarks } from "../../src/model/legal/section-marks.js";
-import { demands } from "../../src/review/demands.js";
+import { requirements } from "../../src/review/requirements.js";
 import { repository } from "../support/temp-site.js";
 
 /* Each rule of the stores' review has its page, which lists each requirement with its source and certainty. */
 
 const folder = join(repository, "docs/store");
-const rules = [...listStoreRules(demands)];
+const rules = [...listStoreRules(requirements)];
 const read = (name: string) => readFileSync(join(folder, `${name}.md`), "utf8");
 
 test("every rule has a page, and every page is of a rule", () => {

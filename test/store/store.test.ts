@@ -13,10 +13,10 @@ import { tempFolder } from "../support/temp-site.js";
 const day = 24 * 60 * 60 * 1000;
 const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
-function set({ most }: { most?: number } = {}) {
+function set({ max }: { max?: number } = {}) {
   const root = tempFolder(onTestFinished);
   const folder = join(root, "node_modules/.cache/handbill");
-  const open = () => openStore(root, { versions: ["1"], ...(most === undefined ? {} : { most }) });
+  const open = () => openStore(root, { versions: ["1"], ...(max === undefined ? {} : { max }) });
   const list = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -90,7 +90,7 @@ describe("the store", () => {
   });
 
   test("stays within its size over all kinds, the least recently used removed first", () => {
-    const { open, list, keep } = set({ most: 25_000 });
+    const { open, list, keep } = set({ max: 25_000 });
     const [oldest, middle] = [
       keep("a", { length: 10_000, days: 3 }),
       keep("b", { length: 10_000, days: 2, kind: "fonts" }),

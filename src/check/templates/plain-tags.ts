@@ -21,7 +21,7 @@ export interface TagKind extends Pick<StartTag, "tag"> {
 }
 
 /** The maximum number of known tags; tags that all pages share are soon known again. */
-const mostTags = 5000;
+const maxTags = 5000;
 
 /** A complete start tag with double-quoted values or none. White space is that of HTML. */
 const fullTag =
@@ -64,7 +64,7 @@ export class PlainTags {
     const attributes = parseAttributes(ownText(written));
     if (!kind || !attributes) return undefined;
     const tag = { start: describeStartTag(kind.tag, attributes), length: found.length, kind };
-    if (this.#known.size >= mostTags) this.#known.clear();
+    if (this.#known.size >= maxTags) this.#known.clear();
     this.#known.set(ownText(found), tag);
     return tag;
   }

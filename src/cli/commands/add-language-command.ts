@@ -32,7 +32,7 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
   });
 }
 
-const mostKeys = 12;
+const maxKeys = 12;
 
 function printAdded(
   tag: string,
@@ -46,8 +46,8 @@ function printAdded(
   print("\nStill to translate:");
   if (messages && left === undefined) print(`  ${messages}`);
   if (messages && left && left.length > 0) {
-    const more = left.length > mostKeys ? ` and ${left.length - mostKeys} more` : "";
-    print(`  ${messages}: ${left.slice(0, mostKeys).join(", ")}${more}`);
+    const more = left.length > maxKeys ? ` and ${left.length - maxKeys} more` : "";
+    print(`  ${messages}: ${left.slice(0, maxKeys).join(", ")}${more}`);
   }
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
   for (const [file, count] of pages)
@@ -55,9 +55,9 @@ function printAdded(
       `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages; use messages instead`,
     );
   if (missing.length > 0) {
-    const more = missing.length > mostKeys ? ` and ${missing.length - mostKeys} more` : "";
+    const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : "";
     print(
-      `  ${missing.slice(0, mostKeys).join(", ")}${more}: in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
+      `  ${missing.slice(0, maxKeys).join(", ")}${more}: in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
     );
   }
 }

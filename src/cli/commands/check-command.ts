@@ -111,12 +111,12 @@ function writeReport(
 
 function formatJson(result: CheckResult): string {
   const { ok, diagnostics, silenced, outbound, audit, review, timing } = result;
-  const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, leadsTo, cached }) => ({
+  const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, redirectsTo, cached }) => ({
     address: link.address,
     verdict,
     why,
     movedTo,
-    leadsTo,
+    leadsTo: redirectsTo,
     kept: cached,
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));

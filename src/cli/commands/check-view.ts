@@ -20,11 +20,11 @@ export interface ViewOptions {
 export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
   const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
   const links = (outbound?.results ?? []).map(
-    ({ link, verdict, why, leadsTo, cached }): LinkRow => ({
+    ({ link, verdict, why, redirectsTo, cached }): LinkRow => ({
       address: link.address,
       verdict,
       why,
-      leadsTo,
+      redirectsTo,
       cached,
       files: [...new Set(link.mentions.map(({ page }) => page.sourceFile))],
     }),

@@ -6,7 +6,7 @@ import { listInputs } from "../../cache/list-inputs.js";
 import { ownPathsOf } from "../../cache/own-paths.js";
 import { areSettled, type ReadStart, stampReads, startReading } from "../../cache/stamp-reads.js";
 import { type OutputStamps, stampOfStats, stampOutput } from "../../cache/stamps.js";
-import type { IsAsWritten } from "../../effects/effects.js";
+import type { IsUnmodified } from "../../effects/effects.js";
 import type { ReadStamps } from "../../effects/reads.js";
 import type { CacheKey, Pack, ResultStore } from "../../effects/result-store.js";
 import type { OnStep } from "../../effects/stopwatch.js";
@@ -19,7 +19,7 @@ import { describeCircumstances } from "./circumstances.js";
 import { type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
 
 interface RecordedBuild {
-  readonly isAsWritten: IsAsWritten;
+  readonly isUnmodified: IsUnmodified;
   /** The real path of the project's folder. */
   readonly root: string;
   /** Absolute. */
@@ -90,7 +90,7 @@ export class BuildRecorder {
           return own.commit.write(tree, outDir, {
             ...options,
             onWritten,
-            isAsWritten: this.#build.isAsWritten,
+            isUnmodified: this.#build.isUnmodified,
           });
         },
       },
@@ -148,8 +148,8 @@ export const recorderOf = (
   orNothing(() => {
     const outDir = resolve(root, out);
     const left = new Map(build?.outDir === outDir ? build.output.files : []);
-    const isAsWritten: IsAsWritten = (file, stats) => left.get(file) === stampOfStats(stats);
-    return new BuildRecorder({ root: realpathSync(resolve(root)), outDir, argv, isAsWritten });
+    const isUnmodified: IsUnmodified = (file, stats) => left.get(file) === stampOfStats(stats);
+    return new BuildRecorder({ root: realpathSync(resolve(root)), outDir, argv, isUnmodified });
   });
 
 /** A store whose reads do not count as inputs of the site's code: `untracked` runs a function without tracking. */

@@ -34,12 +34,12 @@ interface Started {
 }
 
 /** Most resources are closed before anyone asks, and are then forgotten. */
-const mostNoted = 256;
+const maxNoted = 256;
 
 /** Records the resources that the site's code opens, from now on. */
 export class RunningThings {
   #started: Started[] = [];
-  #mostNoted = mostNoted;
+  #maxNoted = maxNoted;
 
   constructor() {
     createHook({
@@ -48,7 +48,7 @@ export class RunningThings {
         try {
           if (!Object.hasOwn(kinds, type)) return;
           this.#started.push({ type, resource: new WeakRef(resource), trace: traceHere() });
-          if (this.#started.length > this.#mostNoted) this.#forgetOthers();
+          if (this.#started.length > this.#maxNoted) this.#forgetOthers();
         } catch {}
       },
     }).enable();
@@ -76,7 +76,7 @@ export class RunningThings {
     this.#started = this.#started.filter(
       (started) => isRunning(started) && ownerOf(stackOf(started.trace)) === "site",
     );
-    this.#mostNoted = this.#started.length + mostNoted;
+    this.#maxNoted = this.#started.length + maxNoted;
   }
 }
 

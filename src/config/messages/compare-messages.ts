@@ -62,14 +62,14 @@ function reportUntranslated(first: MessageBook, book: MessageBook, context: Comp
   });
   const [key] = keys;
   if (key === undefined) return;
-  const names = keys.slice(0, mostNamed).join(", ");
-  const more = String(Math.max(keys.length - mostNamed, 0));
+  const names = keys.slice(0, maxNamed).join(", ");
+  const more = String(Math.max(keys.length - maxNamed, 0));
   const args = { names, more, language: context.language, file: first.sourceFile };
   context.log.add("read/untranslated-message", args, configPlace(key.split("."), book.sourceFile));
 }
 
 /** The keys that one report names: a new language of a new site has few. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** From four words on, two languages do not say the same by chance. */
 function isSentence(message: Message): boolean {

@@ -24,9 +24,9 @@ export const checkPageCodes = {
     hint: ({ what }) =>
       `write a different ${what} in the meta of one of the pages, or in the front matter of one of the documents`,
   }),
-  "check/title-length": warning<{ what: string; length: string; least: string; most: string }>()({
+  "check/title-length": warning<{ what: string; length: string; min: string; max: string }>()({
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
-    hint: ({ least, most }) => `search results show ${least} to ${most} characters in full`,
+    hint: ({ min, max }) => `search results show ${min} to ${max} characters in full`,
   }),
   "check/no-canonical": error<{ expected: string }>()({
     message: () => "the page has no canonical URL",
@@ -44,8 +44,8 @@ export const checkPageCodes = {
     message: ({ what }) => `${what} is not closed and hides the rest of the page`,
     hint: () => "close it; it most likely comes from dangerouslySetInnerHTML",
   }),
-  "check/too-deep": error<{ most: string }>()({
-    message: ({ most }) => `elements are nested more than ${most} levels deep`,
+  "check/too-deep": error<{ max: string }>()({
+    message: ({ max }) => `elements are nested more than ${max} levels deep`,
     hint: () => "a component probably contains itself",
   }),
   "check/h1-count": error<{ count: string }>()({

@@ -31,13 +31,13 @@ export const hostCodes = {
     hint: () =>
       "remove the path from url, omit --base, or remove host if something else serves the site under that path",
   }),
-  "plan/host-limit": error<{ host: string; what: string; count: string; most: string }>()({
-    message: ({ host, what, count, most }) =>
+  "plan/host-limit": error<{ host: string; what: string; count: string; max: string }>()({
+    message: ({ host, what, count, max }) =>
       what === "headers"
-        ? `${host} allows ${most} header rules; the site needs ${count}`
+        ? `${host} allows ${max} header rules; the site needs ${count}`
         : what === "redirects"
-          ? `${host} allows ${most} redirects; the config has ${count}`
-          : `${host} allows ${most} ${what}; the site has ${count}`,
+          ? `${host} allows ${max} redirects; the config has ${count}`
+          : `${host} allows ${max} ${what}; the site has ${count}`,
     hint: () => "use fewer, or choose a host that allows more",
     about: "Above its limits a host drops the rest, or refuses the deploy.",
   }),

@@ -39,8 +39,8 @@ const extensions = [
 
 /** Longer blocks hardly ever have the same shape as another. */
 const longestShape = 400;
-const mostShapes = 1000;
-const parseShape = onceEach((text: string) => parseWhole(text), mostShapes);
+const maxShapes = 1000;
+const parseShape = onceEach((text: string) => parseWhole(text), maxShapes);
 const parseBlock = (text: string): Root => (text.length > longestShape ? parseWhole(text) : parseShape(text));
 
 /** Parses Markdown with GitHub's extensions, and with blocks if `more` has their syntax. */
@@ -75,7 +75,7 @@ export function* parseAhead(text: string): Generator<void> {
 }
 
 const plainHtmlOf = (text: string) => (text.length > longestShape ? undefined : plainHtmlOfShape(text));
-const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), mostShapes);
+const plainHtmlOfShape = onceEach((shape: string) => plainHtml(parseShape(shape)), maxShapes);
 
 /** The same, with links resolved for a document. */
 function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
@@ -90,7 +90,7 @@ function plainHtmlIn(text: string, change: LinkChange): PlainHtml | undefined {
 const plainHtmlLed = onceEach((asked: string) => {
   const [text, to] = JSON.parse(asked) as [string, string[]];
   return plainHtmlTo(parseShape(text), to);
-}, mostShapes);
+}, maxShapes);
 
 function parseWhole(text: string, more?: MarkdownExtension): Root {
   const bare = text.replace(inlineLink, "");

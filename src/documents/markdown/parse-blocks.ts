@@ -4,7 +4,7 @@ import { type PlainHtml, withId } from "./plain-html.js";
 import {
   indexOfLetter,
   letterOf,
-  mostRuns,
+  maxRuns,
   placesIn,
   putBack,
   type ShortenedText,
@@ -47,7 +47,7 @@ export function parseBlocks(
   const children = blocks.flatMap((block): RootContent[] => {
     const shortened = shortenProse(block.text);
     const { runs } = shortened;
-    const mayBePlain = runs.length > 0 && plain.length < mostRuns;
+    const mayBePlain = runs.length > 0 && plain.length < maxRuns;
     const found = mayBePlain ? plainHtmlOf?.(shortened.text) : undefined;
     const filled = found && finishPlain(found, { block, runs, stateFacts });
     if (!found || !filled)
@@ -112,7 +112,7 @@ export function foldHeadings(tree: Root): Root {
   const children = tree.children.map((node): RootContent => {
     const { plain: html, hProperties } = (node.type === "heading" && node.data) || {};
     const id = hProperties?.id;
-    if (html === undefined || typeof id !== "string" || id === "" || plain.length === mostRuns) return node;
+    if (html === undefined || typeof id !== "string" || id === "" || plain.length === maxRuns) return node;
     return { type: "text", value: letterOf(plain.push(withId(html, id)) - 1) };
   });
   return { ...tree, children, data: { ...tree.data, plain } };

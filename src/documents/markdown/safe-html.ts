@@ -110,10 +110,10 @@ const added = [
 const cell = ["colSpan", "rowSpan", "headers", "scope"] as const;
 const aligned: [string, ...string[]] = ["className", "align-left", "align-center", "align-right"];
 
-const mostSchemas = 20;
+const maxSchemas = 20;
 /** By schemes, because each document of a site has the same. */
 const schemasFor = onceEach((hasBlocks: boolean) =>
-  onceEach((schemes: string) => schemaFor(schemes === "" ? [] : schemes.split(","), hasBlocks), mostSchemas),
+  onceEach((schemes: string) => schemaFor(schemes === "" ? [] : schemes.split(","), hasBlocks), maxSchemas),
 );
 
 /**

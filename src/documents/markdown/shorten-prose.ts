@@ -13,7 +13,7 @@ export interface ShortenedText {
 
 const firstLetter = 0xe000;
 /** The number of these letters. */
-export const mostRuns = 0xf8ff - firstLetter + 1;
+export const maxRuns = 0xf8ff - firstLetter + 1;
 export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
 /** The index of a text that is such a letter; less than 0 for other texts. */
 export const indexOfLetter = (text: string): number =>
@@ -56,7 +56,7 @@ export function shortenProse(text: string): ShortenedText {
   const hasLinks = text.includes("[");
   if (meaningful.test(hasLinks ? text.replace(inlineLink, "") : text)) return { text, runs };
   const shortened = text.replace((hasLinks ? wordsBesideLinks : words)(text), (run) => {
-    if (run.startsWith("]") || run.length < shortest || runs.length === mostRuns) return run;
+    if (run.startsWith("]") || run.length < shortest || runs.length === maxRuns) return run;
     return letterOf(runs.push(run) - 1);
   });
   return { text: shortened, runs };

@@ -37,7 +37,7 @@ export interface Campaign {
 }
 
 /** The limit of the App Store. Source: App Store Connect Analytics Help, Campaign links. */
-export const mostCharacters = 30;
+export const maxCharacters = 30;
 
 /**
  * Adds the position of the link, such as `hero`, to a store's URL. Only listings get one; existing parameters stay. Throws if the stores
@@ -55,9 +55,9 @@ export function campaignAddress(
     throw new Error(
       `the place ${JSON.stringify(place)} of a store link has other characters than letters, digits, ., _ and -`,
     );
-  if (token.length > mostCharacters)
+  if (token.length > maxCharacters)
     throw new Error(
-      `the campaign ${JSON.stringify(token)} has ${token.length} characters, and the App Store takes ${mostCharacters}`,
+      `the campaign ${JSON.stringify(token)} has ${token.length} characters, and the App Store takes ${maxCharacters}`,
     );
   const url = new URL(href);
   if (store.store === "appStore") {

@@ -121,7 +121,7 @@ function factWords(site: Pick<Site, "language" | "languages" | "localFacts">) {
   return {
     number: (value: number | undefined, { isGrouped = true } = {}) =>
       value === undefined ? undefined : formatNumber(value, forms, { isGrouped }),
-    amount: (sum: Sum) => formatNumber(sum.amount, forms, { least: decimals(sum), most: decimals(sum) }),
+    amount: (sum: Sum) => formatNumber(sum.amount, forms, { min: decimals(sum), max: decimals(sum) }),
     money: ({ amount, currency }: Sum) => formatMoney(amount, currency, forms),
     /** An ISO day or month. */
     time: (value: string | undefined) =>

@@ -1,6 +1,6 @@
 import { hashOf } from "../../util/hash-of.js";
 import { once } from "../../util/once.js";
-import type { Room } from "../../util/shared-room.js";
+import type { Allocate } from "../../util/shared-memory.js";
 import type { CollectionDocument } from "../documents/collection.js";
 import type { LegalDocument, PageMeta } from "../project.js";
 import type { Route } from "./route.js";
@@ -39,9 +39,9 @@ export const withHtml = <Rest extends object>(html: string, rest: Rest): Rest & 
   withBytes(encodeHtml(html), rest);
 
 /** Encodes HTML, into the memory that `room` provides if it is given. */
-export function encodeHtml(html: string, room?: Room): Uint8Array {
-  if (!room) return encoder.encode(html);
-  const place = room(Buffer.byteLength(html));
+export function encodeHtml(html: string, allocate?: Allocate): Uint8Array {
+  if (!allocate) return encoder.encode(html);
+  const place = allocate(Buffer.byteLength(html));
   Buffer.from(place.buffer, place.byteOffset, place.length).write(html);
   return place;
 }

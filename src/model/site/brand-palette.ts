@@ -54,9 +54,9 @@ const shapeContrast = 3;
  */
 export function computePalette(brand: string): Palette {
   const { l, c, h = 0 } = toOklch(brand) ?? { l: 0, c: 0 };
-  const colour: Tint = (lightness, mostChroma = c) =>
+  const colour: Tint = (lightness, maxChroma = c) =>
     formatHex(
-      clampChroma({ mode: "oklch", l: lightness, c: Math.min(c, mostChroma), h } satisfies Oklch, "oklch"),
+      clampChroma({ mode: "oklch", l: lightness, c: Math.min(c, maxChroma), h } satisfies Oklch, "oklch"),
     );
   // In the dark, a bright brand colours the text, not the field.
   const isBright = l > 0.75;
@@ -85,7 +85,7 @@ export function computePalette(brand: string): Palette {
 }
 
 /** A colour of the brand's hue, with a lightness from 0 to 1 and at most a given chroma. */
-type Tint = (lightness: number, mostChroma?: number) => string;
+type Tint = (lightness: number, maxChroma?: number) => string;
 
 interface SchemeBase extends Pick<PaletteColours, "paper" | "panel" | "ink" | "field"> {
   readonly onField?: string | undefined;
@@ -96,10 +96,10 @@ interface SchemeBase extends Pick<PaletteColours, "paper" | "panel" | "ink" | "f
 
 function scheme(tint: Tint, { field, onField, from, towards, ...base }: SchemeBase): PaletteColours {
   const { paper, ink } = base;
-  const until = (least: number, start: number, mostChroma?: number) => {
+  const until = (min: number, start: number, maxChroma?: number) => {
     for (let step = 0; step < 50; step++) {
-      const found = tint(start + ((towards - start) * step) / 50, mostChroma);
-      if (wcagContrast(found, paper) >= least) return found;
+      const found = tint(start + ((towards - start) * step) / 50, maxChroma);
+      if (wcagContrast(found, paper) >= min) return found;
     }
     return ink;
   };

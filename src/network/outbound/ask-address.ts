@@ -51,7 +51,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
       return {
         verdict: "unverifiable",
         why,
-        again: false,
+        mayRetry: false,
         answer,
         finalAddress,
         movedTo: undefined,
@@ -60,7 +60,7 @@ export async function askAddress(address: string, context: AskContext): Promise<
     }
     const judgement = judge(answer, finalAddress);
     const asked = { ...judgement, answer, finalAddress, movedTo, attempts };
-    if (!judgement.again || attempts >= limits.attempts || isHopeless(answer)) return asked;
+    if (!judgement.mayRetry || attempts >= limits.attempts || isHopeless(answer)) return asked;
     const wished = answer.kind === "answered" ? parseRetryAfter(answer.retryAfter, clock.now()) : undefined;
     const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
     if (clock.now() + wait >= (end ?? 0)) {

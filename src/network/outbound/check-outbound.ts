@@ -14,7 +14,7 @@ export interface OutboundResult {
   /** The URL to write instead, the target of a permanent redirect. */
   readonly movedTo: string | undefined;
   /** The target of any redirects; undefined without one. */
-  readonly leadsTo: string | undefined;
+  readonly redirectsTo: string | undefined;
   /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
 }
@@ -77,8 +77,9 @@ export async function checkOutbound(
     if (!answer) return cachedResult(link, known(link), { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
-    const leadsTo = finalAddress === link.address ? undefined : finalAddress;
-    return { link, verdict, why, movedTo: verdict === "ok" ? movedTo : undefined, leadsTo, cached: false };
+    const redirectsTo = finalAddress === link.address ? undefined : finalAddress;
+    const moved = verdict === "ok" ? movedTo : undefined;
+    return { link, verdict, why, movedTo: moved, redirectsTo, cached: false };
   });
   return { results, noNetwork, learned };
 }
@@ -106,10 +107,10 @@ function cachedResult(
 ): OutboundResult {
   if (!known) {
     const why = offline ? "not requested: no network, and no cached result" : "not asked";
-    return { link, verdict: "unverifiable", why, movedTo: undefined, leadsTo: undefined, cached: false };
+    return { link, verdict: "unverifiable", why, movedTo: undefined, redirectsTo: undefined, cached: false };
   }
   const { verdict, why, movedTo } = known;
-  return { link, verdict, why, movedTo, leadsTo: movedTo, cached: true };
+  return { link, verdict, why, movedTo, redirectsTo: movedTo, cached: true };
 }
 
 async function askAll(

@@ -10,7 +10,7 @@ export interface Followed {
   readonly endless: boolean;
 }
 
-const mostHops = 10;
+const maxHops = 10;
 const permanent = new Set([301, 308]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
@@ -26,7 +26,7 @@ export async function follow(address: string, ask: (address: string) => Promise<
     if (next === undefined || answer.kind === "failed") {
       return { answer, finalAddress: at, movedTo, endless: false };
     }
-    if (seen.has(withoutFragment(next)) || seen.size > mostHops) {
+    if (seen.has(withoutFragment(next)) || seen.size > maxHops) {
       return { answer, finalAddress: at, movedTo: undefined, endless: true };
     }
     seen.add(withoutFragment(next));

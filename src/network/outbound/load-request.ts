@@ -23,6 +23,6 @@ export async function loadHead(privateAddresses: boolean): Promise<Request> {
   ]);
   const requestBytes = requestBytesAs(userAgent);
   const head: Request = async (address, { timeout }) =>
-    headOf(await requestBytes(address, { method: "HEAD", timeout, most: 0 }));
+    headOf(await requestBytes(address, { method: "HEAD", timeout, max: 0 }));
   return privateAddresses ? head : guardRequest(head);
 }

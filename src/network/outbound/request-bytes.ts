@@ -5,7 +5,7 @@ export interface BytesOptions {
   /** The timeout of the whole answer, in milliseconds. */
   readonly timeout: number;
   /** The maximum size of the body in bytes; of a longer one, one byte more is returned. */
-  readonly most: number;
+  readonly max: number;
   /** The user agent, if it is not the default. */
   readonly userAgent?: string;
 }
@@ -36,7 +36,7 @@ export type RequestBytes = (address: string, options: BytesOptions) => Promise<B
 /** Makes a request function that identifies as one of handbill's commands. */
 export const requestBytesAs =
   (usual: string): RequestBytes =>
-  async (address, { method, timeout, most, userAgent = usual }) => {
+  async (address, { method, timeout, max, userAgent = usual }) => {
     try {
       const response = await fetch(address, {
         method,
@@ -46,7 +46,7 @@ export const requestBytesAs =
       });
       const headers = Object.fromEntries(response.headers);
       try {
-        return { kind: "answered", status: response.status, headers, body: await readBody(response, most) };
+        return { kind: "answered", status: response.status, headers, body: await readBody(response, max) };
       } catch (thrown) {
         const failure = failed(thrown);
         if (!isDecoding(failure.code) || !headers["content-encoding"]) return failure;
@@ -71,7 +71,7 @@ function failed(thrown: unknown): Extract<Answer, { readonly kind: "failed" }> {
 /** The errors of zlib and brotli for bytes that they cannot decode. */
 const isDecoding = (code: string) => /^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/.test(code);
 
-async function readBody(response: Response, most: number): Promise<Uint8Array> {
+async function readBody(response: Response, max: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   if (!response.body) return new Uint8Array();
@@ -81,9 +81,9 @@ async function readBody(response: Response, most: number): Promise<Uint8Array> {
     if (done) break;
     parts.push(value);
     length += value.length;
-    if (length <= most) continue;
+    if (length <= max) continue;
     await reader.cancel();
     break;
   }
-  return Buffer.concat(parts).subarray(0, most + 1);
+  return Buffer.concat(parts).subarray(0, max + 1);
 }

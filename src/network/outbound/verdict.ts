@@ -12,7 +12,7 @@ export interface Judgement {
   /** The reason in a few words; empty for `ok`. */
   readonly why: string;
   /** Whether a retry may help. */
-  readonly again: boolean;
+  readonly mayRetry: boolean;
 }
 
 const gone = new Map([
@@ -46,14 +46,14 @@ export function judge(answer: Answer, finalAddress: string): Judgement {
   if (answer.kind === "failed") return judgeFailure(answer);
   const { status } = answer;
   const whyGone = gone.get(status);
-  if (whyGone) return { verdict: "broken", why: whyGone, again: false };
+  if (whyGone) return { verdict: "broken", why: whyGone, mayRetry: false };
   if (status >= 200 && status < 300) {
-    if (!isLoginPage(finalAddress)) return { verdict: "ok", why: "", again: false };
-    return { verdict: "unverifiable", why: "it redirects to a login page", again: true };
+    if (!isLoginPage(finalAddress)) return { verdict: "ok", why: "", mayRetry: false };
+    return { verdict: "unverifiable", why: "it redirects to a login page", mayRetry: true };
   }
   const why = guarded.get(status) ?? `${status}`;
-  const again = guarded.has(status) || status >= 500 || status === 408 || status === 425;
-  return { verdict: "unverifiable", why, again };
+  const mayRetry = guarded.has(status) || status >= 500 || status === 408 || status === 425;
+  return { verdict: "unverifiable", why, mayRetry };
 }
 
 /** Describes why a URL did not answer, in a few words. */
@@ -67,7 +67,7 @@ function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Judgement {
   return {
     verdict: isBroken ? "broken" : "unverifiable",
     why: describeFailure(answer),
-    again: !isBroken && failure !== "no-time" && failure !== "private",
+    mayRetry: !isBroken && failure !== "no-time" && failure !== "private",
   };
 }
 

@@ -59,7 +59,7 @@ export interface PhonesContext {
   readonly asksStores: boolean;
 }
 
-const most = 1_000_000;
+const max = 1_000_000;
 
 /** Requests each of the pages as each device does, and the listing that it leads to. */
 export async function askPhones(
@@ -68,7 +68,7 @@ export async function askPhones(
   log: Diagnostics,
 ): Promise<void> {
   const ask = (address: string, userAgent: string) =>
-    request(address, { method: "GET", timeout, most, userAgent });
+    request(address, { method: "GET", timeout, max, userAgent });
   const listings = new Map<string, { readonly page: GetPage; readonly device: Device }>();
   for (const page of pages) {
     for (const device of devices) {

@@ -24,7 +24,7 @@ export interface ServicesContext {
 
 const appleFile = ".well-known/apple-app-site-association";
 const googleFile = ".well-known/assetlinks.json";
-const most = 1_000_000;
+const max = 1_000_000;
 
 /** Asks Apple's and Google's services for their copies; only for files that the build has. */
 export async function askServices(
@@ -33,7 +33,7 @@ export async function askServices(
   { services, request, timeout }: ServicesContext,
   log: Diagnostics,
 ): Promise<void> {
-  const ask = async (address: string) => await request(address, { method: "GET", timeout, most });
+  const ask = async (address: string) => await request(address, { method: "GET", timeout, max });
   const apple = files.get(appleFile);
   const google = files.get(googleFile);
   if (apple) {

@@ -24,8 +24,8 @@ export function compareDocuments(built: string, came: string): Difference {
   return what === undefined ? { kind: "same" } : { kind: "added", what: shorten(what) };
 }
 
-const mostShown = 100;
-const shorten = (token: string) => (token.length > mostShown ? `${token.slice(0, mostShown)}…` : token);
+const maxShown = 100;
+const shorten = (token: string) => (token.length > maxShown ? `${token.slice(0, maxShown)}…` : token);
 
 /** A page as its tags and texts, normalised where there are several spellings. */
 function tokensOf(html: string): string[] {

@@ -106,16 +106,16 @@ async function askRound(expectations: readonly Expectation[], options: RoundOpti
 
 async function ask({ address, wanted }: Expectation, options: RoundOptions): Promise<Answers> {
   const length = "bytes" in wanted ? (wanted.bytes?.length ?? 0) : 0;
-  const get = await askOnce(address, { method: "GET", most: length + roomForAdditions }, options);
+  const get = await askOnce(address, { method: "GET", max: length + roomForAdditions }, options);
   const wantsHead =
     wanted.kind === "file" && (wanted.isPage || wanted.isAssociation) && get.kind === "answered";
   if (!wantsHead) return { get };
-  return { get, head: await askOnce(address, { method: "HEAD", most: 0 }, options) };
+  return { get, head: await askOnce(address, { method: "HEAD", max: 0 }, options) };
 }
 
 async function askOnce(
   address: string,
-  wish: { method: "GET" | "HEAD"; most: number },
+  wish: { method: "GET" | "HEAD"; max: number },
   { request, pace, clock, limits }: RoundOptions,
 ): Promise<BytesAnswer> {
   const { host } = new URL(address);

@@ -18,7 +18,7 @@ export interface Part {
 }
 
 /** A text with more changes counts as replaced: the time for the exact comparison grows with their square. */
-const mostEdits = 3000;
+const maxEdits = 3000;
 
 /** Compares two texts section by section, and the words in each. */
 export function compareTexts(before: string, after: string): SectionChange[] {
@@ -93,7 +93,7 @@ function compareTokens(before: readonly Token[], after: readonly Token[]): Part[
     { kind: "removed", tokens: before },
     { kind: "added", tokens: after },
   ];
-  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: mostEdits });
+  const found = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: maxEdits });
   if (!found) return unpaired;
   const parts: Part[] = [];
   let [from, to] = [0, 0];

@@ -1,7 +1,7 @@
 import type { Part, SectionChange } from "./compare-texts.js";
 import type { Token } from "./sections.js";
 
-const mostPlaces = 5;
+const maxPlaces = 5;
 const around = 4;
 
 /** Formats the difference of two texts for a terminal: the words at the first places, and the number of further places. */
@@ -9,13 +9,13 @@ export function formatDifference(changes: readonly SectionChange[]): string {
   const places = changes.flatMap(listPlaces);
   const lines: string[] = [];
   let shown = "";
-  for (const { title, removed, added } of places.slice(0, mostPlaces)) {
+  for (const { title, removed, added } of places.slice(0, maxPlaces)) {
     if (title !== shown && title !== "") lines.push(`${title}:`);
     shown = title;
     if (removed !== "") lines.push(`  - ${removed}`);
     if (added !== "") lines.push(`  + ${added}`);
   }
-  const more = places.length - mostPlaces;
+  const more = places.length - maxPlaces;
   if (more > 0) lines.push(`and ${more} more ${more === 1 ? "place" : "places"}`);
   return lines.join("\n");
 }

@@ -64,10 +64,10 @@ function withoutName(title: string, name: string): string {
   return parts.join(" · ") || title;
 }
 
-const mostWords = 130;
+const maxWords = 130;
 
 /** Shortens a text to three lines, at a word. */
 function shorten(text: string): string {
-  if (text.length <= mostWords) return text;
-  return `${text.slice(0, mostWords).replace(/[\s,;:.]*\s\S*$/, "")}…`;
+  if (text.length <= maxWords) return text;
+  return `${text.slice(0, maxWords).replace(/[\s,;:.]*\s\S*$/, "")}…`;
 }

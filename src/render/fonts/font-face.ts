@@ -17,7 +17,7 @@ export function renderFontFaces({ cut, count, isFurtherPart }: UsedFont, base: s
   );
   if (isFurtherPart) return face;
   const candidates = fallbackFonts[font.fallback];
-  const weight = Math.max(...candidates.map((font) => font.weight).filter((least) => least <= font.weight));
+  const weight = Math.max(...candidates.map((font) => font.weight).filter((min) => min <= font.weight));
   const fallbacks = candidates
     .filter((candidate) => candidate.weight === weight)
     .map((candidate) =>

@@ -7,7 +7,7 @@ import { reasonOf } from "../../util/system-error.js";
 import { type AppFileKind, type AppFiles, appFileKinds, isSkipped, kindOf } from "./app-file-kinds.js";
 
 /** `files` is per kind, so that many files of one kind do not exclude others. */
-const most = { entries: 100_000, files: 10_000 };
+const max = { entries: 100_000, files: 10_000 };
 
 const counted = (count: number) => count.toLocaleString("en");
 
@@ -35,14 +35,14 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
         const kind = kindOf(path);
         if (kind === undefined) continue;
         if (!entry.isFile()) refuse(path, entry);
-        else if (found[kind].length < most.files) found[kind].push(path);
+        else if (found[kind].length < max.files) found[kind].push(path);
         else unread.files.push(path);
       }
     }
     folders = deeper;
   }
-  reportUnread(`of ${shown} the first ${counted(most.entries)} entries are read`, unread.entries);
-  reportUnread(`of each kind of file in ${shown} the first ${counted(most.files)} are read`, unread.files);
+  reportUnread(`of ${shown} the first ${counted(max.entries)} entries are read`, unread.entries);
+  reportUnread(`of each kind of file in ${shown} the first ${counted(max.files)} are read`, unread.files);
   return found;
 
   function reportUnread(limit: string, paths: readonly string[]): void {
@@ -52,7 +52,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
   }
 
   function list(folder: string): Dirent[] {
-    if (entries >= most.entries) {
+    if (entries >= max.entries) {
       unread.entries.push(folder);
       return [];
     }
@@ -60,11 +60,11 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     try {
       const handle = opendirSync(join(root, folder));
       try {
-        for (let entry = handle.readSync(); entry && entries < most.entries; entry = handle.readSync()) {
+        for (let entry = handle.readSync(); entry && entries < max.entries; entry = handle.readSync()) {
           entries++;
           listed.push(entry);
         }
-        if (entries >= most.entries) unread.entries.push(folder === "" ? "." : folder);
+        if (entries >= max.entries) unread.entries.push(folder === "" ? "." : folder);
       } finally {
         handle.closeSync();
       }

@@ -10,7 +10,7 @@ export class FileRefused extends Error {
  * The bytes of a file. Refuses pipes and devices, since opening them must not block and reading them might never end, and links, which
  * may lead anywhere. Throws FileRefused.
  */
-export function readBounded(file: string, mostBytes: number): Buffer {
+export function readBounded(file: string, maxBytes: number): Buffer {
   let descriptor: number | undefined;
   try {
     // Windows lacks the last two flags.
@@ -21,7 +21,7 @@ export function readBounded(file: string, mostBytes: number): Buffer {
     );
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new FileRefused("it is no file");
-    if (stats.size > mostBytes) throw new FileRefused(`it has more than ${mostBytes / 1e6} MB`);
+    if (stats.size > maxBytes) throw new FileRefused(`it has more than ${maxBytes / 1e6} MB`);
     const bytes = Buffer.alloc(stats.size);
     return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
   } catch (error) {

@@ -5,12 +5,12 @@ import type { SourceText } from "./finding.js";
 import { FileRefused, readBounded } from "./read-bounded.js";
 
 /** An Xcode project lists each file of the app. */
-const mostBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
+const maxBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
 
 /** The text of a file in an app's project; reports an unusable file and returns undefined. */
 export function readSourceText(root: string, file: string, log: Diagnostics): SourceText | undefined {
   try {
-    const bytes = readBounded(join(root, file), mostBytesOf(file));
+    const bytes = readBounded(join(root, file), maxBytesOf(file));
     // The caller distinguishes a binary property list from a text in another encoding.
     if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
     return { file, text: decode(bytes) };

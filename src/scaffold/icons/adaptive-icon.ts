@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { imageSize } from "image-size";
 import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { readBounded } from "../app/read-bounded.js";
-import { type AndroidResource, mostBytes, resourcesIn } from "./android-resources.js";
+import { type AndroidResource, maxBytes, resourcesIn } from "./android-resources.js";
 import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
 
@@ -16,7 +16,7 @@ const largest = 1024;
  * `res/mipmap-anydpi-v26/ic_launcher.xml`, or a vector drawable. Throws IconNotDrawn if a part cannot be drawn exactly.
  */
 export function planAdaptiveIcon(file: string): IconDrawing {
-  const root = parseXml(readBounded(file, mostBytes).toString());
+  const root = parseXml(readBounded(file, maxBytes).toString());
   const resolve = resourcesIn(dirname(dirname(file)));
   const sides: number[] = [];
   if (root.tag === "vector")
@@ -29,8 +29,8 @@ export function planAdaptiveIcon(file: string): IconDrawing {
     return drawElement(layer, whole);
   });
   const { from, side } = shown;
-  const most = Math.min(largest, ...sides.map((width) => Math.floor((width * side) / whole.width)));
-  return { svg: layers.join(""), viewBox: `${from} ${from} ${side} ${side}`, side: most, pictures };
+  const max = Math.min(largest, ...sides.map((width) => Math.floor((width * side) / whole.width)));
+  return { svg: layers.join(""), viewBox: `${from} ${from} ${side} ${side}`, side: max, pictures };
 
   /** A layer refers to its drawable, or contains it. */
   function drawElement({ attributes: { drawable, inset }, children }: XmlElement, at: Square): string {

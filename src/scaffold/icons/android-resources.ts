@@ -9,7 +9,7 @@ export type AndroidResource =
   | { readonly picture: Buffer }
   | { readonly colour: string };
 
-export const mostBytes = 2_000_000;
+export const maxBytes = 2_000_000;
 /** After drawings, the highest density first. */
 const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
 
@@ -55,7 +55,7 @@ export const listFolders = (folder: string): string[] =>
 
 function bytesOf(file: string): Buffer | undefined {
   try {
-    return readBounded(file, mostBytes);
+    return readBounded(file, maxBytes);
   } catch (error) {
     if (error instanceof FileRefused) return undefined;
     throw error;

@@ -9,7 +9,7 @@ import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
 
 /** The canvas of Apple's Icon Composer, in points. */
 const side = 1024;
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 register(modeP3);
 register(modeRgb);
 const toRgb = converter("rgb");
@@ -44,7 +44,7 @@ export function planComposerIcon(file: string): IconDrawing {
     if (isHidden(layer) || opacity === 0 || name === undefined) return "";
     const blend = textOf(byDay(layer, "blend-mode")) ?? "normal";
     if (blend !== "normal") throw new IconNotDrawn(`a layer is blended by ${blend}`);
-    const bytes = readBounded(join(dirname(file), "Assets", name.replace(/.*[\\/]/, "")), mostBytes);
+    const bytes = readBounded(join(dirname(file), "Assets", name.replace(/.*[\\/]/, "")), maxBytes);
     const { width, height } = imageSize(new Uint8Array(bytes));
     const position = byDay(layer, "position");
     const scale = numberAt(dataAt(position, "scale")) ?? 1;

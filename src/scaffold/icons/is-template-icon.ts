@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { orNothing } from "../../util/or-nothing.js";
 import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { readBounded } from "../app/read-bounded.js";
-import { type AndroidResource, mostBytes, resourcesIn } from "./android-resources.js";
+import { type AndroidResource, maxBytes, resourcesIn } from "./android-resources.js";
 
 /** The icons of new projects: the first digits of the SHA-256 of their files. */
 const templates: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const robot = /^M(?:31,63\.928c0,0 6\.4,-11|32,64C32,64 38\.39,52\.99)/;
 
 /** Whether an icon, or Android's foreground of it, is that of a framework's new projects, so that the app has none of its own. */
 export function isTemplateIcon(file: string, known = templates): boolean {
-  const bytes = orNothing(() => readBounded(file, mostBytes));
+  const bytes = orNothing(() => readBounded(file, maxBytes));
   if (!bytes) return false;
   if (!file.endsWith(".xml")) return isTemplate({ picture: bytes }, known);
   // An icon that cannot be drawn is reported later.

@@ -15,7 +15,7 @@ export interface AppStoreQuestion {
 }
 
 const origin = "App Store";
-const limits = { timeoutMs: 15_000, mostBytes: 2_000_000 };
+const limits = { timeoutMs: 15_000, maxBytes: 2_000_000 };
 
 /** Parses the id and the country; reports invalid input and returns undefined. */
 export function parseAppStore(

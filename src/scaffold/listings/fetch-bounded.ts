@@ -1,6 +1,6 @@
 export interface FetchLimits {
   readonly timeoutMs: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** An unusable response; the message states the reason, for display. */
@@ -9,7 +9,7 @@ export class FetchFailed extends Error {
 }
 
 /** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws FetchFailed. */
-export async function fetchBounded(address: string, { timeoutMs, mostBytes }: FetchLimits): Promise<Buffer> {
+export async function fetchBounded(address: string, { timeoutMs, maxBytes }: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchSameHost(address, signal);
@@ -17,7 +17,7 @@ export async function fetchBounded(address: string, { timeoutMs, mostBytes }: Fe
       throw new FetchFailed(`status ${response.status}: it was asked too often`);
     }
     if (!response.ok) throw new FetchFailed(`status ${response.status}`);
-    return await readBounded(response, mostBytes);
+    return await readBounded(response, maxBytes);
   } catch (error) {
     if (error instanceof FetchFailed) throw error;
     if (signal.aborted) throw new FetchFailed(`no answer within ${timeoutMs / 1000} s`);
@@ -25,11 +25,11 @@ export async function fetchBounded(address: string, { timeoutMs, mostBytes }: Fe
   }
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 async function fetchSameHost(address: string, signal: AbortSignal): Promise<Response> {
   let url = new URL(address);
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const response = await fetch(url, { redirect: "manual", signal });
     const location = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || location === null) return response;
@@ -41,12 +41,12 @@ async function fetchSameHost(address: string, signal: AbortSignal): Promise<Resp
   throw new FetchFailed("it redirects endlessly");
 }
 
-async function readBounded(response: Response, mostBytes: number): Promise<Buffer> {
+async function readBounded(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > mostBytes) throw new FetchFailed(`more than ${mostBytes.toLocaleString("en-US")} bytes`);
+    if (size > maxBytes) throw new FetchFailed(`more than ${maxBytes.toLocaleString("en-US")} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

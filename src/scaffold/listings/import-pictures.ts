@@ -15,10 +15,10 @@ import {
   screenshotFolder,
 } from "../plan/plan-pictures.js";
 import { addFile, replaceFile } from "../replace-file.js";
-import { mostScreenshots } from "../scaffold-site.js";
+import { maxScreenshots } from "../scaffold-site.js";
 import { readIcon, readScreenshot } from "./usable-picture.js";
 
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 const indexFile = `${screenshotFolder}/index.ts`;
 
 /** The images that differ from the site's. Reports unusable ones. */
@@ -35,7 +35,7 @@ export async function readPictureChanges(
   const names = listPictures(root);
   const screenshots: FoundPicture[] = [];
   // Skipped for a site with its screenshots in another place.
-  const shots = names === undefined ? [] : (discovered.screenshots?.value.slice(0, mostScreenshots) ?? []);
+  const shots = names === undefined ? [] : (discovered.screenshots?.value.slice(0, maxScreenshots) ?? []);
   for (const shot of shots) {
     const picture = await readScreenshot(shot, log);
     if (picture) screenshots.push({ picture, origin: discovered.screenshots?.origin ?? "" });
@@ -49,7 +49,7 @@ export async function readPictureChanges(
 
 function readOwn(root: string, file: string): SitePicture[] {
   try {
-    return [{ file, bytes: readBounded(join(root, file), mostBytes) }];
+    return [{ file, bytes: readBounded(join(root, file), maxBytes) }];
   } catch (error) {
     if (error instanceof FileRefused) return [];
     throw error;

@@ -93,7 +93,7 @@ export function paragraphsOf(lines: readonly string[]): Map<number, string[]> {
 }
 
 /** The items in runs of at least `least` for which `holds` is true. */
-function inRuns(items: readonly number[], holds: (item: number) => boolean, least: number): Set<number> {
+function inRuns(items: readonly number[], holds: (item: number) => boolean, min: number): Set<number> {
   const found = new Set<number>();
   let run: number[] = [];
   for (const item of [...items, -1]) {
@@ -101,7 +101,7 @@ function inRuns(items: readonly number[], holds: (item: number) => boolean, leas
       run.push(item);
       continue;
     }
-    if (run.length >= least) for (const one of run) found.add(one);
+    if (run.length >= min) for (const one of run) found.add(one);
     run = [];
   }
   return found;

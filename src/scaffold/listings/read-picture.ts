@@ -20,7 +20,7 @@ export class PictureRefused extends Error {
   override name = "PictureRefused";
 }
 
-const limits = { timeoutMs: 30_000, mostBytes: 20_000_000 };
+const limits = { timeoutMs: 30_000, maxBytes: 20_000_000 };
 const formats = ["png", "jpg", "webp", "svg"];
 
 /** Reads an image and checks it. Throws PictureRefused. */
@@ -58,7 +58,7 @@ async function fetchBytes(address: string): Promise<Buffer> {
 
 async function readFile(file: string): Promise<Buffer> {
   try {
-    return isLayeredIcon(file) ? await renderIcon(file) : readBounded(file, limits.mostBytes);
+    return isLayeredIcon(file) ? await renderIcon(file) : readBounded(file, limits.maxBytes);
   } catch (error) {
     if (error instanceof FileRefused || error instanceof IconNotDrawn)
       throw new PictureRefused(error.message);

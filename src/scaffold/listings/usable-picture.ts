@@ -6,7 +6,7 @@ import { sourceOfPicture } from "../plan/plan-words.js";
 import { PictureRefused, type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
 /** The minimum for an icon: 44 CSS pixels on a screen with two pixels each. */
-const leastIconSide = 88;
+const minIconSide = 88;
 
 /** Reads an image and checks that it is usable; reports a problem. */
 async function readUsable(
@@ -34,8 +34,8 @@ export async function readIcon(picture: Picture, log: Diagnostics): Promise<Read
 function problemOfIcon({ width, height, format }: ReadPicture): string | undefined {
   if (Math.abs(width - height) > 0.02 * width)
     return `it is ${width} by ${height} pixels, and an icon is square`;
-  if (format !== "svg" && width < leastIconSide)
-    return `it is ${width} pixels wide, and an icon needs ${leastIconSide}`;
+  if (format !== "svg" && width < minIconSide)
+    return `it is ${width} pixels wide, and an icon needs ${minIconSide}`;
   return undefined;
 }
 
@@ -55,13 +55,13 @@ function problemOfScreenshot({ width, height }: ReadPicture): string | undefined
 }
 
 /** A larger image takes a phone too long, which `check` would report. */
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 /** Large enough for the icons of all devices. */
 const side = 512;
 
 /** Scales an icon down if its file is too large for pages. Unchanged without the optional package sharp. */
 export async function lighterIcon(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length <= mostBytes) return bytes;
+  if (bytes.length <= maxBytes) return bytes;
   try {
     const load = createRequire(import.meta.url)("sharp") as typeof sharp;
     const options = { fit: "inside", withoutEnlargement: true } as const;

@@ -2,8 +2,8 @@ import { displayLength } from "../../text/display-length.js";
 import { firstSentence } from "../listings/read-listing-text.js";
 
 /** The length of a description for search results: minimum and maximum. */
-const leastLetters = 20;
-const mostLetters = 170;
+const minLetters = 20;
+const maxLetters = 170;
 
 /** The paragraph at the start of a listing that announces something: `News: …`. */
 const news = /^\s*(?:news|new|update|important|note|attention|notice)\b[^.!?\n]{0,20}:.*\n+/iu;
@@ -15,22 +15,22 @@ const news = /^\s*(?:news|new|update|important|note|attention|notice)\b[^.!?\n]{
 export function describeApp(listing: string, name: string): string {
   const text = listing.replace(news, "").trim() || listing.trim();
   let end = firstSentence(text).length;
-  while (displayLength(text.slice(0, end)) < leastLetters && end < text.length) {
+  while (displayLength(text.slice(0, end)) < minLetters && end < text.length) {
     const rest = text.slice(end);
     end += rest.length - rest.trimStart().length + firstSentence(rest.trimStart()).length;
   }
   const line = text.slice(0, end).replace(/\s+/g, " ");
-  return displayLength(line) < leastLetters ? `${name}: ${line}` : withinMost(line);
+  return displayLength(line) < minLetters ? `${name}: ${line}` : withinMost(line);
 }
 
 function withinMost(line: string): string {
-  if (displayLength(line) <= mostLetters) return line;
+  if (displayLength(line) <= maxLetters) return line;
   const words = [
-    ...new Intl.Segmenter(undefined, { granularity: "word" }).segment(line.slice(0, mostLetters * 2)),
+    ...new Intl.Segmenter(undefined, { granularity: "word" }).segment(line.slice(0, maxLetters * 2)),
   ];
   let end = 0;
   for (const { index, segment, isWordLike } of words)
-    if (isWordLike && displayLength(line.slice(0, index + segment.length)) < mostLetters)
+    if (isWordLike && displayLength(line.slice(0, index + segment.length)) < maxLetters)
       end = index + segment.length;
   return `${line.slice(0, end)}…`;
 }

@@ -14,7 +14,7 @@ interface NewsParts {
 }
 
 /** The maximum number of versions, because authors rarely know the dates of older ones. */
-const mostVersions = 20;
+const maxVersions = 20;
 
 /** The folder of a new site's notes on versions. */
 const folder = "content/news/";
@@ -27,7 +27,7 @@ export function planNews(
   notes: readonly ReleaseNote[],
   { languages, project, released }: NewsParts,
 ): [file: string, text: string, origin: string][] {
-  const slugs = [...new Set(notes.map(slugOf))].slice(0, mostVersions);
+  const slugs = [...new Set(notes.map(slugOf))].slice(0, maxVersions);
   return slugs.flatMap((slug) =>
     languages.flatMap((language): [string, string, string][] => {
       const ofVersion = notes.filter((note) => slugOf(note) === slug);

@@ -21,7 +21,7 @@ export interface FileWatcherOptions {
 const settledMs = [300, 1000, 4000];
 
 /** How often an existing but unwatched folder is tried again: it may be unreadable. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** How often to check whether a removed folder exists again, which the system does not report. In milliseconds. */
 const awaitMs = 200;
@@ -134,7 +134,7 @@ export class FileWatcher {
     for (const folder of this.#tops) {
       const tries = (this.#tries.get(folder) ?? 0) + 1;
       if (this.#watcher.isWatching(folder)) this.#tries.delete(folder);
-      else if (!this.#gone.has(folder) && tries <= mostTries) {
+      else if (!this.#gone.has(folder) && tries <= maxTries) {
         this.#tries.set(folder, tries);
         this.#expectTop(folder);
       }

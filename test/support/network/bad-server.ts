@@ -11,7 +11,7 @@ export interface BadServer {
   /** Every request, as `HEAD host/path`, in order. */
   readonly requests: string[];
   /** The maximum number of concurrent requests to each host. */
-  readonly mostAtOnce: Map<string, number>;
+  readonly maxAtOnce: Map<string, number>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export const certificateFile = join(support, "self-signed.cert.pem");
 export async function startBadServer(): Promise<BadServer> {
   const requests: string[] = [];
   const running = new Map<string, number>();
-  const mostAtOnce = new Map<string, number>();
+  const maxAtOnce = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const [host = ""] = (request.headers.host ?? "").split(":");
     const now = (running.get(host) ?? 0) + 1;
     running.set(host, now);
-    mostAtOnce.set(host, Math.max(now, mostAtOnce.get(host) ?? 0));
+    maxAtOnce.set(host, Math.max(now, maxAtOnce.get(host) ?? 0));
     response.once("close", () => running.set(host, (running.get(host) ?? 1) - 1));
     const path = request.url ?? "/";
     requests.push(`${request.method} ${host}${path}`);
@@ -48,7 +48,7 @@ export async function startBadServer(): Promise<BadServer> {
     port: (server.address() as AddressInfo).port,
     tlsPort: (tls.address() as AddressInfo).port,
     requests,
-    mostAtOnce,
+    maxAtOnce,
     async close() {
       for (const timer of timers) clearInterval(timer);
       for (const one of [server, tls]) {

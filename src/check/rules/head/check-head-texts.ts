@@ -7,7 +7,7 @@ import { type HeadText, readHeadText } from "../../page/read-page.js";
 import type { CheckedSite, PageRule, ReadPage } from "../../rule.js";
 
 /** In characters; a wide character counts as two. */
-const lengths = { title: { least: 5, most: 65 }, description: { least: 20, most: 170 } } as const;
+const lengths = { title: { min: 5, max: 65 }, description: { min: 20, max: 170 } } as const;
 const kinds = ["title", "description"] as const;
 
 /** Each page has a title and a description, short enough for search results to show whole. */
@@ -61,12 +61,12 @@ function checkLength(
   what: HeadText,
   { page, log }: { page: ReadPage; log: Diagnostics },
 ): void {
-  const { least, most } = lengths[what];
+  const { min, max } = lengths[what];
   const length = displayLength(text);
-  if (length >= least && length <= most) return;
+  if (length >= min && length <= max) return;
   log.add(
     "check/title-length",
-    { what, length: String(length), least: String(least), most: String(most) },
+    { what, length: String(length), min: String(min), max: String(max) },
     placeOf(page, [text], ofMeta),
   );
 }

@@ -28,7 +28,7 @@ export type Resolved =
 /**
  * Each suggestion compares all candidates, so their number is limited; otherwise the time would grow with the square of the site's size.
  */
-const mostGuesses = 100;
+const maxGuesses = 100;
 
 /** Each page can be reached with and without a slash at the end, and by its file's name. */
 export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
@@ -52,7 +52,7 @@ export function listTargets({ files, summaries, unrendered, address: { base } }:
   );
   let guesses = 0;
   const guess = (text: string, candidates: Iterable<string>) =>
-    guesses++ < mostGuesses ? nearest(text, candidates) : undefined;
+    guesses++ < maxGuesses ? nearest(text, candidates) : undefined;
 
   const resolve = onceEach((path: string): Resolved => {
     const inside = withoutBase(base, path);

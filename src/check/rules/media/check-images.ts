@@ -8,7 +8,7 @@ import type { PageRule } from "../../rule.js";
 const bytesPerSecond = 200_000;
 /** The time in seconds for the largest part of a page to appear. Source: web.dev, Largest Contentful Paint. */
 const longestLoad = 2.5;
-const mostBytes = bytesPerSecond * longestLoad;
+const maxBytes = bytesPerSecond * longestLoad;
 
 /**
  * No image takes longer to load on a phone than a page should. Images in several sizes or formats are skipped, because the browser
@@ -22,7 +22,7 @@ export const checkImages: PageRule =
       if (!isLoadedAsItIs(shown)) continue;
       const path = withoutBase(address.base, value.split(/[?#]/)[0] ?? "");
       const file = path && files.get((decodePath(path) ?? path).slice(1));
-      if (!file || file.bytes.length <= mostBytes) continue;
+      if (!file || file.bytes.length <= maxBytes) continue;
       const { from, bytes } = file;
       const seconds = (bytes.length / bytesPerSecond).toFixed(1);
       const args = { file: from, size: formatSize(bytes.length), seconds };

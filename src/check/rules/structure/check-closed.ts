@@ -6,5 +6,5 @@ import type { PageRule } from "../../rule.js";
 export const checkClosed: PageRule = () => (page, log) => {
   const { unclosed: what, isTooDeep } = page.facts;
   if (what !== undefined) log.add("check/unclosed", { what }, placeOf(page));
-  if (isTooDeep) log.add("check/too-deep", { most: String(deepestElement) }, placeOf(page));
+  if (isTooDeep) log.add("check/too-deep", { max: String(deepestElement) }, placeOf(page));
 };

@@ -34,7 +34,7 @@ function metaColourScheme({ facts }: ReadPage): string {
 }
 
 /** The minimum for large text, since a rule alone does not show the size of its text. */
-const least = 3;
+const min = 3;
 
 export interface LowContrast {
   readonly selector: string;
@@ -80,7 +80,7 @@ function judge({ selector, text, background, scheme }: Judged): LowContrast[] {
   if (!text || !background || !isOpaque(background)) return [];
   const seen = over(text, background);
   const ratio = contrast(seen, background);
-  if (ratio >= least) return [];
+  if (ratio >= min) return [];
   const shown = { text: formatColour(seen), background: formatColour(background), ratio: ratio.toFixed(2) };
   return [{ selector, ...shown, scheme }];
 }

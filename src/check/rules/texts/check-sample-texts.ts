@@ -11,7 +11,7 @@ import type { CheckedSite, PageRule } from "../../rule.js";
 const fewValues = 3;
 
 /** The number of texts that are remembered as the site's own: most appear on other pages too. */
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 /** A value in the config that comes from a sample site. */
 interface SampleValue {
@@ -40,7 +40,7 @@ export const checkSampleTexts: PageRule = (tree) => {
   const isOwn = (text: string) => {
     if (known.has(text)) return true;
     if (splitSentences(text).some((one) => keyOf(one) !== undefined)) return false;
-    if (known.size < mostKnown) known.add(ownText(text));
+    if (known.size < maxKnown) known.add(ownText(text));
     return true;
   };
   return (page, log) => {

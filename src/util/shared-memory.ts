@@ -1,10 +1,10 @@
 /** Allocates a number of bytes. */
-export type Room = (size: number) => Uint8Array;
+export type Allocate = (size: number) => Uint8Array;
 
 const pieceSize = 1_000_000;
 
 /** Allocates memory that threads share, so that its content need not be copied for them; many pages share a block. */
-export function sharedRoom(): Room {
+export function sharedMemory(): Allocate {
   let piece: Uint8Array = new Uint8Array();
   let used = 0;
   return (size) => {

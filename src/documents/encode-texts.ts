@@ -1,15 +1,18 @@
 import { encodeHtml } from "../model/pages/page.js";
-import type { Room } from "../util/shared-room.js";
+import type { Allocate } from "../util/shared-memory.js";
 import type { RenderedTexts } from "./make-document.js";
 
 /**
  * The same document with its HTML as bytes. A text with parts keeps its own HTML, which is needed to assemble them, and so does a text
  * that bytes cannot represent.
  */
-export function partHtml<Document extends RenderedTexts>(document: Document, room?: Room): Document {
+export function encodeTexts<Document extends RenderedTexts>(
+  document: Document,
+  allocate?: Allocate,
+): Document {
   if (document.html) return document;
   const html = document.texts.map(({ html: own, blocks }) =>
-    blocks || own === "" || !own.isWellFormed() ? undefined : encodeHtml(own, room),
+    blocks || own === "" || !own.isWellFormed() ? undefined : encodeHtml(own, allocate),
   );
   const texts = document.texts.map((text, index) => (html[index] ? { ...text, html: "" } : text));
   return { ...document, texts, html };

@@ -1,29 +1,33 @@
-import type { Asker, DemandSource } from "../diagnostics/review.js";
+import type { Authority, RequirementSource } from "../diagnostics/review.js";
 import { type LawId, laws } from "../model/review/laws.js";
 
 /** A requirement of a store or a law. */
-export interface Demand {
-  readonly store: Asker;
+export interface Requirement {
+  readonly store: Authority;
   /** The page of the documentation, `docs/store/<rule>.md`. */
   readonly rule: string;
   readonly demand: string;
-  readonly source: DemandSource;
+  readonly source: RequirementSource;
 }
 
 const retrieved = "2026-11";
-const guidelines = (point: string, certainty: DemandSource["certainty"]): DemandSource => ({
+const guidelines = (point: string, certainty: RequirementSource["certainty"]): RequirementSource => ({
   title: `Apple, App Review Guidelines, ${point}`,
   address: "https://developer.apple.com/app-store/review/guidelines/",
   certainty,
   retrieved,
 });
-const play = (answer: string, title: string, certainty: DemandSource["certainty"]): DemandSource => ({
+const play = (
+  answer: string,
+  title: string,
+  certainty: RequirementSource["certainty"],
+): RequirementSource => ({
   title: `Google, Play Console Help, ${title}`,
   address: `https://support.google.com/googleplay/android-developer/answer/${answer}`,
   certainty,
   retrieved,
 });
-const traders = (store: string): DemandSource => ({
+const traders = (store: string): RequirementSource => ({
   title: `Digital Services Act, Article 30, as required by ${store}`,
   address: "https://eur-lex.europa.eu/eli/reg/2022/2065/oj",
   certainty: "memory",
@@ -34,7 +38,7 @@ const traders = (store: string): DemandSource => ({
 const privacyPoint = guidelines("5.1.1(i)", "seen");
 const userData = play("10144311", "User Data policy", "third-party");
 const deletionPolicy = play("13327111", "account deletion requirements", "third-party");
-const precheck: DemandSource = {
+const precheck: RequirementSource = {
   title: "fastlane, precheck, which requests each URL with HEAD",
   address: "https://docs.fastlane.tools/actions/precheck/",
   certainty: "seen",
@@ -42,10 +46,10 @@ const precheck: DemandSource = {
 };
 
 /** Requirements of one source that share a page of the documentation. */
-interface DemandGroup {
+interface RequirementGroup {
   readonly rule: string;
-  readonly source: DemandSource;
-  readonly demands: Readonly<Record<string, string>>;
+  readonly source: RequirementSource;
+  readonly requirements: Readonly<Record<string, string>>;
 }
 
 const trader = "A trader in the European Union publishes an address, a phone number and an email address.";
@@ -59,12 +63,12 @@ const apple = [
   {
     rule: "privacy-policy",
     source: privacyPoint,
-    demands: { "privacy-policy": "The site has a public privacy policy." },
+    requirements: { "privacy-policy": "The site has a public privacy policy." },
   },
   {
     rule: "policy-answers",
     source: privacyPoint,
-    demands: {
+    requirements: {
       "privacy-collected": "The policy says what data is collected.",
       "privacy-how": "The policy says how it is collected.",
       "privacy-uses": "The policy names every purpose that data is used for.",
@@ -77,7 +81,7 @@ const apple = [
   {
     rule: "declared-data",
     source: privacyPoint,
-    demands: {
+    requirements: {
       data: "The policy names each kind of data that the app declares.",
       purpose: "The policy names each purpose that the app declares.",
       party: "The policy names each third party that the app declares.",
@@ -94,12 +98,12 @@ const apple = [
       address: "https://developer.apple.com/documentation/bundleresources/privacy-manifest-files",
       certainty: "memory",
     },
-    demands: { files: "The app's privacy files agree with each other." },
+    requirements: { files: "The app's privacy files agree with each other." },
   },
   {
     rule: "support",
     source: guidelines("1.5", "memory"),
-    demands: { support: "The support page offers an easy way to contact you." },
+    requirements: { support: "The support page offers an easy way to contact you." },
   },
   {
     rule: "account-deletion",
@@ -109,7 +113,7 @@ const apple = [
       certainty: "third-party",
       retrieved,
     },
-    demands: {
+    requirements: {
       "account-deletion":
         "People who can create an account in the app can start to delete it there; an email address is not enough.",
     },
@@ -117,7 +121,7 @@ const apple = [
   {
     rule: "terms",
     source: guidelines("3.1.2", "third-party"),
-    demands: {
+    requirements: {
       "terms-page": "An app with subscriptions has terms of use.",
       "terms-link":
         "For an app with subscriptions, the description contains a working link to the terms, or the store has your own licence agreement.",
@@ -130,28 +134,28 @@ const apple = [
       title: "Apple, App Store Connect Help, age ratings",
       address: "https://developer.apple.com/help/app-store-connect/",
     },
-    demands: { age },
+    requirements: { age },
   },
   {
     rule: "listing-addresses",
     source: precheck,
-    demands: {
+    requirements: {
       "privacy-address": "The listing's privacy policy URL is this site's policy, and works.",
       "support-address": "The listing's support URL is a page of this site, and works.",
       "marketing-address": "The listing's marketing URL is a page of this site, and works.",
     },
   },
-  { rule: "trader", source: traders("the App Store"), demands: { trader } },
-  { rule: "placeholder-text", source: guidelines("2.3", "memory"), demands: { placeholder } },
-  { rule: "listing-name", source: guidelines("2.3", "memory"), demands: { name } },
-  { rule: "whats-new", source: guidelines("2.3.12", "memory"), demands: { news } },
-] as const satisfies readonly DemandGroup[];
+  { rule: "trader", source: traders("the App Store"), requirements: { trader } },
+  { rule: "placeholder-text", source: guidelines("2.3", "memory"), requirements: { placeholder } },
+  { rule: "listing-name", source: guidelines("2.3", "memory"), requirements: { name } },
+  { rule: "whats-new", source: guidelines("2.3.12", "memory"), requirements: { news } },
+] as const satisfies readonly RequirementGroup[];
 
 const google = [
   {
     rule: "privacy-policy",
     source: userData,
-    demands: {
+    requirements: {
       "privacy-policy": "The site has a public privacy policy that is a web page, not a PDF.",
       "privacy-title": "The page's title says that it is a privacy policy.",
       "privacy-name": "The policy names the app or its developer as in the listing.",
@@ -160,7 +164,7 @@ const google = [
   {
     rule: "policy-answers",
     source: userData,
-    demands: {
+    requirements: {
       "privacy-collected": "The policy says what data is accessed and collected.",
       "privacy-uses": "The policy says what data is used for.",
       "privacy-sharing": "The policy says with whom data is shared.",
@@ -173,17 +177,17 @@ const google = [
   {
     rule: "declared-data",
     source: play("10787469", "Data safety form", "third-party"),
-    demands: { "data-safety": "The Data safety form and the policy agree." },
+    requirements: { "data-safety": "The Data safety form and the policy agree." },
   },
   {
     rule: "support",
     source: play("113477", "contact details", "memory"),
-    demands: { contact: "The listing has an email address for users." },
+    requirements: { contact: "The listing has an email address for users." },
   },
   {
     rule: "account-deletion",
     source: deletionPolicy,
-    demands: {
+    requirements: {
       "deletion-page": "If people can create accounts, a page explains how to delete one without the app.",
       "deletion-name": "The page names the app or its developer as in the listing.",
       "deletion-prominent": "The instructions for deleting an account are prominent.",
@@ -193,43 +197,46 @@ const google = [
       "deletion-subscriptions": "The page says what to do first, such as cancelling a subscription.",
     },
   },
-  { rule: "age", source: play("9859655", "content ratings", "memory"), demands: { age } },
+  { rule: "age", source: play("9859655", "content ratings", "memory"), requirements: { age } },
   {
     rule: "listing-addresses",
     source: userData,
-    demands: { "privacy-address": "The privacy policy URL in Play Console is this site's policy." },
+    requirements: { "privacy-address": "The privacy policy URL in Play Console is this site's policy." },
   },
-  { rule: "trader", source: traders("Google Play"), demands: { trader } },
+  { rule: "trader", source: traders("Google Play"), requirements: { trader } },
   {
     rule: "placeholder-text",
     source: play("9898842", "metadata policy", "memory"),
-    demands: { placeholder },
+    requirements: { placeholder },
   },
-  { rule: "listing-name", source: userData, demands: { name } },
-  { rule: "whats-new", source: play("9898842", "metadata policy", "memory"), demands: { news } },
-] as const satisfies readonly DemandGroup[];
+  { rule: "listing-name", source: userData, requirements: { name } },
+  { rule: "whats-new", source: play("9898842", "metadata policy", "memory"), requirements: { news } },
+] as const satisfies readonly RequirementGroup[];
 
-type KeysOf<Groups extends readonly DemandGroup[]> = Groups[number]["demands"] extends infer Some
+type KeysOf<Groups extends readonly RequirementGroup[]> = Groups[number]["requirements"] extends infer Some
   ? Some extends unknown
     ? keyof Some & string
     : never
   : never;
 
-export type DemandId = `apple/${KeysOf<typeof apple>}` | `google/${KeysOf<typeof google>}` | LawId;
+export type RequirementId = `apple/${KeysOf<typeof apple>}` | `google/${KeysOf<typeof google>}` | LawId;
 
 /** All requirements. The id of an item is this name, or begins with it. */
-export const demands = Object.fromEntries([
-  ...demandsOf("apple", apple),
-  ...demandsOf("google", google),
+export const requirements = Object.fromEntries([
+  ...requirementsOf("apple", apple),
+  ...requirementsOf("google", google),
   ...Object.entries(laws).map(([id, { rule, demand, ...source }]) => [
     id,
     { store: "law", rule, demand, source },
   ]),
-]) as Readonly<Record<DemandId, Demand>>;
+]) as Readonly<Record<RequirementId, Requirement>>;
 
-function demandsOf(store: Asker, groups: readonly DemandGroup[]): [id: string, demand: Demand][] {
-  return groups.flatMap(({ rule, source, demands: own }) =>
-    Object.entries(own).map(([key, demand]): [string, Demand] => [
+function requirementsOf(
+  store: Authority,
+  groups: readonly RequirementGroup[],
+): [id: string, demand: Requirement][] {
+  return groups.flatMap(({ rule, source, requirements: own }) =>
+    Object.entries(own).map(([key, demand]): [string, Requirement] => [
       `${store}/${key}`,
       { store, rule, demand, source },
     ]),

@@ -1,0 +1,91 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Shard } from "../../model/shard.js";
+import { withServeOptions } from "../options/serve-flags.js";
+import {
+  colourOption,
+  offlineOption,
+  outOption,
+  rootOption,
+  todayOption,
+  withSiteOptions,
+  withWritingOptions,
+} from "../options/site-options.js";
+import type { BuildProcess } from "./build-command.js";
+
+/** What commands know of their process, besides their own flags. */
+export interface CommandContext extends Omit<BuildProcess, "joined"> {
+  /** Receives the command's exit code. */
+  readonly onEnd: (exitCode: number) => void;
+}
+
+/** Defines `handbill build`. */
+export function defineBuild(program: Command, { owned, argv, past, onEnd }: CommandContext): void {
+  withWritingOptions(withSiteOptions(program.command("build")))
+    .description("build the site")
+    .addOption(todayOption())
+    .addOption(shardOption())
+    .action(async (flags, command) => {
+      if (flags.shard) {
+        const { runShard } = await import("./shard-command.js");
+        onEnd(await runShard(flags, command, owned));
+      } else {
+        const { runBuild } = await import("./build-command.js");
+        onEnd(await runBuild(flags, { owned, argv, past }));
+      }
+    });
+}
+
+/** Defines the commands that serve the site or show how a host does: `watch`, `preview` and `host`. */
+export function defineServing(program: Command, { owned, argv, onEnd }: CommandContext): void {
+  withServeOptions(withSiteOptions(program.command("watch")))
+    .description("serve the site and reload the browser on each change")
+    .addOption(offlineOption())
+    .option("--write", "also write each successful build to the output folder")
+    .addOption(todayOption())
+    .action(async (flags) => {
+      const { runWatch } = await import("./watch-command.js");
+      onEnd(await runWatch(flags, { owned, argv }));
+    });
+
+  withServeOptions(
+    withSiteOptions(program.command("preview"), { base: "that of the build", host: "that of the build" }),
+  )
+    .description("serve the build output as a host would, with compression and cache headers")
+    .action(async (flags) => {
+      const { runPreview } = await import("./preview-command.js");
+      onEnd(await runPreview(flags, owned));
+    });
+
+  withSiteOptions(program.command("host"))
+    .description("show the settings for the site's host: headers, redirects, types")
+    .option("--write", "write the host's files into the project folder")
+    .option("--force", "replace files with other content")
+    .option("--json", "print the result as JSON")
+    .action(async (flags) => {
+      const { runHost } = await import("./host-command.js");
+      onEnd(await runHost(flags, owned));
+    });
+}
+
+/** Defines `handbill merge`. */
+export function defineMerge(program: Command, { owned, argv, onEnd }: CommandContext): void {
+  const options = [rootOption(), outOption(), colourOption()];
+  const merge = options.reduce((command, option) => command.addOption(option), program.command("merge"));
+  withWritingOptions(merge)
+    .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's folder")
+    .description("merge shards into the output of a single build")
+    .action(async (folders, flags) => {
+      const { runMerge } = await import("./shard-command.js");
+      onEnd(await runMerge(folders, flags, { owned, argv }));
+    });
+}
+
+/** The option to build a part of the pages. */
+function shardOption(): Option {
+  const description = "build part i of n of the pages, for handbill merge";
+  return new Option("--shard <i/n>", description).argParser((value): Shard => {
+    const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
+    if (index && count && index <= count) return { index, count };
+    throw new InvalidArgumentError("It must be a part and a count, such as 1/4.");
+  });
+}

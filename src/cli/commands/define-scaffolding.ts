@@ -1,0 +1,118 @@
+import { type Command, Option } from "commander";
+import { looks } from "../../scaffold/look.js";
+import { pageKinds } from "../../scaffold/plan/page-kinds.js";
+import { familiarOption, formalOption } from "../options/init-flags.js";
+import {
+  parseColour,
+  parseDay,
+  parseEmail,
+  parseLanguage,
+  parseLanguages,
+  parsePageKind,
+  parsePath,
+  parseUrl,
+} from "../options/parse-flags.js";
+import { colourOption, rootOption } from "../options/site-options.js";
+import type { CommandContext } from "./define-build.js";
+
+/** Defines `handbill init`. */
+export function defineInit(program: Command, { onEnd }: CommandContext): void {
+  program
+    .command("init")
+    .argument("[folder]", "the new site's folder; it must be empty", ".")
+    .description("create a site from the app's store listings and project")
+    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
+    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--google-play <app>", "the app's Google Play URL or package name")
+    .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
+    .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
+    .option("--name <name>", "the app's name")
+    .option("--email <address>", "the support address", parseEmail)
+    .option("--url <address>", "the URL of the site", parseUrl)
+    .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: from the icon)", parseColour)
+    .addOption(
+      new Option(
+        "--look <name>",
+        "how the landing page shows the app (default: chosen by screenshots and features)",
+      ).choices(looks),
+    )
+    .addOption(formalOption())
+    .addOption(familiarOption())
+    .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
+    .addOption(
+      new Option("--languages <tags>", "several languages, the default first: en,pt-PT,zh-Hans")
+        .argParser(parseLanguages)
+        .conflicts("language"),
+    )
+    .addOption(
+      new Option("--page <kinds...>", "pages that some laws require; add-page adds them later").choices(
+        pageKinds,
+      ),
+    )
+    .option("--own-legal", "publish the project's own PRIVACY.md and TERMS.md")
+    .option("-y, --yes", "ask nothing")
+    .option("--json", "ask nothing; print the result as JSON")
+    .action(async (folder, flags) => {
+      const { runInit } = await import("./init-command.js");
+      onEnd(await runInit(folder, flags));
+    });
+}
+
+/** Defines `handbill import`. */
+export function defineImport(program: Command, { onEnd }: CommandContext): void {
+  program
+    .command("import")
+    .description("compare the config with the app's listings and project, and update it")
+    .addOption(rootOption())
+    .option("--from <folder>", "the app's repository (default: review.project in the config)")
+    .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
+    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
+    .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
+    .option("--google-play <app>", "the app's Google Play URL or package name")
+    .addOption(
+      new Option("--released <day>", "publish the newest version's release notes with this date").argParser(
+        parseDay,
+      ),
+    )
+    .option("-y, --yes", "accept all changes without asking")
+    .addOption(new Option("--check", "write nothing; fail if anything differs").conflicts("yes"))
+    .option("--json", "ask nothing; print the result as JSON")
+    .addOption(colourOption())
+    .action(async (flags) => {
+      const { runImport } = await import("./import-command.js");
+      onEnd(await runImport(flags));
+    });
+}
+
+/** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
+export function defineAdditions(program: Command, { onEnd }: CommandContext): void {
+  const define = (name: string, options: readonly Option[] = []) =>
+    [...options, rootOption(), colourOption()].reduce(
+      (command, option) => command.addOption(option),
+      program.command(name),
+    );
+  define("add-language", [formalOption("default: as in the first language"), familiarOption()])
+    .argument("<tag>", "the language, such as pt-PT", parseLanguage)
+    .description("add a language to the site: config, document folders and messages")
+    .action(async (tag, flags) => {
+      const { runAddLanguage } = await import("./add-language-command.js");
+      onEnd(await runAddLanguage(tag, flags));
+    });
+
+  define("add-page", [formalOption(), familiarOption()])
+    .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
+    .description("add a page that some laws require, in the site's languages")
+    .action(async (kind, flags) => {
+      const { runAddPage } = await import("./add-page-command.js");
+      onEnd(await runAddPage(kind, flags));
+    });
+
+  define("rename-page")
+    .argument("<old>", "the page's path, such as /press", parsePath)
+    .argument("<new>", "the new path, such as /media", parsePath)
+    .description("move a page to another URL: move its files, update links to it, redirect the old URL")
+    .action(async (from, to, flags) => {
+      const { runRenamePage } = await import("./rename-page-command.js");
+      onEnd(await runRenamePage(from, to, flags));
+    });
+}
