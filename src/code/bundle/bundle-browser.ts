@@ -1,7 +1,6 @@
 import type { Plugin } from "esbuild";
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { Assets } from "../assets.js";
-import { compactCustomProperties } from "../compact-custom-properties.js";
 import { filesOf } from "../style-files.js";
 import { styleSheets } from "../style-sheets.js";
 import { untypedModules } from "../untyped-modules.js";
@@ -68,8 +67,7 @@ export async function bundleStyle(
     metafile: true,
     plugins: [withoutTailwind, styleSheets(root, { sass }), ...(compiling ? [compiling.plugin] : []), plugin],
   });
-  const bundle = toBundle(result, ".css");
-  return { ...bundle, text: compactCustomProperties(bundle.text) };
+  return toBundle(result, ".css");
 }
 
 /** Bundles and minifies the browser scripts of a page, in order, as one module. Throws esbuild's BuildFailure. */
