@@ -41,7 +41,6 @@ export interface BuildOptions {
   readonly record?: RecordUse | undefined;
   /** Called with the owner of the lock if another build is writing to the output folder. */
   readonly onWait?: (owner: string) => void;
-  /** Receives progress. */
   readonly onStep?: OnStep | undefined;
   /** Whether the tree is written to the output folder; otherwise it is only built and checked. */
   readonly write: boolean;
@@ -49,7 +48,6 @@ export interface BuildOptions {
   readonly today?: string | undefined;
   /** Whether React's development mode checks the pages too, which takes longer than the build itself. */
   readonly developmentMode?: boolean;
-  /** Whether only the rules about links run. */
   readonly linksOnly?: boolean;
   /** Whether `load` functions are skipped and their cached results are used. */
   readonly offline?: boolean;

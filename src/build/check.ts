@@ -25,7 +25,6 @@ import { reasonOf } from "../util/system-error.js";
 import type { BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
-/** The effects of a check, in addition to those of a build. */
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
   /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
@@ -46,7 +45,6 @@ export interface CheckOptions {
   /** Whether warnings, and a missing network, fail the check. */
   readonly strict: boolean;
   readonly linksOnly: boolean;
-  /** Whether network requests are off. */
   readonly offline: boolean;
   /** Whether to run the store review, without network requests unless `live`. */
   readonly store?: boolean;
@@ -60,7 +58,6 @@ export interface CheckOptions {
   readonly today: string;
   /** Reports what the site's code did outside its calls. */
   readonly watchSideEffects?: WatchSideEffects | undefined;
-  /** Receives the progress of the build. */
   readonly onStep?: OnStep | undefined;
   /** Receives the progress of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;

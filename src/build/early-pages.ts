@@ -37,7 +37,6 @@ export interface EarlyContext {
   readonly renderer: RouteRenderer;
   readonly rendering: Awaited<ReturnType<BuildRuntime["rendering"]>>;
   readonly record: AddressRecord;
-  /** The inputs of derived files, except pages and their cards. */
   readonly deriving: Omit<DeriveInput, "pages" | "cards">;
   /** Draws the page's card, if it has one. */
   readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;

@@ -9,7 +9,6 @@ import { once } from "../util/once.js";
 import type { BuildContext } from "./build-options.js";
 import type { PlannedBuild } from "./plan-site.js";
 
-/** The fonts that the last build cut for all pages. */
 interface LastCuts {
   last: readonly UsedFont[] | undefined;
 }

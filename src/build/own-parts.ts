@@ -19,7 +19,6 @@ interface PlannedPages {
   readonly pages: readonly Page[];
 }
 
-/** Calls the functions under `files.own` in the config and returns their files. */
 export function makeOwnFiles({ plan, pages }: PlannedPages, context: BuildContext): readonly SourceBytes[] {
   const files = Object.entries(plan.project.own?.files ?? {});
   if (files.length === 0 || context.options.shard) return [];

@@ -44,7 +44,6 @@ export interface VerifyResult {
   readonly ok: boolean;
   /** The URL of the live site; undefined if it could not be determined. */
   readonly address: string | undefined;
-  /** The number of requests. */
   readonly asked: number;
   readonly diagnostics: readonly Diagnostic[];
 }

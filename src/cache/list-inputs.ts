@@ -7,7 +7,6 @@ import { orNothing } from "../util/or-nothing.js";
 import { listSettings } from "./list-settings.js";
 import { isInside, ownPathsOf } from "./own-paths.js";
 
-/** The reads of a build and of the site's code. */
 export interface BuildReads {
   /** The project's folder; all paths here are absolute. */
   readonly root: string;

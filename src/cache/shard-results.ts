@@ -32,7 +32,6 @@ export class ResultCollector {
     };
   }
 
-  /** A map that becomes a file. */
   map<Value>(file: string): Map<string, Value> {
     const values = new Map<string, Value>();
     this.#values.set(file, values);

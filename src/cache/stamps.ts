@@ -56,7 +56,6 @@ export const stampOfName = (name: string, kind: EntryKind): Stamp => `${name}\0$
 
 export const joinNames = (names: Stamp[]): Stamp => names.sort().join("\0\0");
 
-/** Whether a name is in a stamp of names. */
 export const hasName = (names: Stamp, name: string): boolean => `\0\0${names}`.includes(`\0\0${name}\0`);
 
 function stampWith(read: () => Stamp): Stamp {

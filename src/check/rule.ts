@@ -31,7 +31,6 @@ export type SiteRule = (site: CheckedSite, log: Diagnostics) => void;
 
 /** Checks pages, the site, or both. */
 export interface Rule {
-  /** The codes that it may report. */
   readonly codes: readonly Code[];
   readonly page?: PageRule;
   /** The codes that are reported once, for the first page with the same finding. */
@@ -39,7 +38,6 @@ export interface Rule {
   readonly site?: SiteRule;
 }
 
-/** A checked tree, with a summary of each page. */
 export interface CheckedSite extends CheckedTree {
   /** In the order of the pages. */
   readonly summaries: readonly PageSummary[];

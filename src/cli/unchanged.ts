@@ -13,7 +13,6 @@ import { wantsColour, writeNow } from "./terminal/write-now.js";
  * of its own.
  */
 
-/** The result of the start of a build. */
 export interface Begun {
   /** The exit code of an unchanged build, after printing its result; undefined if there is something to do, with nothing printed. */
   readonly exitCode?: number;

@@ -8,7 +8,6 @@ export const isStyle = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file
 export const isCssModule = (file: string): boolean => moduleFile.test(file);
 export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
 
-/** The file of a bundle's input. */
 export const fileOfInput = (input: string): string => input.replace(markedFile, "");
 
 /** A bundle's import graph with files instead of inputs. */

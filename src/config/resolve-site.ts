@@ -41,7 +41,6 @@ export async function paletteOf({ brand }: SiteConfig): Promise<Palette | undefi
   return computePalette(brand);
 }
 
-/** Whether the config's facts follow each language. */
 const areLocal = (config: SiteConfig): boolean => config.localFacts ?? listLanguages(config).length > 1;
 
 /** The formats of days and numbers in each language; the data is loaded only if the site needs it. */

@@ -16,7 +16,6 @@ export type Outcome = "failed" | "judge" | "passed" | "not-applicable";
  */
 export type Certainty = "seen" | "third-party" | "memory";
 
-/** The source of a requirement. */
 export interface RequirementSource {
   readonly title: string;
   readonly address: string;
@@ -57,9 +56,7 @@ export interface ReviewItem {
   readonly hint: string | undefined;
   /** Whether the finding relies on words alone, which can mislead. */
   readonly isGuess: boolean;
-  /** The places in the site. */
   readonly site: readonly Evidence[];
-  /** The places in the app's project. */
   readonly app: readonly Evidence[];
   /** Why the author, after a review, considers it done. */
   readonly judged: string | undefined;

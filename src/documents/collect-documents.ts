@@ -23,7 +23,6 @@ import {
 
 export interface CollectContext {
   readonly root: string;
-  /** The collections in the config. */
   readonly config: CollectionsConfig | undefined;
   /** The languages of the site, the first one first. */
   readonly languages: readonly string[];

@@ -20,7 +20,6 @@ export type LegalPart = Pick<
 const dateOf = ({ date }: ParsedDocument["front"], site: Site) =>
   date === undefined ? site.legal.effectiveDate : showDay(date, formsIn(site));
 
-/** The facts for one legal document. */
 export function factsOf(
   { front, slug, sourceFile }: Pick<ParsedDocument, "front" | "slug" | "sourceFile">,
   { site, facts, withHistory }: { site: Site; facts: Facts; withHistory: ReadonlySet<string> },

@@ -10,7 +10,6 @@ import type { DocumentTexts, RenderedText } from "./make-document.js";
 import { makeDocuments, type TriedDocument } from "./make-documents.js";
 import type { DocumentUse } from "./plan-documents.js";
 
-/** The documents of collections with a `load`. */
 export interface LoadedCollections {
   readonly texts: readonly RenderedText[];
   /** Identifies documents without a file as if they had one: `content/<collection>/<slug>.md`. */

@@ -97,7 +97,6 @@ export function openDocuments(files: readonly string[], source: DocumentSource):
   };
 }
 
-/** Documents that are being read. */
 interface Reading {
   /** Loads the document reader, if there are documents. */
   readonly load: () => Promise<unknown>;

@@ -22,7 +22,6 @@ export const languagesOfCollection = (name: string, { languages }: Pick<Site, "l
 /** By the document's file; files in no language's folder are not included. */
 export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
-/** The uses of a site's documents. */
 export interface PlannedUses {
   readonly uses: DocumentUses;
   /** Files that are no language's document. */
@@ -30,7 +29,6 @@ export interface PlannedUses {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decides how all documents of a site are used. */
 export function planDocuments(files: FoundFiles, site: Pick<Site, "languages">): PlannedUses {
   const log = new Diagnostics();
   const uses = planUses(files, site, log);

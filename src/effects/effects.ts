@@ -95,7 +95,6 @@ export interface CommitEffects {
 }
 
 export interface PrepareOptions {
-  /** The project's folder. */
   readonly root: string;
   readonly onWait: OnWait;
   readonly log: Diagnostics;
@@ -111,7 +110,6 @@ export interface CommitOptions {
   /** Whether unknown files in the folder may be deleted. */
   readonly force: boolean;
   readonly onWait: OnWait;
-  /** Called after each file, with the number of written ones. */
   readonly onFile: (done: number, of: number) => void;
   /** Called when the output folder is complete, while no other build can write it. */
   readonly onWritten?: (() => void) | undefined;
@@ -122,7 +120,6 @@ export interface CommitOptions {
 /** Called if another build writes the output folder: who that is. */
 type OnWait = (owner: string) => void;
 
-/** The effects of a check in React's development mode. */
 export interface DevelopmentEffects {
   /** Digests of the files that show which packages a project has, by its folder. */
   readonly packageStamps: (root: string) => readonly string[];

@@ -26,7 +26,6 @@ export interface ReadOptions {
   readonly host?: HostName | undefined;
   /** Caches costly results for the next build. */
   readonly cache: BuildCache | undefined;
-  /** Runs the site's code. */
   readonly code: SiteCode;
   /** Caches documents from one run to the next. */
   readonly store: ResultStore;
@@ -60,14 +59,12 @@ export interface ReadResult {
   readonly bundle: Bundle;
 }
 
-/** The result of a `load`. */
 export interface LoadedResult {
   readonly data: unknown;
   /** When a build has to load it again, in milliseconds since 1970; undefined if never. */
   readonly until: number | undefined;
 }
 
-/** Pages with their loaded data. */
 export interface LoadedPages {
   readonly pages: readonly PageModule[];
   readonly loaded: readonly LoadedResult[];

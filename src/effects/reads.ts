@@ -1,7 +1,6 @@
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The kind of read: the content of a path, or the names in a folder. */
 export type ReadKind = "content" | "names";
 
 /** The reads of some code, without duplicates. */

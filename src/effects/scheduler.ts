@@ -5,7 +5,6 @@ export class Superseded extends Error {
 
 /** Lets other work run during a long task, as a browser's scheduler does. */
 export interface Scheduler {
-  /** Whether the task has run long enough to let other work run. */
   readonly shouldYield: () => boolean;
   /** Lets other work run if it is time for that. Throws `Superseded` if the task should not continue. */
   readonly yield: () => Promise<void>;

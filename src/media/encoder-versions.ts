@@ -11,7 +11,6 @@ export function imageEncoder(): string {
   }
 }
 
-/** The versions of what subsets and compresses fonts. */
 export function fontEncoders(): string {
   const file = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
   return JSON.stringify({ harfbuzzjs: versionOf(file), brotli: process.versions.brotli });

@@ -18,7 +18,6 @@ export type { LegalDocument, LegalSection } from "./legal/legal-document.js";
 export interface Project {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** The site in its first language. */
   readonly site: Site;
   /** The site in each of its languages, by tag. */
   readonly sites: ReadonlyMap<string, Site>;
@@ -36,7 +35,6 @@ export interface Project {
   /** The component that draws the pages' cards, if the site has one. */
   readonly card: CardModule | undefined;
   readonly publicFiles: readonly SourceBytes[];
-  /** The fonts that the config declares. */
   readonly fonts: readonly Font[];
   /** Images and fonts that components and styles import, and the licences of the config's fonts. */
   readonly assets: readonly SourceBytes[];
@@ -61,7 +59,6 @@ export interface ProjectData {
   readonly digest: string;
 }
 
-/** A file that is published unchanged. */
 export interface SourceBytes {
   /** Where it is published, posix, relative to the output folder. */
   readonly outputFile: string;

@@ -57,7 +57,6 @@ export async function openRenderer(options: RenderOptions): Promise<RouteRendere
   return new RouteRenderer(shared, options);
 }
 
-/** What all pages of a site are rendered with. */
 type SharedContext = Omit<PageContext, "log" | "requests"> & ThrownWords;
 
 /** Renders each route once, for whichever caller needs it first. */

@@ -50,7 +50,6 @@ export class FindingsCache {
     this.#pack.complete();
   }
 
-  /** Undefined for a page without a hash. */
   readonly #keyOf = onceEach((page: CheckedPage): string | undefined => {
     const { hash, document, routePath, canonical, language, sourceFile, sources } = page;
     if (!hash) return undefined;

@@ -7,13 +7,10 @@ import type { Changed, ListedTag, StartTag } from "./start-tag.js";
 export interface PageFacts {
   /** The elements without a parent. */
   readonly roots: readonly PageElement[];
-  /** Elements by tag, for the tags that rules use. */
   readonly byTag: ReadonlyMap<ListedTag, readonly PageElement[]>;
-  /** Elements by attribute, for the attributes that rules use. */
   readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;
   /** `h1` to `h6`, in document order. */
   readonly headings: readonly PageElement[];
-  /** The first element with each id. */
   readonly byId: ReadonlyMap<string, PageElement>;
   /** The targets of fragments: ids, and the names of anchors. */
   readonly ids: ReadonlySet<string>;
@@ -72,7 +69,6 @@ export class FactCollector implements PageFacts {
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
   #deepest: GrowingElement | undefined;
 
-  /** The innermost open element. */
   get innermost(): GrowingElement | undefined {
     return this.#open;
   }
@@ -111,7 +107,6 @@ export class FactCollector implements PageFacts {
     else open.add(text);
   }
 
-  /** Closes the open element. */
   close(): void {
     const closed = this.#open;
     if (closed?.tag === "style")

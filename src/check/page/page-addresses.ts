@@ -14,7 +14,6 @@ const loadingRels =
   /\b(stylesheet|icon|apple-touch-icon|mask-icon|preload|modulepreload|prefetch|preconnect|dns-prefetch|manifest)\b/i;
 const metaWithAddress = /^(og:(url|image|video|audio)(:secure_url|:url)?|twitter:(image|player|url))$/;
 
-/** The addresses in a start tag. */
 export function addressesOf(element: Pick<PageElement, "tag" | "attributes">): Omit<Address, "element">[] {
   const { tag, attributes } = element;
   const addresses: Omit<Address, "element">[] = [];

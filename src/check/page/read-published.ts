@@ -5,7 +5,6 @@ import { listCanonicalLinks } from "../rules/head/check-canonical.js";
 import { elementsOf, readPage } from "./read-page.js";
 
 export interface PublishedContext {
-  /** The site's config, if there is one. */
   readonly site: Site | undefined;
   /** `/` or `/some-repo/`, for a folder without a config. */
   readonly base: string;

@@ -7,9 +7,7 @@ export interface StartTag {
   readonly tag: string;
   /** By name in lower case, entities decoded. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The tag under which its elements are listed. */
   readonly listedTag: ListedTag | undefined;
-  /** The attributes under which its elements are listed. */
   readonly listedAttributes: readonly string[];
   readonly isHeading: boolean;
   /** Whether its elements are listed at all, under these or for their ids and addresses. */

@@ -1,7 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostics.js";
 import { pointsOf } from "../../text/points-of.js";
 
-/** A piece of a file's text. */
 export interface TextAt {
   readonly text: string;
   /** Its offset in the file, in UTF-16 code units; undefined if uncertain. */

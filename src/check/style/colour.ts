@@ -93,7 +93,6 @@ function shares(one: number | undefined, two: number | undefined): [number, numb
   return [one, two ?? 1 - one];
 }
 
-/** Splits a text at separators outside of parentheses. */
 export function splitTopLevel(text: string, separator: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -108,7 +107,6 @@ export function splitTopLevel(text: string, separator: string): string[] {
 
 export const isOpaque = ({ alpha = 1 }: Colour) => alpha >= 1;
 
-/** Blends a colour onto an opaque one. */
 export const over = (above: Colour, below: Colour): Colour => blend([below, above]);
 
 /** The contrast of two opaque colours, 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */

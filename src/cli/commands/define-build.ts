@@ -14,11 +14,9 @@ import type { BuildProcess } from "./build-command.js";
 
 /** What commands know of their process, besides their own flags. */
 export interface CommandContext extends Omit<BuildProcess, "joined"> {
-  /** Receives the command's exit code. */
   readonly onEnd: (exitCode: number) => void;
 }
 
-/** Defines `handbill build`. */
 export function defineBuild(program: Command, { owned, argv, past, onEnd }: CommandContext): void {
   withWritingOptions(withSiteOptions(program.command("build")))
     .description("build the site")
@@ -67,7 +65,6 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
     });
 }
 
-/** Defines `handbill merge`. */
 export function defineMerge(program: Command, { owned, argv, onEnd }: CommandContext): void {
   const options = [rootOption(), outOption(), colourOption()];
   const merge = options.reduce((command, option) => command.addOption(option), program.command("merge"));
@@ -80,7 +77,6 @@ export function defineMerge(program: Command, { owned, argv, onEnd }: CommandCon
     });
 }
 
-/** The option to build a part of the pages. */
 function shardOption(): Option {
   const description = "build part i of n of the pages, for handbill merge";
   return new Option("--shard <i/n>", description).argParser((value): Shard => {

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { baseOption, colourOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
-/** Defines `handbill check`. */
 export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
   program
     .command("check")
@@ -35,7 +34,6 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     });
 }
 
-/** Defines `handbill verify`. */
 export function defineVerify(program: Command, { onEnd }: CommandContext): void {
   program
     .command("verify")

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { colourOption, rootOption, todayOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
-/** Defines `handbill legal` and `handbill legal release`. */
 export function defineLegal(program: Command, { onEnd }: CommandContext): void {
   const legal = withLegalOptions(program.command("legal"))
     .argument("[document...]", "a document: its file name without .md (default: all)")

@@ -15,7 +15,6 @@ import {
 import { colourOption, rootOption } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
-/** Defines `handbill init`. */
 export function defineInit(program: Command, { onEnd }: CommandContext): void {
   program
     .command("init")
@@ -58,7 +57,6 @@ export function defineInit(program: Command, { onEnd }: CommandContext): void {
     });
 }
 
-/** Defines `handbill import`. */
 export function defineImport(program: Command, { onEnd }: CommandContext): void {
   program
     .command("import")

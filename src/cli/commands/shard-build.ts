@@ -12,14 +12,12 @@ import type { CachedDraft, CachedDrafts } from "../../render/cached-drafts.js";
 import { hashOf } from "../../util/hash-of.js";
 import { lib } from "../past-builds/past-builds.js";
 
-/** The options of a build that change its output. */
 export interface ShardOptions {
   readonly base?: string | undefined;
   readonly host?: string | undefined;
   readonly today: string;
 }
 
-/** Follows the build of a shard, and collects its results. */
 export class ShardCollector {
   readonly #options: ShardOptions;
   readonly #results = new ResultCollector();

@@ -102,7 +102,6 @@ export class BuildRecorder {
     if (step === "encode") this.#tracker?.settle();
   };
 
-  /** Caches a successful build. */
   cache(result: BuildResult, report: CachedReport): void {
     const output = result.ok ? this.#output : undefined;
     if (!this.#tracked || !this.#start || !output) return;

@@ -11,7 +11,6 @@ export type CachedReport = CachedText | CachedJson;
 export interface CachedText {
   /** The findings, for standard error; empty if there are none. */
   readonly found: string;
-  /** The table of the written files. */
   readonly files: string;
   /** Their number; empty if nothing was written. */
   readonly total: string;
@@ -32,7 +31,6 @@ export const lib = __dirname;
 /** Options that change the presentation of a build only. */
 const forShow = ["--timing", "--no-color"];
 
-/** The cache of a project, by its folder. */
 export const openProjectStore = (root: string): ResultStore =>
   openStore(root, { versions: cacheVersions(lib) });
 

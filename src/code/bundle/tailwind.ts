@@ -99,7 +99,6 @@ export function tailwind(root: string, sources: readonly string[]) {
   };
   return {
     plugin,
-    /** Absolute paths of all files that it has read. */
     listFiles: () => [...paths, ...read],
   };
 }

@@ -2,7 +2,6 @@ import type { ChangedBuiltin, CodeEffects } from "../../effects/site-code.js";
 import { evaluate } from "./evaluate.js";
 import { whileProviding } from "./provide-modules.js";
 
-/** Runs the site's code in this process. */
 export const runCode: CodeEffects = { evaluate, whileProviding, restoreBuiltins };
 
 const shared: readonly (readonly [string, object])[] = [

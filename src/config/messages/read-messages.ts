@@ -6,7 +6,6 @@ import { checkCharacters } from "../check-characters.js";
 import { compareMessages } from "./compare-messages.js";
 import type { MessageFlaw } from "./parse-message.js";
 
-/** The export of a message file. */
 export interface MessageSource {
   readonly language: string;
   readonly sourceFile: string;

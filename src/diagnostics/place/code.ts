@@ -1,7 +1,6 @@
 import { type Point, pointsOf } from "../../text/points-of.js";
 import { readTokens, type Span, type Token, UnreadableCode } from "./read-tokens.js";
 
-/** A file's code. */
 export interface Code {
   readonly text: string;
   /** Whether it is a value, such as JSON, rather than a module. */

@@ -17,7 +17,6 @@ export interface SoundBlock {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;
-  /** Its label as plain text. */
   readonly text: string;
   readonly hasLabel: boolean;
 }

@@ -91,7 +91,6 @@ const legalRules = {
 
 /** The front matter keys of handbill that every collection supports. */
 export const contentKeys: readonly string[] = Object.keys(contentRules);
-/** Those for legal documents. */
 export const legalKeys: readonly string[] = Object.keys(legalRules);
 
 /** Validates handbill's own keys of a document in a collection; reports invalid ones and returns undefined. */

@@ -2,7 +2,6 @@ import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 
 export interface SplitText {
   readonly lines: readonly string[];
-  /** The index of the line that closes the front matter. */
   readonly closing: number;
   /** The text after the front matter, preceded by as many empty lines as the front matter has, so that positions match the file. */
   readonly body: string;

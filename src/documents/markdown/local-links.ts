@@ -38,7 +38,6 @@ export function localLink(to: string, { language, languages, publicFiles }: Link
 
 /** The changes to addresses within the site. */
 export interface LinkChange {
-  /** The base path, which is added. */
   readonly base: string;
   /** Maps the targets of links before the base is added. */
   readonly localLink?: ((to: string) => string) | undefined;

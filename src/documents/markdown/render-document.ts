@@ -33,7 +33,6 @@ export interface RenderedDocument {
   readonly blocks?: readonly TextBlock[] | undefined;
   /** The start of each section in the file, and the requirements that it answers. */
   readonly sections: readonly LegalSection[];
-  /** Names of the facts in the text. */
   readonly stated: ReadonlySet<string>;
   /** Names of facts in excluded passages. */
   readonly leftOut: ReadonlySet<string>;

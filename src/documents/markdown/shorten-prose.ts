@@ -12,7 +12,6 @@ export interface ShortenedText {
 }
 
 const firstLetter = 0xe000;
-/** The number of these letters. */
 export const maxRuns = 0xf8ff - firstLetter + 1;
 export const letterOf = (index: number): string => String.fromCharCode(firstLetter + index);
 /** The index of a text that is such a letter; less than 0 for other texts. */
@@ -62,7 +61,6 @@ export function shortenProse(text: string): ShortenedText {
   return { text: shortened, runs };
 }
 
-/** Puts the words back. */
 export const putBack = (text: string, runs: readonly string[]): string =>
   privateLetter.test(text)
     ? text.replace(privateLetters, (letter) => runs[letter.charCodeAt(0) - firstLetter] ?? letter)

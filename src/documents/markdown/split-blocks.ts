@@ -11,7 +11,6 @@ const blankLine = /(?:^|\n)[ \t]*\n(?=((?:[-+*]|\d{1,9}[.)])(?:[ \t\n]|$))|[^ \t
 /** Text that may continue a list after a blank line. */
 const mayGoOn = /^(?:[ \t]| {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/m;
 
-/** A top-level block of a document. */
 export interface Block {
   readonly text: string;
   /** Its start in the document; the line is counted from 0. */

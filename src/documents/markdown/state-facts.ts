@@ -9,7 +9,6 @@ export interface FactMention {
   readonly source: string;
 }
 
-/** Lists the facts in a text, in order. */
 export function listMentions(text: string): FactMention[] {
   return [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => ({
     name: match[1] ?? "",

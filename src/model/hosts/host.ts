@@ -37,7 +37,6 @@ export interface HostReads {
 
 export interface HostLimits {
   readonly redirects?: number;
-  /** The maximum number of header rules. */
   readonly headerRules?: number;
   /** The maximum length of a header, name and value, in characters. */
   readonly headerLine?: number;

@@ -34,7 +34,6 @@ export interface ImageEncoding {
   readonly outputFile: string;
 }
 
-/** An icon to be made from the config's `icon`. */
 export interface IconRequest {
   /** The config's icon as published: `icon.svg`. */
   readonly original: string;
@@ -57,7 +56,6 @@ export interface ArchiveRequest {
 }
 
 export interface ArchiveEntry {
-  /** The file's name in the archive. */
   readonly name: string;
   /** A published file, `assets/alarm-1a2b3c4d5e.png`, or the text of a file that only the archive contains. */
   readonly content: { readonly original: string } | { readonly text: string };

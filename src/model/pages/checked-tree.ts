@@ -35,7 +35,6 @@ export interface CheckedPage {
   readonly html: string;
   /** Returns the SHA-256 of `html`; absent if nothing is cached by it. */
   readonly hash?: () => string;
-  /** The file that makes the page. */
   readonly sourceFile: string;
   /** All files that may contain the page's text and markup, code and Markdown. */
   readonly sources: readonly string[];

@@ -30,7 +30,6 @@ export interface Derived {
   readonly files: readonly SourceBytes[];
   /** Images to be encoded, each from a published file. */
   readonly images: readonly ImageEncoding[];
-  /** Icons to be made from the config's `icon`. */
   readonly icons: readonly IconRequest[];
   /** Cards to be turned into images. */
   readonly cards: readonly Card[];

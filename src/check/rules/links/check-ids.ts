@@ -1,7 +1,6 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageRule } from "../../rule.js";
 
-/** Each id belongs to one element of a page. */
 export const checkIds: PageRule = () => (page, log) => {
   const { byAttribute, byId } = page.facts;
   const elements = byAttribute.get("id") ?? [];

@@ -38,7 +38,6 @@ interface LinkContext {
   readonly log: Diagnostics;
 }
 
-/** An address of this site without its origin. */
 const ownAddress = (href: string, { url, origin }: SiteAddress) =>
   href === origin || href.startsWith(url) ? href.slice(origin.length) || "/" : href;
 

@@ -145,7 +145,6 @@ const plainAddress = (href: string, { protocol, pathname }: URL) =>
 /** The number or the package of the app that an address names; undefined for other addresses. */
 const appOf = (address: string) => appStoreIdOf(address) ?? playPackageOf(address);
 
-/** The address of an app in the config. */
 interface StoreAddress {
   /** The key path in the config: `stores.appStore.url`. */
   readonly key: string;

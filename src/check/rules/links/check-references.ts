@@ -2,7 +2,6 @@ import { placeOf } from "../../../diagnostics/diagnostics.js";
 import { idLists } from "../../page/start-tag.js";
 import type { PageRule } from "../../rule.js";
 
-/** Attributes that reference other elements of the page reference existing ids. */
 export const checkReferences: PageRule = () => (page, log) => {
   for (const [attribute, elements] of page.facts.byAttribute) {
     if (!idLists.has(attribute)) continue;

@@ -24,7 +24,6 @@ export const checkWeight: PageRule = (tree) => {
   };
 };
 
-/** Each budget is one of a page. */
 export const checkBudgets: SiteRule = ({ site, summaries, unrendered }, log) => {
   const routes = new Set([...summaries.map(({ page }) => page.routePath), ...unrendered]);
   for (const route of Object.keys(site?.checks.budgets ?? {})) {

@@ -63,7 +63,6 @@ const denies =
 
 interface Submission {
   readonly what: string;
-  /** The form's target. */
   readonly target: URL;
   readonly place: Place;
 }

@@ -79,7 +79,6 @@ function flawOf({ tag, parent }: PageElement): string | undefined {
 const isDrawn = (element: PageElement | undefined): boolean =>
   element !== undefined && (element.tag === "svg" || isDrawn(element.parent));
 
-/** The link or button around an element. */
 function operatedAround(element: PageElement | undefined): PageElement | undefined {
   if (!element) return undefined;
   const isLink = element.tag === "a" && element.attributes.href !== undefined;
