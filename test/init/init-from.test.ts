@@ -199,7 +199,7 @@ describe("what can be read is used, and the rest is reported with its place, of 
         "app.json:3 scaffold/not-json",
         "app.json:4 scaffold/file-not-used",
         "app.json:5 scaffold/bad-address",
-        "store.config.json:2:1 scaffold/not-json",
+        "store.config.json:1 scaffold/not-json",
       ],
     ],
     [
