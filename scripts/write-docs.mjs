@@ -74,9 +74,7 @@ export async function formatCodesPage() {
 const head = `# Error codes
 
 Each problem has a code with its message and hints; \`<name>\` varies. An error fails the build. A warning, marked here, fails it only with
-\`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md#json) describes the JSON.
-
-\`npm run docs\` writes this page from \`src/diagnostics/codes/\`.`;
+\`--strict\`. Codes keep their names, so programs can rely on them: [Commands](commands.md#json) describes the JSON.`;
 
 function formatEntry(name, codes) {
   const { severity, about, message, hint } = codes[name];

@@ -30,13 +30,13 @@ const head = `# API
 
 The components and functions that you can import from \`handbill\`. [Types](types.md) has its own page.
 
-Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+Your editor shows the same texts.`;
 
 const headOfTypes = `# Types
 
 The types that you can import from \`handbill\`: \`import type { PageProps } from "handbill"\`. [The API](api.md) has the components and functions.
 
-Your editor shows the same texts. \`npm run docs\` writes this page from the docstrings in \`src/\`.`;
+Your editor shows the same texts.`;
 
 /** The exports of `src/index.ts`, by kind and then by name. */
 export function listApi() {

@@ -68,7 +68,7 @@ export function formatRulesPage(pages) {
 const head = `# Rules
 
 Each rule checks one property of the finished site. [The check](../check.md) explains when the rules run, and how to raise a warning or
-silence a finding. \`npm run docs\` writes this page.`;
+silence a finding.`;
 
 /** The first paragraph of a page, as one line. */
 const provesOf = (text = "") => (text.split("\n\n")[1] ?? "").replace(/\s+/g, " ").trim();
