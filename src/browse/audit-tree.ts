@@ -3,7 +3,7 @@ import { type Diagnostics, placeOf } from "../diagnostics/diagnostics.js";
 import { outputFileOf, withBase } from "../model/addresses/addresses.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { type FindContext, findChromium } from "./find-chromium.js";
-import { openWindow, type Sight, type View } from "./inspect-page.js";
+import { openWindow, type PageObservations, type View } from "./inspect-page.js";
 import { loadPackages } from "./load-packages.js";
 import { serveFiles } from "./serve-files.js";
 import type { PagePicture } from "./take-picture.js";
@@ -74,7 +74,7 @@ export async function auditTree(
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
       const looks = windows.map(async (window, index) => {
-        const sights: [View, Sight][] = [];
+        const sights: [View, PageObservations][] = [];
         for (const view of views.filter(({ scheme }) => scheme === schemes[index])) {
           const pictured = context.pictures && !view.narrow;
           sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, pictured })]);
@@ -122,9 +122,12 @@ interface ReportContext {
 }
 
 /** Reports the same problem in several views as one finding that names them. */
-function reportSights(sights: readonly (readonly [View, Sight])[], { page, own, log }: ReportContext): void {
+function reportSights(
+  sights: readonly (readonly [View, PageObservations])[],
+  { page, own, log }: ReportContext,
+): void {
   const place = placeOf(page);
-  const group = (list: (sight: Sight) => readonly string[]) => {
+  const group = (list: (sight: PageObservations) => readonly string[]) => {
     const groups = new Map<string, string>();
     for (const [view, sight] of sights) {
       for (const item of new Set(list(sight))) {
@@ -135,12 +138,13 @@ function reportSights(sights: readonly (readonly [View, Sight])[], { page, own, 
     return groups;
   };
   for (const [key, where] of group(({ axe }) => axe.map((flaw) => JSON.stringify(flaw)))) {
-    const { rule, help, target } = JSON.parse(key) as Sight["axe"][number];
+    const { rule, help, target } = JSON.parse(key) as PageObservations["axe"][number];
     log.add("check/accessibility", { rule, help, target, views: where }, place);
   }
   for (const [text, where] of group(({ errors }) => errors))
     log.add("check/console-error", { text, views: where }, place);
-  const foreign = ({ requests }: Sight) => requests.filter((href) => !own.includes(new URL(href).origin));
+  const foreign = ({ requests }: PageObservations) =>
+    requests.filter((href) => !own.includes(new URL(href).origin));
   for (const [href, where] of group(foreign)) log.add("check/foreign-request", { href, views: where }, place);
   for (const [view, { shift }] of sights) {
     if (shift > 0.1) log.add("check/layout-shift", { score: shift.toFixed(2), views: nameOf(view) }, place);

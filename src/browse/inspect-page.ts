@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** The observations of a page in one view. */
-export interface Sight {
+export interface PageObservations {
   readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
   /** Errors on the console, including violations of the content security policy. */
   readonly errors: readonly string[];
@@ -34,7 +34,7 @@ export interface InspectOptions {
 
 /** A browser window that inspects one page after another. */
 export interface InspectionWindow {
-  readonly inspect: (options: InspectOptions) => Promise<Sight>;
+  readonly inspect: (options: InspectOptions) => Promise<PageObservations>;
   readonly close: () => Promise<void>;
 }
 
@@ -68,19 +68,19 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
 async function inspectPage(
   page: Page,
   { url, view: { width, height, narrow = false }, axeSource, pictured }: InspectOptions,
-): Promise<Omit<Sight, keyof Heard>> {
+): Promise<Omit<PageObservations, keyof Heard>> {
   await page.setViewportSize({ width, height });
   await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shift = await page.evaluate(readLayoutShift);
   const cutOff = narrow ? await page.evaluate(findCutOff) : [];
   if (!narrow) await page.evaluate(axeSource);
-  const axe = narrow ? [] : ((await page.evaluate(runAxe)) as Sight["axe"]);
+  const axe = narrow ? [] : ((await page.evaluate(runAxe)) as PageObservations["axe"]);
   const picture = pictured ? await savePicture(page, width) : undefined;
   return { axe, shift, cutOff, picture };
 }
 
-type Heard = Pick<Sight, "errors" | "requests">;
+type Heard = Pick<PageObservations, "errors" | "requests">;
 
 function listen(page: Page): { readonly result: () => Heard; readonly stop: () => void } {
   const errors: string[] = [];
@@ -125,7 +125,7 @@ interface AxeWindow extends Window {
 }
 
 /** Runs inside the page, after axe-core's code. */
-async function runAxe(): Promise<Sight["axe"]> {
+async function runAxe(): Promise<PageObservations["axe"]> {
   const { violations } = await (window as unknown as AxeWindow).axe.run();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 5).map(({ target }) => ({ rule: id, help, target: target.join(" ") })),

@@ -107,7 +107,7 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
 }
 
 /** A function in the config. */
-export interface Called {
+export interface ConfigFunction {
   readonly what: string;
   /** Its key path in the config. */
   readonly path: readonly string[];
@@ -116,7 +116,7 @@ export interface Called {
 /** Calls it, and reports a throw or a timeout. */
 export function call<Value>(
   run: () => Value,
-  { what, path }: Called,
+  { what, path }: ConfigFunction,
   { effects, code, log }: BuildContext,
 ): { readonly value: Value } | undefined {
   const place = configPlace(path);
@@ -132,7 +132,7 @@ export function call<Value>(
 /** Reports a return value of the wrong type. */
 export function reportAnswer(
   value: unknown,
-  { what, path, expected }: Called & { readonly expected: string },
+  { what, path, expected }: ConfigFunction & { readonly expected: string },
   { log }: BuildContext,
 ): void {
   if (value instanceof Promise) value.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported

@@ -13,7 +13,7 @@ import { wantsColour, writeNow } from "./terminal/write-now.js";
  * of its own.
  */
 
-export interface Begun {
+export interface StartResult {
   /** The exit code of an unchanged build, after printing its result; undefined if there is something to do, with nothing printed. */
   readonly exitCode?: number;
   readonly past?: FoundBuild;
@@ -22,7 +22,7 @@ export interface Begun {
 }
 
 /** Prints the result of an earlier build if this one would do exactly the same. */
-export function printUnchanged(argv: readonly string[]): Begun {
+export function printUnchanged(argv: readonly string[]): StartResult {
   if (argv.includes("--no-color")) process.env.NO_COLOR = "1";
   const root = rootOf(argv);
   if (root === undefined) return {};

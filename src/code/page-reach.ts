@@ -3,7 +3,7 @@ import { isProvided } from "./provided-module.js";
 import { isStyle } from "./style-files.js";
 
 /** The files that a page's imports reach, in the order in which the modules would run. */
-export interface Reach {
+export interface ReachedFiles {
   /** All files, the page first, relative to the project's root. */
   readonly sources: readonly string[];
   readonly styles: readonly string[];
@@ -13,7 +13,7 @@ export interface Reach {
 export const isClientScript = (file: string) => /\.client\.(ts|tsx|js)$/.test(file);
 
 /** Walks the import graph of a bundle from one file. */
-export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): Reach {
+export function reachOf(sourceFile: string, inputs: Metafile["inputs"]): ReachedFiles {
   const seen = new Set<string>();
   const styles: string[] = [];
   const clientScripts: string[] = [];

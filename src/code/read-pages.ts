@@ -10,7 +10,7 @@ import { reportFailure } from "./bundle/bundle-messages.js";
 import { bundleNames } from "./bundle/bundle-names.js";
 import type { BundleSource } from "./bundle/bundler.js";
 import { hasTailwind, isForTailwind } from "./bundle/tailwind.js";
-import { type Reach, reachOf } from "./page-reach.js";
+import { type ReachedFiles, reachOf } from "./page-reach.js";
 import { copyPlain } from "./plain-config.js";
 import { provideModule } from "./provided-module.js";
 import { reportEndless, reportThrown } from "./report-thrown.js";
@@ -57,7 +57,7 @@ export async function bundlePages(
   }
 }
 
-export interface BrowserCode extends Reach {
+export interface BrowserCode extends ReachedFiles {
   readonly style: BrowserBundle;
   readonly script: BrowserBundle;
 }
@@ -103,7 +103,7 @@ export async function bundleBrowserCode(
 /** Reports styles that only a browser script imports: a page gets the style of its components only. */
 function reportLostStyle(
   { inputs }: BrowserBundle,
-  { styles, clientScripts }: Reach,
+  { styles, clientScripts }: ReachedFiles,
   log: Diagnostics,
 ): void {
   for (const specifier of inputs.filter((file) => isStyle(file) && !styles.includes(file)))

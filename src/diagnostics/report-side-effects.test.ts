@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EndAskedFor, type SideEffects } from "../model/code/side-effects.js";
+import { ExitRequested, type SideEffects } from "../model/code/side-effects.js";
 import { Diagnostics } from "./diagnostics.js";
 import { leftToItself, reportSideEffects } from "./report-side-effects.js";
 
@@ -23,7 +23,7 @@ describe("side effects of the site's code", () => {
   });
 
   test("is not reported twice", async () => {
-    const said = new EndAskedFor("said");
+    const said = new ExitRequested("said");
     const found = await report({ thrown: [said, new Error("late")] }, [said]);
     expect(found.map(({ code, told }) => [code, told.error])).toEqual([
       ["read/config-threw", "said"],

@@ -1,4 +1,4 @@
-import { EndAskedFor, type WatchSideEffects } from "../model/code/side-effects.js";
+import { ExitRequested, type WatchSideEffects } from "../model/code/side-effects.js";
 import { describeThrown, stackOf } from "./describe-thrown.js";
 import type { Diagnostic, Diagnostics, Place } from "./diagnostics.js";
 
@@ -14,7 +14,7 @@ export async function reportSideEffects(
   const reported = new Set(thrown.length === 0 ? [] : log.sorted().map(({ args }) => args.error));
   const repeated = new Map<string, { first: Diagnostic; times: number }>();
   for (const one of thrown) {
-    if (one instanceof EndAskedFor && reported.has(describeThrown(one))) continue;
+    if (one instanceof ExitRequested && reported.has(describeThrown(one))) continue;
     const first = leftToItself(one, placeOf(one));
     const key = JSON.stringify([first.args, first.place]);
     const same = repeated.get(key) ?? { first, times: 0 };

@@ -14,7 +14,7 @@ import type { ReleaseNotes } from "./release-notes.js";
 export interface CachedDocument extends RenderedTexts {
   /** A digest of all inputs except the text; see `settingsOf`. */
   readonly settings: string;
-  readonly beside: BesideDigest | undefined;
+  readonly beside: DependencyDigest | undefined;
 }
 
 /** The digest of a file in one of the builds of `watch`. */
@@ -24,13 +24,13 @@ interface KnownDigest {
 }
 
 /** Another file that a document depends on, with the digest of its content. */
-export interface BesideDigest {
+export interface DependencyDigest {
   /** Relative to the project's root. */
   readonly file: string;
   readonly digest: string;
 }
 
-export const besideOf = ({ file, text }: ReleaseNotes): BesideDigest => ({
+export const besideOf = ({ file, text }: ReleaseNotes): DependencyDigest => ({
   file,
   digest: digestOfFile(file, text),
 });

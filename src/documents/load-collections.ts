@@ -7,7 +7,7 @@ import type { CollectionsConfig } from "../model/config/collection-config.js";
 import { configPlace } from "../model/place.js";
 import { checkContentFront } from "./front-matter/document-front.js";
 import type { DocumentTexts, RenderedText } from "./make-document.js";
-import { makeDocuments, type TriedDocument } from "./make-documents.js";
+import { makeDocuments, type ParseAttempt } from "./make-documents.js";
 import type { DocumentUse } from "./plan-documents.js";
 
 export interface LoadedCollections {
@@ -68,7 +68,7 @@ const ofFiles = ["html", "releaseNotes", "language"];
 function parseEntries(
   entries: unknown,
   { name, content, log }: { name: string; content: readonly string[]; log: Diagnostics },
-): TriedDocument[] {
+): ParseAttempt[] {
   const place = placeOf(name);
   const flawed = (reason: string) => void log.add("data/entries", { collection: name, reason }, place);
   if (!Array.isArray(entries)) {
@@ -76,7 +76,7 @@ function parseEntries(
     return [];
   }
   const used = new Set(content);
-  return entries.flatMap((entry: unknown, index): TriedDocument | [] => {
+  return entries.flatMap((entry: unknown, index): ParseAttempt | [] => {
     const given = { ...(typeof entry === "object" ? entry : undefined) } as Record<string, unknown>;
     const { slug, text = "", ...own } = given;
     const at = typeof slug === "string" ? slug : `entry ${index + 1}`;

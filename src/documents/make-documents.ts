@@ -1,12 +1,12 @@
 import type { Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { loadMarkdownTools } from "./blocks/load-blocks.js";
 import type { MarkdownTools } from "./blocks/markdown-tools.js";
-import { type BesideDigest, besideOf } from "./cached-documents.js";
+import { besideOf, type DependencyDigest } from "./cached-documents.js";
 import { type DocumentTexts, makeUses, type RenderedTexts } from "./make-document.js";
 import type { ParsedDocument } from "./parse-document.js";
 
 /** A parsed file, with the diagnostics so far. */
-export interface TriedDocument {
+export interface ParseAttempt {
   readonly file: string;
   readonly document?: ParsedDocument | undefined;
   readonly log: Diagnostics;
@@ -17,14 +17,14 @@ export interface RenderedFile extends RenderedTexts {
   /** The digest of its text; undefined if it could not be parsed. */
   readonly digest?: string | undefined;
   /** The other file that contains its text. */
-  readonly beside?: BesideDigest | undefined;
+  readonly beside?: DependencyDigest | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export const loadTools = (documents: readonly ParsedDocument[]): Promise<MarkdownTools> =>
   loadMarkdownTools(documents.map(({ text, front: { keepsHtml } }) => ({ text, keepsHtml })));
 
-export interface Makers {
+export interface DocumentTools {
   /** Without a context, only problems of the files are reported. */
   readonly context: DocumentTexts | undefined;
   readonly tools: MarkdownTools;
@@ -32,14 +32,17 @@ export interface Makers {
 
 /** Makes documents from parsed ones, in order. */
 export async function makeDocuments(
-  tried: readonly TriedDocument[],
+  tried: readonly ParseAttempt[],
   context: DocumentTexts | undefined,
 ): Promise<RenderedFile[]> {
   const tools = await loadTools(tried.flatMap(({ document }) => document ?? []));
   return tried.map((tried) => makeFile(tried, { context, tools }));
 }
 
-export function makeFile({ file, document, log }: TriedDocument, { context, tools }: Makers): RenderedFile {
+export function makeFile(
+  { file, document, log }: ParseAttempt,
+  { context, tools }: DocumentTools,
+): RenderedFile {
   const texts = context && document ? makeUses(document, { ...context, tools }, log) : [];
   const beside = document?.notes && besideOf(document.notes);
   return { sourceFile: file, digest: document?.digest, beside, texts, diagnostics: log.sorted() };

@@ -7,7 +7,7 @@ import { countThreads, DocumentThreads } from "./document-threads.js";
 import { encodeTexts } from "./encode-texts.js";
 import { textsOf } from "./freeze-document.js";
 import type { DocumentTexts, RenderedText, RenderedTexts } from "./make-document.js";
-import type { RenderedFile, TriedDocument } from "./make-documents.js";
+import type { ParseAttempt, RenderedFile } from "./make-documents.js";
 import { pluginsFor } from "./site-plugins.js";
 
 export type DocumentSource = Pick<ReadOptions, "root" | "cache" | "store" | "startThread">;
@@ -139,7 +139,7 @@ const warmMs = 2;
 
 function readHere(files: readonly string[], root: string): Reading {
   const load = once(() => (files.length > 0 ? import("./document-reader.js") : undefined));
-  const tried: TriedDocument[] = [];
+  const tried: ParseAttempt[] = [];
   return {
     load: async () => load(),
     async parse(yieldToEvents) {

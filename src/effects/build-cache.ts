@@ -32,14 +32,14 @@ export class BuildCache {
   }
 
   /** The result for `key`, or a new one from `make`. `letGo` is called when it is no longer needed. */
-  reuse<T>(key: string, make: () => T, letGo: (value: T) => void = () => {}): T {
+  reuse<T>(key: string, make: () => T, evict: (value: T) => void = () => {}): T {
     const cached = this.#cached.get(key);
     if (cached) {
       cached.round = this.#round;
       return cached.value as T;
     }
     const value = make();
-    this.#cached.set(key, { value, round: this.#round, letGo: () => letGo(value) });
+    this.#cached.set(key, { value, round: this.#round, letGo: () => evict(value) });
     return value;
   }
 

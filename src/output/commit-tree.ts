@@ -8,7 +8,7 @@ import { checkOutputContent } from "./check-output.js";
 import { readContent } from "./foreign-files.js";
 import { clearLeftovers, discard, removeAll } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
-import { acquireLock, Busy, type LockPatience, type OutputLock } from "./output-lock.js";
+import { acquireLock, LockHeld, type LockPatience, type OutputLock } from "./output-lock.js";
 import { syncFolder } from "./sync-files.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
@@ -37,10 +37,10 @@ export async function commitTree(
   folder: OutputFolder,
   { force, isSynced = true, patience, onFile, onWritten, isUnmodified, log }: CommitOptions,
 ): Promise<readonly string[]> {
-  let lock: OutputLock | Busy | undefined;
+  let lock: OutputLock | LockHeld | undefined;
   try {
     lock = await acquireLock(folder, patience);
-    if (lock instanceof Busy) {
+    if (lock instanceof LockHeld) {
       reportBusy(lock.owner, folder, log);
       return [];
     }
@@ -70,7 +70,7 @@ export async function commitTree(
     reportWriteError(error, folder, log);
     return [];
   } finally {
-    if (lock && !(lock instanceof Busy)) lock.release();
+    if (lock && !(lock instanceof LockHeld)) lock.release();
   }
 }
 

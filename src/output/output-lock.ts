@@ -48,7 +48,7 @@ const present = Date.now.bind(Date);
 const ownClock: LockClock = { elapsed: performance.now.bind(performance), sleep: (ms) => sleep(ms) };
 
 /** The owner that keeps the folder; undefined for one that left no name. */
-export class Busy {
+export class LockHeld {
   readonly owner: LockOwner | undefined;
   constructor(owner: LockOwner | undefined) {
     this.owner = owner;
@@ -69,7 +69,7 @@ const beatMs = 1000;
 export async function acquireLock(
   folder: OutputFolder,
   patience: LockPatience = {},
-): Promise<OutputLock | Busy> {
+): Promise<OutputLock | LockHeld> {
   const { patienceMs = 60_000, silenceMs = 30_000, onWait, clock = ownClock } = patience;
   const token = randomBytes(8).toString("hex");
   const owner = JSON.stringify(ownOwner(token));
@@ -93,7 +93,7 @@ export async function acquireLock(
         // The chain that this was added to was released in the meantime.
         if (path !== folder.lock) remove(path);
       }
-    } else if (now - start >= patienceMs) return new Busy(last.owner);
+    } else if (now - start >= patienceMs) return new LockHeld(last.owner);
     else if (!hasReported) {
       onWait?.(last.owner);
       hasReported = true;

@@ -3,7 +3,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { checkOutputPlace } from "./check-output.js";
 import { clearLeftovers, findLeftovers } from "./leftovers.js";
 import type { OutputFolder } from "./output-folder.js";
-import { acquireLock, Busy, type LockPatience } from "./output-lock.js";
+import { acquireLock, LockHeld, type LockPatience } from "./output-lock.js";
 import { reportWriteError } from "./write-errors.js";
 
 /** Checks before the build whether the output folder may be replaced, and restores it if necessary. */
@@ -27,7 +27,7 @@ async function recoverOutput(folder: OutputFolder, patience?: LockPatience): Pro
   if (backups.length + others.length === 0) return;
   const isAway = backups.length > 0 && !existsSync(folder.path);
   const lock = await acquireLock(folder, isAway ? patience : { patienceMs: 0 });
-  if (lock instanceof Busy) return;
+  if (lock instanceof LockHeld) return;
   try {
     await clearLeftovers(folder, lock.files);
   } finally {

@@ -5,7 +5,7 @@ import type { Redirect } from "../model/hosts/serving.js";
 import { configPlace } from "../model/place.js";
 import type { Site } from "../model/site/site.js";
 
-export interface CheckRedirectsContext extends Published {
+export interface CheckRedirectsContext extends PublishedPaths {
   readonly site: Pick<Site, "redirects">;
   readonly host: Pick<Host, "reads">;
 }
@@ -31,7 +31,7 @@ export function checkRedirects(
 }
 
 /** The URLs of the site that are taken. */
-export interface Published {
+export interface PublishedPaths {
   readonly routePaths: readonly string[];
   /** The files that are published besides pages, by output file. */
   readonly files: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface Published {
 export const withoutSlash = (path: string) => (path === "/" ? path : path.replace(/\/+$/, ""));
 
 /** The page or file that answers a path; undefined if none does. */
-export function ownerOf(path: string, { routePaths, files }: Published): string | undefined {
+export function ownerOf(path: string, { routePaths, files }: PublishedPaths): string | undefined {
   const route = routePaths.find(
     (routePath) =>
       routePath === path || `/${outputFileOf(routePath)}` === path || routePath === withoutIndex(path),

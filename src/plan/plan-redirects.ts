@@ -3,9 +3,9 @@ import { isAddressPart } from "../model/addresses/addresses.js";
 import type { Host } from "../model/hosts/host.js";
 import type { Redirect } from "../model/hosts/serving.js";
 import type { Site } from "../model/site/site.js";
-import { ownerOf, type Published, pathOf, placeOfRedirect, withoutSlash } from "./check-redirects.js";
+import { ownerOf, type PublishedPaths, pathOf, placeOfRedirect, withoutSlash } from "./check-redirects.js";
 
-export interface RedirectContext extends Published {
+export interface RedirectContext extends PublishedPaths {
   readonly site: Pick<Site, "url" | "origin" | "redirects">;
   readonly host: Host;
 }

@@ -113,7 +113,9 @@ function startPages(projectFiles: FoundFiles, context: ReadContext): Promise<Bun
   if (!existsSync(context.root)) return Promise.resolve(undefined);
   const files = [...projectFiles.pages, projectFiles.languagesPage ?? [], projectFiles.card ?? []].flat();
   const { publicNames } = context.siteRuntime;
-  return handled(bundlePages(files, { ...context, publicNames, messageFiles: projectFiles.messages }));
+  return withoutRejection(
+    bundlePages(files, { ...context, publicNames, messageFiles: projectFiles.messages }),
+  );
 }
 
 /** Starts to bundle the styles and scripts of pages once their code is bundled. */
@@ -122,7 +124,7 @@ function startBrowserCode(
   { projectFiles, settings, context }: { projectFiles: FoundFiles; settings: Settings; context: ReadContext },
 ): Promise<Bundles["browser"] | undefined> {
   const files = listPageFiles(projectFiles, settings);
-  return handled(
+  return withoutRejection(
     pagesWork.then(
       (bundle) => bundle && bundleBrowserCode(files, bundle, { ...context, site: settings.site }),
     ),
@@ -130,7 +132,7 @@ function startBrowserCode(
 }
 
 /** If a step throws before work is awaited, the failure of the work says nothing new. */
-function handled<Value>(work: Promise<Value>): Promise<Value> {
+function withoutRejection<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
 }

@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
 /** Receives a piece of the text that a page shows. */
-export type TakeText = (text: string) => void;
+export type OnText = (text: string) => void;
 
 /** Where text counts: inside elements that a selector names, or anywhere if there is none. */
 export interface TextScope {
   /** Element names, classes, ids, or several at once: `h1`, `.logo`, `h2.station`. */
   readonly selectors: readonly string[];
-  readonly take: TakeText;
+  readonly take: OnText;
   /** The languages whose text counts; undefined means all. */
   readonly languages?: readonly string[];
 }

@@ -55,7 +55,7 @@ export function groupItems({ items }: Pick<Review, "items">, store: Authority): 
 }
 
 /** A place that was checked: `legal/privacy-policy.md:12  “What we collect”`. */
-export interface LookedRow {
+export interface CheckedPlace {
   readonly side: "site" | "app";
   /** The file with its line; empty if there is none. */
   readonly where: string;
@@ -63,11 +63,11 @@ export interface LookedRow {
 }
 
 /** The checked places of an item. Files of the app's project are relative to the site's folder. */
-export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "project">): LookedRow[] {
+export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "project">): CheckedPlace[] {
   const folder = project === undefined ? "" : `${project.replace(/\/+$/, "")}/`;
   const row =
-    (side: LookedRow["side"], prefix: string) =>
-    ({ what, place: { file, line } }: Evidence): LookedRow => ({
+    (side: CheckedPlace["side"], prefix: string) =>
+    ({ what, place: { file, line } }: Evidence): CheckedPlace => ({
       side,
       where: file === undefined ? "" : `${prefix}${file}${line === undefined ? "" : `:${line}`}`,
       what,

@@ -6,7 +6,7 @@ import { type Finding, passed, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
 
 /** Whether the app sells subscriptions. */
-export interface Sells {
+export interface SubscriptionSales {
   /** Undefined if not specified. */
   readonly value: boolean | undefined;
   readonly app: readonly AppOrigin[];
@@ -14,7 +14,7 @@ export interface Sells {
 }
 
 /** From the config, or from Xcode's file with products. */
-export function sellsSubscriptions({ answers, project, inConfig }: ReviewContext): Sells {
+export function sellsSubscriptions({ answers, project, inConfig }: ReviewContext): SubscriptionSales {
   const { value, path } = answers.subscriptions;
   if (value !== undefined) return { value, app: [], site: [inConfig(...path)] };
   const sold = project?.subscriptions ?? [];
@@ -50,7 +50,7 @@ export function notSold(requirement: RequirementId, context: ReviewContext): Fin
   };
 }
 
-function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: Sells): Finding {
+function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: SubscriptionSales): Finding {
   const requirement = "apple/terms-page";
   const declared = app.map((origin) => inApp("subscriptions", origin));
   const standard = listing("description", "apple").find(({ value }) =>
@@ -74,7 +74,7 @@ function judgePage({ pages: { terms }, listing }: ReviewContext, { site, app }: 
   };
 }
 
-function judgeLinks(context: ReviewContext, { app }: Sells): Finding[] {
+function judgeLinks(context: ReviewContext, { app }: SubscriptionSales): Finding[] {
   const { listing, pages, site, answer } = context;
   const requirement = "apple/terms-link";
   const descriptions = listing("description", "apple");

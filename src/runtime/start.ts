@@ -10,7 +10,7 @@ export const chunks = new ChunkLoader(__dirname);
 chunks.runToo(["react", "react-dom"]);
 
 /** The results of the executable before it runs the command line. */
-interface Begun {
+interface StartResult {
   /** Passed to the command line. */
   readonly past?: unknown;
   /** Whether later runs may use the code that this one compiles. */
@@ -25,7 +25,10 @@ const loadCli = () => chunks.load("./cli.cjs") as { runAndEnd: Run; run: Run };
 export const run: Run = (argv) => loadCli().run(argv);
 
 /** The entry of the executable, which owns the process and ends it. */
-export function runAndEnd(argv: readonly string[], { past, cachesCode = false }: Begun = {}): Promise<void> {
+export function runAndEnd(
+  argv: readonly string[],
+  { past, cachesCode = false }: StartResult = {},
+): Promise<void> {
   process.once("exit", (code) => {
     // The package's folder may be read-only.
     if (cachesCode && code === 0) orNothing(() => chunks.writeCodeCaches());

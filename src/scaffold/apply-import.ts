@@ -4,7 +4,7 @@ import type { Json } from "../model/json.js";
 import { applyEdits, type ConfigEdit } from "./edit-config.js";
 import type { ImportChange } from "./plan-import.js";
 
-export interface Applied {
+export interface AppliedChanges {
   readonly text: string;
   readonly changes: readonly ImportChange[];
 }
@@ -14,7 +14,7 @@ export function applyImport(
   text: string,
   changes: readonly ImportChange[],
   { config, file, log }: { readonly config: SiteConfig; readonly file: string; readonly log: Diagnostics },
-): Applied {
+): AppliedChanges {
   const applied: ImportChange[] = [];
   let whole = text;
   for (const change of changes) {

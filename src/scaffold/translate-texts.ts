@@ -5,7 +5,7 @@ import { type AddressForm, inForm } from "../text/address-form.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import { dataLanguages, dataWords } from "../text/data-words.js";
 import { isObject } from "../util/is-object.js";
-import { type DataSaid, sayData } from "./plan/data-words.js";
+import { type DataTexts, sayData } from "./plan/data-words.js";
 
 interface Translation {
   readonly first: string;
@@ -29,7 +29,7 @@ export function translateData(
   const [from, to] = [first, tag].map((language) => nearestLanguage(dataLanguages, language));
   if (from === undefined || to === undefined || from === to) return {};
   /** Translates a text if it equals, word for word, the text that `init` writes for the data that it names. */
-  const translate = (key: keyof DataSaid, text: Json | undefined): [string, Json][] => {
+  const translate = (key: keyof DataTexts, text: Json | undefined): [string, Json][] => {
     if (!text || isDeepStrictEqual(text, {})) return [];
     for (const own of ["formal", "familiar"] as const) {
       const uses = usesIn(text, from, own);

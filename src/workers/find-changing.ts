@@ -1,6 +1,6 @@
 import type { DevelopmentRoute } from "../development/development.js";
 
-export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
+export type HtmlByRoute = ReadonlyMap<DevelopmentRoute, string>;
 
 /**
  * Renders pages again on another day, and returns those that differ, with the text before the first
@@ -8,8 +8,8 @@ export type Htmls = ReadonlyMap<DevelopmentRoute, string>;
  * each.
  */
 export async function findChanging(
-  rendered: Htmls,
-  renderAgain: (routes: readonly DevelopmentRoute[]) => Promise<Htmls>,
+  rendered: HtmlByRoute,
+  renderAgain: (routes: readonly DevelopmentRoute[]) => Promise<HtmlByRoute>,
 ): Promise<(readonly [route: DevelopmentRoute, before: string])[]> {
   const counts = new Map<string, number>();
   const chosen = [...rendered].filter(([{ sourceFile }, html]) => {

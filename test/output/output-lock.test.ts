@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type LockOwner, ownOwner } from "../../src/output/lock-owner.js";
 import { type OutputFolder, outputFolder } from "../../src/output/output-folder.js";
-import { acquireLock, Busy } from "../../src/output/output-lock.js";
+import { acquireLock, LockHeld } from "../../src/output/output-lock.js";
 import { held } from "../support/rooms/held-lock.js";
 import { madeUpClock } from "../support/rooms/made-up-clock.js";
 import { tempFolder } from "../support/temp-site.js";
@@ -34,8 +34,8 @@ describe("the lock of an output folder", () => {
     const clock = madeUpClock();
     const first = held(await acquireLock(folder));
     const second = await acquireLock(folder, { patienceMs: 0, clock });
-    expect(second).toBeInstanceOf(Busy);
-    expect((second as Busy).owner?.token).toBe(first.token);
+    expect(second).toBeInstanceOf(LockHeld);
+    expect((second as LockHeld).owner?.token).toBe(first.token);
     const waited: unknown[] = [];
     clock.after(1990, () => first.release());
     held(await acquireLock(folder, { ...soon, onWait: (owner) => waited.push(owner?.pid), clock })).release();
@@ -86,7 +86,7 @@ describe("the lock of an output folder", () => {
     const folder = setFolder();
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
-    expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { patienceMs: 0, clock })).toBeInstanceOf(LockHeld);
     held(await acquireLock(folder, { ...soon, clock })).release();
     expect(clock.elapsed()).toBe(1000);
     expect(beside(folder)).toEqual([]);
@@ -97,7 +97,7 @@ describe("the lock of an output folder", () => {
     leaveLock(folder.lock, changes);
     const clock = madeUpClock();
     for (const ms of [900, 1800]) clock.after(ms, () => sign(folder.lock, ms));
-    expect(await acquireLock(folder, { ...soon, clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { ...soon, clock })).toBeInstanceOf(LockHeld);
     expect(clock.elapsed()).toBe(2000);
   });
 
@@ -128,7 +128,7 @@ describe("the lock of an output folder", () => {
         onWait: (owner) => waited.push(owner),
         clock: madeUpClock(),
       });
-      expect(lock).toEqual(new Busy(undefined));
+      expect(lock).toEqual(new LockHeld(undefined));
       expect(waited).toEqual([undefined]);
       expect(readFileSync(folder.lock, "utf8")).toBe(text);
       expect(beside(folder)).toEqual([".dist.handbill-lock"]);
@@ -138,7 +138,7 @@ describe("the lock of an output folder", () => {
   test.runIf(process.platform === "linux")("is not waited for at the end of a pipe", async () => {
     const folder = setFolder();
     expect(spawnSync("mkfifo", [folder.lock]).status).toBe(0);
-    expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { ...soon, clock: madeUpClock() })).toBeInstanceOf(LockHeld);
   });
 
   test("that cannot be read or created is reported with the system's reason", async () => {
@@ -158,7 +158,7 @@ describe("the lock of an output folder", () => {
     expect([still.isHeld(), next.isHeld()]).toEqual([false, true]);
     still.release();
     expect(next.isHeld()).toBe(true);
-    expect(await acquireLock(folder, { patienceMs: 0 })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { patienceMs: 0 })).toBeInstanceOf(LockHeld);
     next.release();
     expect(beside(folder)).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe("a lock without a set time to wait", () => {
     leaveLock(folder.lock, {});
     const clock = madeUpClock();
     for (const ms of [20_000, 40_000]) clock.after(ms, () => sign(folder.lock, ms));
-    expect(await acquireLock(folder, { clock })).toBeInstanceOf(Busy);
+    expect(await acquireLock(folder, { clock })).toBeInstanceOf(LockHeld);
     expect(clock.elapsed()).toBe(60_000);
     held(await acquireLock(folder, { clock }));
     expect(clock.elapsed()).toBe(90_000);

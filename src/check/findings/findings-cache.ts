@@ -3,10 +3,10 @@ import type { CheckedPage, CheckedTree } from "../../model/pages/checked-tree.js
 import type { OutputFile } from "../../model/pages/tree.js";
 import { hashOf } from "../../util/hash-of.js";
 import { onceEach } from "../../util/once.js";
-import type { FileQuestion, InspectedPage, SeenPage } from "./inspect-pages.js";
+import type { FileQuestion, InspectedPage, PageFindings } from "./inspect-pages.js";
 
 /** The cached data of a page: its findings, and the answers that its rules got about other files. */
-export interface CachedFindings extends SeenPage {
+export interface CachedFindings extends PageFindings {
   readonly answers: ReadonlyMap<FileQuestion, string>;
 }
 
@@ -30,7 +30,7 @@ export class FindingsCache {
     this.#context = hashOf(JSON.stringify([rules, address, site, samples]));
   }
 
-  find(page: CheckedPage): SeenPage | undefined {
+  find(page: CheckedPage): PageFindings | undefined {
     const key = this.#pack.isEmpty ? undefined : this.#keyOf(page);
     const cached = key === undefined ? undefined : this.#pack.get(key);
     if (!cached) return undefined;

@@ -7,7 +7,7 @@ import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";
 export type PageToInspect = Omit<ReadPage, "facts">;
 
 /** The findings of a page, and its summary for rules about the site. */
-export interface SeenPage {
+export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Omit<PageSummary, "page">;
 }
@@ -15,7 +15,7 @@ export interface SeenPage {
 /** A path, after the kind of the question: `?` for its existence, `=` for its content too. */
 export type FileQuestion = `?${string}` | `=${string}`;
 
-export interface InspectedPage extends SeenPage {
+export interface InspectedPage extends PageFindings {
   /** The questions of the rules about other files. */
   readonly asked: readonly FileQuestion[];
 }

@@ -27,7 +27,7 @@ export interface PageFacts {
 export const deepestElement = 512;
 
 /** An element while its page is being read. */
-export class GrowingElement implements PageElement {
+export class OpenElement implements PageElement {
   readonly tag: string;
   attributes: PageElement["attributes"];
   readonly reading: PageElement["reading"];
@@ -35,7 +35,7 @@ export class GrowingElement implements PageElement {
 
   constructor(
     { tag, attributes, reading }: StartTag,
-    readonly parent: GrowingElement | undefined,
+    readonly parent: OpenElement | undefined,
     readonly isHidden: boolean,
   ) {
     this.tag = tag;
@@ -64,17 +64,17 @@ export class FactCollector implements PageFacts {
   unclosed: string | undefined;
   readonly addedTags = new Map<string, PageElement | undefined>();
   isTooDeep = false;
-  #open: GrowingElement | undefined;
+  #open: OpenElement | undefined;
   #depth = 0;
   /** The deepest element allowed: it contains everything nested deeper, so that no recursion goes further. */
-  #deepest: GrowingElement | undefined;
+  #deepest: OpenElement | undefined;
 
-  get innermost(): GrowingElement | undefined {
+  get innermost(): OpenElement | undefined {
     return this.#open;
   }
 
   open(start: StartTag): void {
-    const element = new GrowingElement(start, this.#open, start.hides || this.#open?.isHidden === true);
+    const element = new OpenElement(start, this.#open, start.hides || this.#open?.isHidden === true);
     const around = ++this.#depth > deepestElement ? this.#deepest : this.#open;
     if (this.#depth === deepestElement) this.#deepest = element;
     this.isTooDeep ||= this.#depth > deepestElement;
@@ -116,7 +116,7 @@ export class FactCollector implements PageFacts {
   }
 
   /** Gives an element the data of another start tag; the two are alike by `isListedLike`. */
-  retag(element: GrowingElement, { attributes, addresses }: Changed): void {
+  retag(element: OpenElement, { attributes, addresses }: Changed): void {
     element.attributes = attributes;
     if (addresses.length === 0) return;
     const first = this.addresses.findIndex((address) => address.element === element);

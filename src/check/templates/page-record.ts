@@ -1,4 +1,4 @@
-import type { GrowingElement } from "../page/collect-facts.js";
+import type { OpenElement } from "../page/collect-facts.js";
 import type { PlainTag, PlainTags } from "./plain-tags.js";
 
 interface Where {
@@ -10,26 +10,26 @@ interface Where {
 interface TextPart extends Where {
   readonly is: "text";
   /** Its parent, and its index among the children. */
-  readonly element: GrowingElement;
+  readonly element: OpenElement;
   readonly place: number;
 }
 
 /** Text of style or a script. */
 interface RawPart extends Where {
   readonly is: "raw";
-  readonly element: GrowingElement;
+  readonly element: OpenElement;
 }
 
 interface TagPart extends Where {
   readonly is: "tag";
-  readonly element: GrowingElement;
+  readonly element: OpenElement;
   readonly tag: PlainTag;
   /** The tags among which it was found. */
   readonly tags: PlainTags;
 }
 
 interface Found extends Pick<TagPart, "tag" | "tags"> {
-  readonly element: GrowingElement | undefined;
+  readonly element: OpenElement | undefined;
 }
 
 /** A part that may differ on similar pages. */
@@ -47,11 +47,11 @@ export class PageRecord {
   }
 
   /** Called after each text, with the open element if there is one. */
-  text({ start, end }: Where, element: GrowingElement | undefined): void {
+  text({ start, end }: Where, element: OpenElement | undefined): void {
     if (element) this.parts.push({ is: "text", start, end, element, place: element.children.length - 1 });
   }
 
-  raw({ start, end }: Where, element: GrowingElement | undefined): void {
+  raw({ start, end }: Where, element: OpenElement | undefined): void {
     if (element) this.parts.push({ is: "raw", start, end, element });
   }
 

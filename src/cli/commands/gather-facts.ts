@@ -42,14 +42,14 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
 }
 
 function fromFlags({ name, email, url, language }: FactFlags): Discovered {
-  const said = <Key extends string>(key: Key, value: string | undefined) =>
+  const fromFlag = <Key extends string>(key: Key, value: string | undefined) =>
     (value === undefined ? {} : { [key]: { value, origin: `--${key}` } }) as Partial<
       Record<Key, Found<string>>
     >;
   return {
-    ...said("name", name && (oneLine(name) || undefined)),
-    ...said("email", email),
-    ...said("url", url),
-    ...said("language", language),
+    ...fromFlag("name", name && (oneLine(name) || undefined)),
+    ...fromFlag("email", email),
+    ...fromFlag("url", url),
+    ...fromFlag("language", language),
   };
 }

@@ -4,7 +4,7 @@ import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import type { Discovered } from "../../scaffold/discovered.js";
 import { type PackageManager, packageManagerOf } from "../../scaffold/plan/package-manager.js";
-import type { SpokenLanguage } from "../../scaffold/plan/plan-messages.js";
+import type { LanguageFacts } from "../../scaffold/plan/plan-messages.js";
 import { readAppFolder } from "../../scaffold/read-app-folder.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { scaffoldSite } from "../../scaffold/scaffold-site.js";
@@ -83,7 +83,7 @@ async function listSpoken(
     from,
     target,
   }: { discovered: Discovered; from: string | undefined; target: string | undefined },
-): Promise<SpokenLanguage[]> {
+): Promise<LanguageFacts[]> {
   const [first, ...others] = tags;
   if (first === undefined) return [];
   const read = async (language: string) => {
@@ -98,7 +98,7 @@ async function listSpoken(
     const used = own.language?.value;
     return used !== undefined && nearestLanguage([used], language) !== undefined ? own : undefined;
   };
-  const spoken: SpokenLanguage[] = [{ tag: first, discovered }];
+  const spoken: LanguageFacts[] = [{ tag: first, discovered }];
   for (const tag of others) spoken.push({ tag, discovered: await read(tag) });
   return spoken;
 }

@@ -1,5 +1,5 @@
 import { stackOf } from "../../diagnostics/describe-thrown.js";
-import { EndAskedFor } from "../../model/code/side-effects.js";
+import { ExitRequested } from "../../model/code/side-effects.js";
 import { ownerOf } from "../terminal/site-frames.js";
 
 type AnyFunction = (...args: never[]) => unknown;
@@ -18,7 +18,7 @@ export function forbidExit(onAsked: (error: Error) => void): void {
     const guarded = (...args: unknown[]): unknown => {
       const shown = args.map((value) => (typeof value === "symbol" ? "a symbol" : JSON.stringify(value)));
       const call = `process.${name}(${shown.join(", ")})`;
-      const error = new EndAskedFor(`${call} was called, which would end handbill`);
+      const error = new ExitRequested(`${call} was called, which would end handbill`);
       if (!isMeant(...args) || ownerOf(stackOf(error)) !== "site") return Reflect.apply(own, process, args);
       onAsked(error);
       throw error;

@@ -9,7 +9,7 @@ export interface Code {
   readonly tokens: readonly Token[];
   /** The same with all that they contain. */
   readonly all: readonly Token[];
-  readonly pointAt: (offset: number) => Point;
+  readonly positionAt: (offset: number) => Point;
 }
 
 export interface Position extends Point {
@@ -19,11 +19,11 @@ export interface Position extends Point {
 /** Reads TypeScript with JSX, or a single value of it. A file that cannot be read has its own diagnostic. */
 export function readCode(text: string, { isValue = false } = {}): Code {
   const tokens = tokensOrNone(text, isValue);
-  return { text, isValue, tokens, all: tokens.flatMap(withParts), pointAt: pointsOf(text) };
+  return { text, isValue, tokens, all: tokens.flatMap(withParts), positionAt: pointsOf(text) };
 }
 
-export const positionOf = ({ pointAt }: Code, { start, end }: Span): Position => ({
-  ...{ ...pointAt(start), length: Math.max(1, end - start) },
+export const positionOf = ({ positionAt }: Code, { start, end }: Span): Position => ({
+  ...{ ...positionAt(start), length: Math.max(1, end - start) },
 });
 
 function tokensOrNone(text: string, isValue: boolean): readonly Token[] {

@@ -49,7 +49,7 @@ function hasInOrder(text: string, [first = "", ...others]: readonly string[]): b
 export function findInMarkup(markup: string, { text, tag }: SoughtText): readonly Position[] {
   const pattern = patternOf(text);
   if (pattern === undefined) return [];
-  const positions = findPattern({ text: markup, pointAt: pointsOf(markup) }, pattern, {
+  const positions = findPattern({ text: markup, positionAt: pointsOf(markup) }, pattern, {
     start: 0,
     end: markup.length,
   });
@@ -78,12 +78,12 @@ function patternOf(wanted: string): RegExp | undefined {
 }
 
 function findPattern(
-  { text, pointAt }: Pick<Code, "text" | "pointAt">,
+  { text, positionAt }: Pick<Code, "text" | "positionAt">,
   pattern: RegExp,
   { start, end }: Span,
 ): Position[] {
   return [...text.slice(start, end).matchAll(pattern)].map(({ 0: found, index }) => ({
-    ...pointAt(start + index),
+    ...positionAt(start + index),
     length: found.split(/[\r\n]/, 1)[0]?.length ?? 1,
   }));
 }

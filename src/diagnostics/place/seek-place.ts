@@ -136,7 +136,7 @@ function placeInText({ span, value }: FoundKey, offset: number, code: Code): Pos
     if (!isJoined) units += /^\\u\{/.test(escaped) && escaped.length > 8 ? 2 : 1;
   }
   const before = literal.slice(0, at).split(/\r\n|\n/);
-  const start = code.pointAt(value.start);
+  const start = code.positionAt(value.start);
   const last = before.at(-1)?.length ?? 0;
   return {
     line: start.line + before.length - 1,

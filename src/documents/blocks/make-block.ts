@@ -13,7 +13,7 @@ export interface MakeContext {
 }
 
 /** A block with valid attributes. */
-export interface SoundBlock {
+export interface ValidBlock {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   readonly place: Place;
@@ -22,7 +22,7 @@ export interface SoundBlock {
 }
 
 /** Turns the element of a block into the block; its children are the block's label and text. */
-export function makeBlock(element: Element, block: SoundBlock, context: MakeContext): void {
+export function makeBlock(element: Element, block: ValidBlock, context: MakeContext): void {
   const { name, values, hasLabel } = block;
   if (name === "note") {
     element.properties = { className: ["note"], role: "note" };
@@ -58,7 +58,7 @@ export function makePicture(element: Element, picture: PictureSource, { folder, 
   element.children = [];
 }
 
-function imageOf({ values, place }: SoundBlock, context: MakeContext): Element {
+function imageOf({ values, place }: ValidBlock, context: MakeContext): Element {
   const { src = "", alt = "", widths, sizes = defaultSize.sizes } = values;
   const numbers = widths?.match(/\d+/g)?.map(Number) ?? defaultSize.widths;
   const element = elementOf("img", {}, []);
@@ -66,7 +66,7 @@ function imageOf({ values, place }: SoundBlock, context: MakeContext): Element {
   return element;
 }
 
-function videoOf({ values, place, text }: SoundBlock, { folder, add }: MakeContext): Element {
+function videoOf({ values, place, text }: ValidBlock, { folder, add }: MakeContext): Element {
   const { src = "", poster, width, height, captions, language, loop, muted } = values;
   const files = {
     src: fileOf(src, folder),

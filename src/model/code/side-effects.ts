@@ -20,4 +20,4 @@ export interface SideEffects {
 export type WatchSideEffects = () => Promise<SideEffects>;
 
 /** Thrown instead of exiting the process. The caller may report it; the owner of the process reports it too. */
-export class EndAskedFor extends Error {}
+export class ExitRequested extends Error {}

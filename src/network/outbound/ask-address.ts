@@ -2,7 +2,7 @@ import type { Answer } from "./answer.js";
 import { follow } from "./follow.js";
 import type { Clock, Pace } from "./pace.js";
 import type { Request } from "./request.js";
-import { type Judgement, judge, parseRetryAfter } from "./verdict.js";
+import { type Assessment, judge, parseRetryAfter } from "./verdict.js";
 
 export interface AskLimits {
   /** The timeout of one request, in milliseconds. */
@@ -23,10 +23,10 @@ export interface AskContext {
   /** The end of the whole run, by the clock. */
   readonly deadline: number;
   /** Called with each answer as soon as it arrives. */
-  readonly heard: (answer: Answer, address: string) => void;
+  readonly onAnswer: (answer: Answer, address: string) => void;
 }
 
-export interface Asked extends Judgement {
+export interface Asked extends Assessment {
   readonly answer: Answer | undefined;
   readonly finalAddress: string;
   readonly movedTo: string | undefined;
@@ -80,12 +80,12 @@ const isHopeless = (answer: Answer) =>
 async function askOnce(
   address: string,
   end: number,
-  { request, clock, limits, heard }: AskContext,
+  { request, clock, limits, onAnswer }: AskContext,
 ): Promise<Answer> {
   // linkinator may send two requests, each with the whole timeout.
   const timeout = Math.floor(Math.min(limits.timeout, (end - clock.now()) / 2));
   if (timeout < 1) return { kind: "failed", failure: "no-time", code: "" };
   const answer = await request(address, { timeout });
-  heard(answer, address);
+  onAnswer(answer, address);
   return answer;
 }

@@ -72,8 +72,8 @@ export async function checkOutbound(
   const noNetwork = isInDoubt && !(await isAnyReached(links, asking, options));
   const learned: Record<string, CachedVerdict> = {};
   const results = links.map((link): OutboundResult => {
-    const heard = asked.get(link);
-    const answer = noNetwork && !isRefused(heard?.answer) ? undefined : heard;
+    const onAnswer = asked.get(link);
+    const answer = noNetwork && !isRefused(onAnswer?.answer) ? undefined : onAnswer;
     if (!answer) return cachedResult(link, known(link), { offline: offline || noNetwork });
     const { verdict, why, movedTo, finalAddress } = answer;
     if (verdict !== "unverifiable") learned[link.address] = { verdict, why, movedTo, at: clock.now() };
@@ -119,14 +119,14 @@ async function askAll(
 ): Promise<{ asked: Map<OutboundLink, Asked>; reached: boolean }> {
   const asked = new Map<OutboundLink, Asked>();
   let reached = false;
-  const heard = (answer: Answer, address: string) => {
+  const onAnswer = (answer: Answer, address: string) => {
     reached ||= provesNetwork(answer, address);
   };
   const context = {
     request,
     clock,
     limits,
-    heard,
+    onAnswer,
     pace: new Pace(limits, clock),
     deadline: clock.now() + limits.inTime,
   };

@@ -7,7 +7,7 @@ import { isPrivateHost } from "./private-address.js";
  */
 export type Verdict = "ok" | "broken" | "unverifiable";
 
-export interface Judgement {
+export interface Assessment {
   readonly verdict: Verdict;
   /** The reason in a few words; empty for `ok`. */
   readonly why: string;
@@ -42,7 +42,7 @@ const failures: Readonly<Record<Failure, string>> = {
 };
 
 /** Judges the last answer of a URL; redirects have been followed to `finalAddress`. */
-export function judge(answer: Answer, finalAddress: string): Judgement {
+export function judge(answer: Answer, finalAddress: string): Assessment {
   if (answer.kind === "failed") return judgeFailure(answer);
   const { status } = answer;
   const whyGone = gone.get(status);
@@ -61,7 +61,7 @@ export function describeFailure({ failure, code }: Extract<Answer, { kind: "fail
   return code === "" || failure === "timeout" ? failures[failure] : `${failures[failure]} (${code})`;
 }
 
-function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Judgement {
+function judgeFailure(answer: Extract<Answer, { kind: "failed" }>): Assessment {
   const { failure } = answer;
   const isBroken = failure === "unknown-name" || failure === "certificate";
   return {

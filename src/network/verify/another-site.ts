@@ -4,7 +4,7 @@ import { type Answered, headOf } from "../outbound/request-bytes.js";
 import type { Answers } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
 
-export interface Judged {
+export interface ComparedAnswer {
   readonly expectation: Expectation;
   readonly answers: Answers;
   readonly diagnostics: readonly Diagnostic[];
@@ -14,7 +14,7 @@ export interface Judged {
  * Returns the single finding that another site answers, if so: the landing page and a missing page are the same, and not as built. A
  * hotspot's page, a login and a parked domain answer every URL like that.
  */
-export function findAnotherSite(round: readonly Judged[]): Diagnostic[] | undefined {
+export function findAnotherSite(round: readonly ComparedAnswer[]): Diagnostic[] | undefined {
   const [landing] = round;
   const absent = round.find(({ expectation }) => expectation.wanted.kind === "absent");
   if (!landing || !absent || landing.diagnostics.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { type Diagnostic, Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type Clock, Pace, type PaceLimits } from "../outbound/pace.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
 import { describeFailure, parseRetryAfter } from "../outbound/verdict.js";
-import { findAnotherSite, type Judged } from "./another-site.js";
+import { type ComparedAnswer, findAnotherSite } from "./another-site.js";
 import { type Answers, judge } from "./judge.js";
 import type { Expectation } from "./list-expectations.js";
 
@@ -76,7 +76,7 @@ export async function verifySite(
   }
 }
 
-function unreachable(round: readonly Judged[]): Diagnostic[] {
+function unreachable(round: readonly ComparedAnswer[]): Diagnostic[] {
   const log = new Diagnostics();
   for (const { expectation, answers } of round) {
     if (answers.get.kind === "answered") continue;
@@ -90,7 +90,10 @@ interface RoundOptions extends VerifyOptions {
   readonly again: boolean;
 }
 
-async function askRound(expectations: readonly Expectation[], options: RoundOptions): Promise<Judged[]> {
+async function askRound(
+  expectations: readonly Expectation[],
+  options: RoundOptions,
+): Promise<ComparedAnswer[]> {
   let done = 0;
   return await Promise.all(
     expectations.map(async (expectation) => {

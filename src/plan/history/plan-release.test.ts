@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import { parseHistoryIndex } from "../../model/legal/history-index.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
-import { planRelease, type Releasable, type ReleaseOptions } from "./plan-release.js";
+import { planRelease, type ReleaseCandidate, type ReleaseOptions } from "./plan-release.js";
 
 const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocument =>
   ({
@@ -17,7 +17,7 @@ const document = (html: string, more: Partial<LegalDocument> = {}): LegalDocumen
 
 const shaOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-const one = (html: string, more: Partial<Releasable> = {}): Releasable => ({
+const one = (html: string, more: Partial<ReleaseCandidate> = {}): ReleaseCandidate => ({
   ...{ name: "terms", document: document(html), recorded: document(html) },
   ...{ text: `text of ${html}`, sha256: shaOf(html), there: undefined },
   ...more,
@@ -28,7 +28,7 @@ const released = (html: string, date = "2026-01-01", slug = "terms"): FrozenVers
   document: document(html),
 });
 
-function plan(documents: readonly Releasable[], more: Partial<ReleaseOptions> = {}) {
+function plan(documents: readonly ReleaseCandidate[], more: Partial<ReleaseOptions> = {}) {
   const { log } = collect();
   const versions = more.versions ?? [];
   const options = {

@@ -5,7 +5,7 @@ import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
 /** A document with its versions, ready to be released. */
-export interface Releasable {
+export interface ReleaseCandidate {
   /** The name under which its versions are recorded. */
   readonly name: string;
   readonly document: LegalDocument;
@@ -16,7 +16,7 @@ export interface Releasable {
 }
 
 export interface ReleaseOptions {
-  readonly documents: readonly Releasable[];
+  readonly documents: readonly ReleaseCandidate[];
   readonly versions: readonly FrozenVersion[];
   readonly records: readonly VersionRecord[];
   /** The text of the index, if there is one. */
@@ -72,7 +72,7 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
 }
 
 function release(
-  { name, document, sha256, recorded, text, there }: Releasable,
+  { name, document, sha256, recorded, text, there }: ReleaseCandidate,
   { records, today, reason, note }: ReleaseOptions,
   log: Diagnostics,
 ): VersionRecord | undefined {
@@ -97,7 +97,7 @@ function release(
 }
 
 function amend(
-  { document, sha256, recorded, text, there }: Releasable,
+  { document, sha256, recorded, text, there }: ReleaseCandidate,
   found: VersionRecord,
   { versions, today, reason }: ReleaseOptions,
   log: Diagnostics,

@@ -9,7 +9,7 @@ const known = new Map(
 );
 
 /** A policy's texts about the data that an app declares: the groups of `legal.collected`, purposes, linked, tracking. */
-export interface DataSaid {
+export interface DataTexts {
   readonly collected: Readonly<Record<string, { readonly title: string; readonly items: readonly string[] }>>;
   /** E.g. `to make the app work and to learn how it is used`. */
   readonly purposes: string;
@@ -25,7 +25,7 @@ interface SayOptions {
   readonly form: AddressForm;
 }
 
-export function sayData(uses: readonly DataUse[], { language, form }: SayOptions): DataSaid {
+export function sayData(uses: readonly DataUse[], { language, form }: SayOptions): DataTexts {
   const own = nearestLanguage(dataLanguages, language) ?? "en";
   const words = dataWords(own);
   const say = (text: string) => inForm(text, form);

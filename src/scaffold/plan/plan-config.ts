@@ -7,11 +7,11 @@ import { sayCategoryIn } from "../category-words.js";
 import type { Discovered, OwnDocuments } from "../discovered.js";
 import { isNamedAfter } from "../listing-addresses.js";
 import { addressName, shortName } from "../listings/address-name.js";
-import { type DataSaid, sayData } from "./data-words.js";
+import { type DataTexts, sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import { factsOfKind, type PageKind } from "./page-kinds.js";
 import { planLanguages, sayBinding } from "./plan-languages.js";
-import type { SpokenLanguage } from "./plan-messages.js";
+import type { LanguageFacts } from "./plan-messages.js";
 
 export interface ConfigChoices {
   /** The day as `2026-11-21`. */
@@ -26,7 +26,7 @@ export interface ConfigChoices {
   readonly isIconLarge: boolean;
   readonly fonts: readonly FontConfig[];
   /** The languages of the pages, the first one first. */
-  readonly languages: readonly SpokenLanguage[];
+  readonly languages: readonly LanguageFacts[];
   /** How texts address readers, if their language has a choice. */
   readonly form: AddressForm;
   /** The project's own documents, which contain no facts of the config. */
@@ -189,7 +189,7 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  * and are asked for.
  */
 function planFacts(
-  said: DataSaid | undefined,
+  said: DataTexts | undefined,
   {
     discovered,
     own,

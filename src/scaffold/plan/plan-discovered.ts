@@ -48,7 +48,7 @@ export function planDiscovered(
   // The listing of an app without its own site may link to its code or to a social network.
   const isElsewhere =
     URL.canParse(ofListing?.value ?? "") && isSharedHost(new URL(ofListing?.value ?? "").hostname);
-  const url = tell("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
+  const url = entryOf("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
     const address = siteAddressOf(value);
     if (address === undefined) log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
     return address;
@@ -58,16 +58,16 @@ export function planDiscovered(
   const listed = readListingAddresses(links, { site: url.url?.value, name: name?.value });
   const [from] = [links.privacyUrl, links.supportUrl].flatMap((link) => link ?? []);
   return {
-    ...tell("name", name, oneLine),
-    ...tell("subtitle", pick("subtitle"), oneLine),
-    ...tell("description", pick("description"), severalLines),
-    ...tell("category", pick("category"), sayCategory),
-    ...tell("publisher", pick("copyright"), publisherOf),
-    ...tell("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
-    ...tell("language", ofLanguage, () => language),
-    ...(ofLanguage && tellOthers(languages.best, ofLanguage, texts)),
+    ...entryOf("name", name, oneLine),
+    ...entryOf("subtitle", pick("subtitle"), oneLine),
+    ...entryOf("description", pick("description"), severalLines),
+    ...entryOf("category", pick("category"), sayCategory),
+    ...entryOf("publisher", pick("copyright"), publisherOf),
+    ...entryOf("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
+    ...entryOf("language", ofLanguage, () => language),
+    ...(ofLanguage && noteOtherLanguages(languages.best, ofLanguage, texts)),
     ...url,
-    ...tell("url", listed.site?.finding, () => listed.site?.address),
+    ...entryOf("url", listed.site?.finding, () => listed.site?.address),
     ...(from &&
       Object.keys(listed.redirects).length > 0 && {
         redirects: { value: listed.redirects, origin: originOf(from) },
@@ -101,7 +101,7 @@ function rankLanguages(
 }
 
 /** Further languages that a site could have; `de` and `de-DE` count as one. */
-function tellOthers(
+function noteOtherLanguages(
   tags: readonly string[],
   used: Finding,
   texts: readonly Finding[],
@@ -115,7 +115,7 @@ function tellOthers(
   return { otherLanguages: { value, origin: first.origin.file } };
 }
 
-function tell<Key extends string>(
+function entryOf<Key extends string>(
   key: Key,
   finding: Finding | undefined,
   say: (value: string, finding: Finding) => string | undefined,

@@ -7,7 +7,7 @@ import { nameOfLanguage } from "../../text/language-names.js";
 import { sayCategoryIn } from "../category-words.js";
 import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
-import type { SpokenLanguage } from "./plan-messages.js";
+import type { LanguageFacts } from "./plan-messages.js";
 
 /** The notice above a document in another language. Documents start in English, and authors may translate them. */
 const notes: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ interface LanguageParts {
 
 /** The languages of a new site for its config. The first one's documents replace missing ones, such as news. */
 export function planLanguages(
-  languages: readonly SpokenLanguage[],
+  languages: readonly LanguageFacts[],
   { name, form, dataUses }: LanguageParts,
 ): (string | LanguageConfig)[] {
   const tags = languages.map(({ tag }) => tag);
@@ -102,7 +102,7 @@ function planLocalFacts(
 }
 
 /** The app's category in a further language, if its name differs there. */
-function categoryIn(tag: string, first: SpokenLanguage | undefined): string | undefined {
+function categoryIn(tag: string, first: LanguageFacts | undefined): string | undefined {
   const category = first?.discovered?.category?.value;
   if (category === undefined) return undefined;
   const said = sayCategoryIn(category, tag);

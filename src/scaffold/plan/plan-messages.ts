@@ -7,7 +7,7 @@ import { formatLiteral } from "./format-config.js";
 import { type LandingWords, planWords } from "./plan-words.js";
 
 /** A language of a new site, with the facts that sources have in it; undefined if there are none. */
-export interface SpokenLanguage {
+export interface LanguageFacts {
   readonly tag: string;
   readonly discovered: Discovered | undefined;
 }
@@ -33,7 +33,7 @@ export function hasForms(starter: ProjectFiles, tag: string): boolean {
 /** The message files of a new site, one for each of its languages, the first one first. Reports texts that are still to be translated. */
 export function planMessages(
   starter: ProjectFiles,
-  languages: readonly SpokenLanguage[],
+  languages: readonly LanguageFacts[],
   { form, log }: { form: AddressForm; log: Diagnostics },
 ): [file: string, text: string][] {
   const texts = starterMessages(starter, form);

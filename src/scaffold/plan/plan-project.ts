@@ -15,7 +15,7 @@ import type { PageKind } from "./page-kinds.js";
 import { type ConfigChoices, type PlannedConfig, planConfig } from "./plan-config.js";
 import { isSpokenByStarter, planDocuments } from "./plan-documents.js";
 import { languageOfDocuments } from "./plan-languages.js";
-import { hasForms, planMessages, type SpokenLanguage } from "./plan-messages.js";
+import { hasForms, type LanguageFacts, planMessages } from "./plan-messages.js";
 import { planNews } from "./plan-news.js";
 import { namesOfDocuments, planOwnDocument } from "./plan-own-documents.js";
 import { pictureName, planScreenshots, planWords } from "./plan-words.js";
@@ -137,7 +137,7 @@ function inPlaceOf(
 }
 
 /** The display face, for languages in Latin script, if it has the letters of the name. */
-function planFaces(spoken: readonly SpokenLanguage[], name: string, messages: ReadonlyMap<string, string>) {
+function planFaces(spoken: readonly LanguageFacts[], name: string, messages: ReadonlyMap<string, string>) {
   const tags = spoken.map(({ tag }) => tag);
   const latin = tags.filter(isLatin);
   const others = tags.filter((tag) => !isLatin(tag));

@@ -39,7 +39,7 @@ export function weigherOf({ files, address }: PageTree): (page: WeighedPage) => 
       font: loaded("font"),
       image: loaded("image"),
     };
-    const firstLoad = html + sum(loads.filter(({ holdsUp }) => holdsUp));
+    const firstLoad = html + sum(loads.filter(({ blocksRendering }) => blocksRendering));
     return { firstLoad, script: parts.script, parts };
   };
 }
@@ -58,7 +58,7 @@ export function inlineCodeOf({ facts }: Pick<WeighedPage, "facts">, tag: "style"
 interface Load {
   readonly kind: PartKind;
   readonly path: string;
-  readonly holdsUp: boolean;
+  readonly blocksRendering: boolean;
 }
 
 /** Each file once. Browsers load one candidate of a `srcset`: the first represents it. */
@@ -74,8 +74,8 @@ function listLoads({ facts }: WeighedPage, address: SiteAddress): Load[] {
     if (!kind) continue;
     const { rel = "", async, defer, type } = element.attributes;
     const waits = async !== undefined || defer !== undefined || type === "module";
-    const holdsUp = (kind === "style" && /stylesheet/i.test(rel)) || (kind === "script" && !waits);
-    loads.set(inside, { kind, path: inside.slice(1), holdsUp });
+    const blocksRendering = (kind === "style" && /stylesheet/i.test(rel)) || (kind === "script" && !waits);
+    loads.set(inside, { kind, path: inside.slice(1), blocksRendering });
   }
   return [...loads.values()];
 }
