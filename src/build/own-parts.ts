@@ -106,7 +106,6 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
   return { ...like, title, reads: { redirectStatuses, ownFiles, limits: {}, write } };
 }
 
-/** A function in the config. */
 export interface ConfigFunction {
   readonly what: string;
   /** Its key path in the config. */

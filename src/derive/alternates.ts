@@ -5,7 +5,6 @@ import type { Site } from "../model/site/site.js";
 import { ogLocaleOf } from "../text/language-names.js";
 import type { Deriver } from "./deriver.js";
 
-/** A page in one language. */
 export interface Alternate {
   /** The language's tag, or `x-default` for speakers of other languages. */
   readonly hreflang: string;

@@ -85,7 +85,6 @@ function listShards(postings: readonly Posting[], length = 1): Shard[] {
   });
 }
 
-/** A heading of a document with the text below it. */
 interface DocumentPart {
   /** Empty, like the heading, for the text before the first one. */
   readonly id: string;

@@ -25,7 +25,6 @@ export interface ReadStamps {
   readonly variables: Stamped;
 }
 
-/** A list of reads that can be added to. */
 export class ReadList implements Reads {
   readonly content = new Set<string>();
   readonly names = new Set<string>();

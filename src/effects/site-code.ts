@@ -4,7 +4,6 @@ import type { Bundle } from "../model/code/bundle.js";
 /** Modules that the site's code and its packages get from handbill instead of from node_modules. */
 export type ProvidedModules = Readonly<Record<string, () => unknown>>;
 
-/** The effects of running the site's code in this process. */
 export interface CodeEffects {
   /** Runs a bundle and returns its exports. Throws its errors. */
   readonly evaluate: (bundle: Bundle, providedModules: ProvidedModules) => Record<string, unknown>;

@@ -10,7 +10,6 @@ export interface Part {
 /** Called when a step starts, and during long steps for each finished item. */
 export type OnStep = (step: Step, part?: Part) => void;
 
-/** The clock of a flow. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -2,7 +2,6 @@ import { hostname } from "node:os";
 import { isRunning } from "../util/is-running.js";
 import { orNothing } from "../util/or-nothing.js";
 
-/** The owner of a lock. */
 export interface LockOwner {
   readonly generator: "handbill";
   /** Random and unique to this lock. */

@@ -21,7 +21,6 @@ export interface CachedDrafts {
   readonly set: (routePath: string, draft: CachedDraft) => unknown;
 }
 
-/** A draft with its requests for images and archives. */
 export interface DraftWithRequests {
   readonly draft: Draft;
   readonly images: readonly ImageEncoding[];

@@ -41,7 +41,6 @@ export interface Rendered {
   readonly archives: readonly ArchiveRequest[];
 }
 
-/** The result of rendering a route, and its problems. */
 export interface RenderedRoute {
   /** Undefined if it failed. */
   readonly result: DraftWithRequests | undefined;

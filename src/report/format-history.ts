@@ -2,7 +2,6 @@ import type { LegalDocument } from "../model/project.js";
 import type { TextStyle } from "./style.js";
 import { listInForce } from "./summarise-build.js";
 
-/** A version in the output. */
 export interface ShownVersion {
   readonly date: string;
   readonly state: "past" | "current" | "future";

@@ -11,7 +11,6 @@ interface Weight {
   readonly gzipBytes: number;
 }
 
-/** A route and its size. */
 interface RouteSummary extends Weight {
   readonly routePath: string;
   readonly file: string;

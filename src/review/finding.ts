@@ -3,7 +3,6 @@ import { isOldSource } from "../model/review/laws.js";
 import { compareText } from "../util/compare.js";
 import { type Requirement, type RequirementId, requirements } from "./requirements.js";
 
-/** A rule's finding about a requirement. */
 export interface Finding {
   readonly requirement: RequirementId;
   /** The subject, if a requirement has several: `EMAIL_ADDRESS`. */

@@ -1,7 +1,6 @@
 import type { Authority, RequirementSource } from "../diagnostics/review.js";
 import { type LawId, laws } from "../model/review/laws.js";
 
-/** A requirement of a store or a law. */
 export interface Requirement {
   readonly store: Authority;
   /** The page of the documentation, `docs/store/<rule>.md`. */

@@ -10,7 +10,6 @@ import { trackClock } from "./track-clock.js";
 import { isOutward, listUntracked, trackProcess } from "./track-process.js";
 import { trackDisk, trackResolving, trackVariables } from "./track-reads.js";
 
-/** The tracked reads of a build and of the site's code. */
 export interface TrackedReads {
   /** The reads of handbill and of the site's code in this process; variables only of the site's code. */
   readonly reads: ReadList;

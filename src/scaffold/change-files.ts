@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { addFile, NotReplaced, replaceFile } from "./replace-file.js";
 import { removeEmptyFolders } from "./write-project.js";
 
-/** Changes of a site's own files, by their paths in it. */
 export interface FileChanges {
   readonly moves: readonly (readonly [from: string, to: string])[];
   /** New files. */

@@ -6,7 +6,6 @@ import { pointsOf } from "../text/points-of.js";
 import { dataOf, findConfigObject, propertiesOf } from "./plan/code-data.js";
 import { formatLiteral, isName } from "./plan/format-config.js";
 
-/** A value of the config to be replaced. */
 export interface ConfigEdit {
   readonly path: readonly string[];
   /** The present value, from running the config. */

@@ -41,7 +41,6 @@ export interface BuildReport {
   readonly ms: number;
 }
 
-/** Builds a site repeatedly in one process. */
 export class SiteBuilds {
   readonly #options: SiteBuildsOptions;
   readonly #cache = new BuildCache();

@@ -6,7 +6,6 @@ import type { PageSummary, PageTree, ReadPage, Rule } from "../rule.js";
 /** The data of a page before its HTML is read. */
 export type PageToInspect = Omit<ReadPage, "facts">;
 
-/** The findings of a page, and its summary for rules about the site. */
 export interface PageFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Omit<PageSummary, "page">;

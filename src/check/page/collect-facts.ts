@@ -52,7 +52,6 @@ export class OpenElement implements PageElement {
 
 const noChildren: (PageElement | string)[] = [];
 
-/** Collects a page's facts from the events of an HTML reader. */
 export class FactCollector implements PageFacts {
   readonly roots: PageElement[] = [];
   readonly byTag = new Map<ListedTag, PageElement[]>();

@@ -4,7 +4,6 @@ import { onceEach } from "../../util/once.js";
 import { ownText } from "../page/page-element.js";
 import { describeStartTag, type StartTag } from "../page/start-tag.js";
 
-/** A start tag of a regular page. */
 export interface PlainTag {
   readonly start: StartTag;
   readonly length: number;

@@ -97,7 +97,6 @@ async function checkPlurals(
   if (missing.length > 0) log.add("read/plural-cases", args, configPlace(key.split("."), file));
 }
 
-/** The texts and lists of a message file, by key path. */
 interface FlatMessages {
   readonly texts: ReadonlyMap<string, string>;
   readonly lists: ReadonlyMap<string, number>;

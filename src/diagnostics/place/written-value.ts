@@ -1,7 +1,6 @@
 import { type Code, isMark, isNamed } from "./code.js";
 import type { GroupToken, Span, Token } from "./read-tokens.js";
 
-/** An entry of an object. */
 export interface Entry extends Span {
   /** Undefined if code computes the key or the value has no key, such as `...others`. */
   readonly name: string | undefined;

@@ -12,7 +12,6 @@ export interface MakeContext {
   readonly add: (block: TextBlock) => string;
 }
 
-/** A block with valid attributes. */
 export interface ValidBlock {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;

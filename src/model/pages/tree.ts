@@ -1,7 +1,6 @@
 import type { Serving } from "../hosts/serving.js";
 import type { Page } from "./page.js";
 
-/** A file to be published. */
 export interface OutputFile {
   /** Posix, relative to the output folder. */
   readonly outputFile: string;

@@ -10,7 +10,6 @@ export interface AppProject {
   readonly subscriptions: readonly AppOrigin[];
 }
 
-/** A place in the app's project. */
 export interface AppOrigin {
   /** Posix, relative to the app's project. */
   readonly file: string;
@@ -18,7 +17,6 @@ export interface AppOrigin {
   readonly line: number;
 }
 
-/** A store that reviews the app. */
 export type ReviewedStore = "apple" | "google";
 
 /** One value of a store's listing in one language. */

@@ -1,6 +1,5 @@
 import type { ResultStore } from "../../effects/result-store.js";
 
-/** A cached verdict, never “unverifiable”. */
 export interface CachedVerdict {
   readonly verdict: "ok" | "broken";
   readonly why: string;

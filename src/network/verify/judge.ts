@@ -5,7 +5,6 @@ import { describeFailure } from "../outbound/verdict.js";
 import { judgeFile } from "./judge-file.js";
 import type { Expectation, Wanted, WantedFile } from "./list-expectations.js";
 
-/** The answers of a URL. */
 export interface Answers {
   readonly get: BytesAnswer;
   /** Only requested for pages. */

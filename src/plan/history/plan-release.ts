@@ -4,7 +4,6 @@ import { historyIndexFile, type VersionRecord, versionFile } from "../../model/l
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
-/** A document with its versions, ready to be released. */
 export interface ReleaseCandidate {
   /** The name under which its versions are recorded. */
   readonly name: string;

@@ -11,7 +11,6 @@ import { CharacterCount } from "./character-count.js";
 import { listFontPlaces } from "./font-places.js";
 import { parseStyleFacts, type StyleFacts } from "./style-facts.js";
 
-/** A font as the pages use it. */
 export interface UsedFont {
   readonly cut: FontCut;
   /** How often the pages show each character. */

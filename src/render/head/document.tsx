@@ -15,7 +15,6 @@ export interface DocumentProps {
   canonical?: string | undefined;
   language: string;
   meta: PageMeta;
-  /** The page's inline script. */
   script: string;
   children: ReactNode;
 }

@@ -33,7 +33,6 @@ export type Field =
   /** An image, by its path from the file that names it. */
   | "icon";
 
-/** A value with its origin. */
 export interface Finding {
   readonly field: Field;
   readonly value: string;

@@ -16,7 +16,6 @@ interface NewsParts {
 /** The maximum number of versions, because authors rarely know the dates of older ones. */
 const maxVersions = 20;
 
-/** The folder of a new site's notes on versions. */
 const folder = "content/news/";
 
 /**

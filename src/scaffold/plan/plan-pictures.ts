@@ -3,7 +3,6 @@ import type { ReadPicture } from "../listings/read-picture.js";
 import type { ImportChange } from "../plan-import.js";
 import { pictureName } from "./plan-words.js";
 
-/** The folder of a new site's screenshots. */
 export const screenshotFolder = "pages/_screenshots";
 
 /** An image of the site, by its path with slashes. */

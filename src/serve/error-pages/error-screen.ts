@@ -3,7 +3,6 @@ import { wordsOf } from "../../diagnostics/words-of.js";
 import { devScript } from "../follow-builds.js";
 import { hashOf, stampVersion, type Version } from "../http/version.js";
 
-/** A problem on the screen. */
 export type Problem =
   | { readonly kind: "diagnostic"; readonly diagnostic: Diagnostic }
   /** A bug in handbill: the stack, and how to report it. */
