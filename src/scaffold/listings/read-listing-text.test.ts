@@ -245,3 +245,13 @@ test.each(["A line. And more.\n", "• a\n", "TITLE X\n\nText.\n\n", "AB", "a@",
     expect(performance.now() - begun).toBeLessThan(3000);
   },
 );
+
+test("two spaces between words are one", () => {
+  const text = readListingText("A soundtrack  that stays.\n\n• Tides:  by the hour\n  • Moons\n• Winds");
+  expect(text.about).toEqual(["A soundtrack that stays."]);
+  expect(text.features.map(({ title, text }) => [title, text])).toEqual([
+    ["Tides", "by the hour"],
+    ["Moons", undefined],
+    ["Winds", undefined],
+  ]);
+});

@@ -25,7 +25,7 @@ export interface ListingText {
 /** Takes a store's description apart: stores know plain text only, in which people write lists by hand. */
 export function readListingText(description: string): ListingText {
   const { about, sections } = readSections(
-    withoutLegal(separateHeadings(description.replace(/\r\n?/g, "\n")).split("\n")),
+    withoutLegal(separateHeadings(tidySpaces(description)).split("\n")),
   );
   const headed = sections.filter(({ heading }) => heading !== undefined);
   const [first] = headed;
@@ -44,6 +44,10 @@ export function readListingText(description: string): ListingText {
     featuresHeading: isOfAll ? first?.heading : undefined,
   };
 }
+
+/** One kind of line end, and one space between words. Spaces at the start of a line indent lists. */
+const tidySpaces = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replace(/(?<=\S)[ \t\u00A0]{2,}/g, " ");
 
 /** Puts the sentence that introduces a list, and titles in capitals, on separate lines. */
 function separateHeadings(text: string): string {
