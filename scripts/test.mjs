@@ -16,8 +16,8 @@ const files = process.argv.slice(2).filter((arg) => arg !== "--thorough");
 const isThorough = process.argv.includes("--thorough");
 const isWhole = files.length === 0;
 
-// Style and types are checked while the tests run, in time that the tests spend on waiting.
 const lint = ["lint and format", [binOf("@biomejs/biome", "bin/biome"), "check", "--error-on-warnings"]];
+const compile = ["compile", ["scripts/compile.mjs"]];
 // The compiler records what it has checked, by content, and checks again what a change affects: 2 seconds instead of 12.
 const record = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/tsconfig.tsbuildinfo"];
 const types = [
@@ -35,13 +35,13 @@ process.on("exit", () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const linted = together(isWhole ? [lint] : []);
 const [browser, firefox, webkit] = await Promise.all([
   ensureBrowser(),
   findIfAny(ensureFirefox, "FIREFOX_PATH"),
   findIfAny(ensureWebkit, "WEBKIT_DRIVER_PATH"),
-  together([["compile", ["scripts/compile.mjs"]]]),
+  together(isWhole ? [lint, compile] : [compile]),
 ]);
+// While the tests run, in time that they spend on waiting.
 const typed = together(isWhole ? types : []);
 if (isWhole) {
   // Where the tests of the site look for it.
@@ -62,7 +62,7 @@ vitest = spawn(process.execPath, [binOf("vitest", "vitest.mjs"), "run", ...files
     HANDBILL_TEST_THOROUGH: isThorough ? "1" : "",
   },
 });
-const [[status]] = await Promise.all([once(vitest, "exit"), linted, typed]);
+const [[status]] = await Promise.all([once(vitest, "exit"), typed]);
 if (status !== 0) process.exit(status ?? 1);
 if (firefox === "") console.warn("\nFirefox was left out: see above.");
 if (webkit === "") console.warn("\nWebKit was left out: see above.");
