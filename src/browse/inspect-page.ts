@@ -11,7 +11,6 @@ export interface View {
   readonly narrow?: boolean;
 }
 
-/** The observations of a page in one view. */
 export interface PageObservations {
   readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
   /** Errors on the console, including violations of the content security policy. */
@@ -32,7 +31,6 @@ export interface InspectOptions {
   readonly pictured: boolean;
 }
 
-/** A browser window that inspects one page after another. */
 export interface InspectionWindow {
   readonly inspect: (options: InspectOptions) => Promise<PageObservations>;
   readonly close: () => Promise<void>;

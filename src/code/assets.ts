@@ -6,7 +6,7 @@ import { readPlainFile } from "../files/plain-file.js";
 import { posixPath, withBase } from "../model/addresses/addresses.js";
 import type { SourceBytes } from "../model/project.js";
 import { hashOf } from "../util/hash-of.js";
-import { flawOfImage } from "../util/image-flaw.js";
+import { problemOfImage } from "../util/image-problem.js";
 import { orNothing } from "../util/or-nothing.js";
 import { reasonOf } from "../util/system-error.js";
 import { pluginError } from "./bundle/bundle-messages.js";
@@ -62,15 +62,15 @@ export class Assets {
   /** Adds a file and returns its published name: `assets/photo-1a2b3c4d.png`. */
   #add(path: string, user: string): Omit<SourceBytes, "sourceFile"> & { errors: PluginError[] } {
     try {
-      const { flaw, ...file } = this.#take(path, user);
-      return { ...file, errors: flaw === undefined ? [] : [badImage(file.sourceFile, flaw)] };
+      const { problem, ...file } = this.#take(path, user);
+      return { ...file, errors: problem === undefined ? [] : [badImage(file.sourceFile, problem)] };
     } catch (error) {
       const errors = [unreadable(this.#nameOf(path), reasonOf(error), otherCaseOf(path))];
       return { outputFile: "", bytes: new Uint8Array(), errors };
     }
   }
 
-  #take(path: string, user: string): SourceBytes & { flaw: string | undefined } {
+  #take(path: string, user: string): SourceBytes & { problem: string | undefined } {
     const bytes = readPlainFile(path);
     const extension = extname(path).toLowerCase();
     const name = basename(path, extname(path)).replace(/[^A-Za-z0-9_-]+/g, "-");
@@ -78,7 +78,7 @@ export class Assets {
     const outputFile = `assets/${name}-${hash}${extension}`;
     const file = { outputFile, sourceFile: this.#nameOf(path), bytes };
     this.#users.get(user)?.set(outputFile, file);
-    return { ...file, flaw: flawOfImage(bytes, extension) };
+    return { ...file, problem: problemOfImage(bytes, extension) };
   }
 
   /** A plugin that is notified when its bundle is rebuilt. */
@@ -97,7 +97,7 @@ export class Assets {
   }
 
   /** Adds files that documents show, by absolute path. Throws the system's errors. */
-  forDocuments(): (path: string) => SourceBytes & { flaw: string | undefined } {
+  forDocuments(): (path: string) => SourceBytes & { problem: string | undefined } {
     const user = "documents";
     this.#asked.add(user);
     this.#users.set(user, new Map());

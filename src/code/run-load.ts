@@ -42,9 +42,9 @@ export async function runLoad(
     }
     return undefined;
   }
-  const flaw = "flaw" in copy ? copy.flaw : jsonFlaw(copy.value, []);
-  if (flaw !== undefined) {
-    log.add("data/not-json", { flaw }, place);
+  const problem = "problem" in copy ? copy.problem : jsonFlaw(copy.value, []);
+  if (problem !== undefined) {
+    log.add("data/not-json", { problem }, place);
     return undefined;
   }
   return { value: JSON.parse(JSON.stringify("value" in copy ? copy.value : null)) as unknown };
@@ -90,11 +90,11 @@ function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === "number" && !Number.isFinite(value)) return `${value}${at}`;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const flaw =
+    const problem =
       inner === undefined && Array.isArray(value)
         ? `undefined as ${[...path, key].join(".")}`
         : jsonFlaw(inner, [...path, key]);
-    if (flaw !== undefined) return flaw;
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
@@ -121,7 +121,12 @@ export async function checkData(
   const found =
     answer.kind === "issues"
       ? answer.issues
-      : [{ path: [], message: answer.kind === "flaw" ? `the schema ${answer.flaw}` : "the schema waits" }];
+      : [
+          {
+            path: [],
+            message: answer.kind === "problem" ? `the schema ${answer.problem}` : "the schema waits",
+          },
+        ];
   const [first] = found;
   const path = first?.path.join(".") ?? "";
   const more = found.length > 1 ? String(found.length - 1) : undefined;

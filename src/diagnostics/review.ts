@@ -29,7 +29,6 @@ export interface RequirementSource {
   readonly since?: string;
 }
 
-/** The source of a requirement: a store or the law. */
 export type Authority = ReviewedStore | "law";
 
 /** A place that was checked. */

@@ -55,8 +55,8 @@ export function readVersionSources(
   const text = files.includes(historyIndexFile) ? readText(root, historyIndexFile, log) : undefined;
   if (text === undefined && files.includes(historyIndexFile)) return [];
   const parsed = text === undefined ? { records: [] } : parseHistoryIndex(text);
-  if ("flaw" in parsed) {
-    log.add("read/history-index", { reason: parsed.flaw }, { file: historyIndexFile });
+  if ("problem" in parsed) {
+    log.add("read/history-index", { reason: parsed.problem }, { file: historyIndexFile });
     return [];
   }
   const listed = new Set(parsed.records.map(({ document, date }) => versionFile(document, date)));

@@ -41,7 +41,7 @@ export function expandPaths(
     } else log.add("plan/paths-threw", { error: describeThrown(thrown) }, { ...place, ...placeOf(thrown) });
     return [];
   }
-  return "flaw" in answer ? invalid(answer.flaw) : answer.list;
+  return "problem" in answer ? invalid(answer.problem) : answer.list;
 
   function invalid(reason: string): [] {
     log.add("plan/invalid-paths", { reason }, place);
@@ -49,15 +49,15 @@ export function expandPaths(
   }
 }
 
-type Answer = { readonly list: Record<string, string>[] } | { readonly flaw: string };
+type Answer = { readonly list: Record<string, string>[] } | { readonly problem: string };
 
 /** Reads each property once: it may be a getter, and throw. */
 function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
   if (answer instanceof Promise) {
     answer.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
-    return { flaw: "a promise" };
+    return { problem: "a promise" };
   }
-  if (!Array.isArray(answer)) return { flaw: "no list" };
+  if (!Array.isArray(answer)) return { problem: "no list" };
   const list: Record<string, string>[] = [];
   for (const [index, entry] of answer.entries()) {
     const params: Record<string, unknown> = { ...entry };
@@ -65,14 +65,14 @@ function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
     for (const name of parameters) {
       const text = params[name];
       if (typeof text !== "string" || text === "")
-        return { flaw: `no text for ${name} in entry ${index + 1}` };
+        return { problem: `no text for ${name} in entry ${index + 1}` };
       texts[name] = text;
     }
     const names = Object.keys(params);
     const extra =
       names.length > parameters.length ? names.find((name) => !parameters.includes(name)) : undefined;
     if (extra !== undefined) {
-      return { flaw: `${extra} in entry ${index + 1}, which is no parameter of the file` };
+      return { problem: `${extra} in entry ${index + 1}, which is no parameter of the file` };
     }
     list.push(texts);
   }

@@ -16,9 +16,9 @@ export function planRedirects(context: RedirectContext, log: Diagnostics): Redir
   const planned: { readonly redirect: Redirect; readonly place: Place }[] = [];
   for (const written of site.redirects) {
     const place = placeOfRedirect(written.from);
-    const flaw = flawOfSource(written.from, site.origin);
-    if (flaw !== undefined) {
-      log.add("plan/redirect-source", { from: written.from, ...flaw }, place);
+    const problem = flawOfSource(written.from, site.origin);
+    if (problem !== undefined) {
+      log.add("plan/redirect-source", { from: written.from, ...problem }, place);
       continue;
     }
     const from = withoutSlash(written.from);

@@ -95,8 +95,8 @@ export function publishFiles(
     try {
       if (!realpathSync(path).startsWith(realpathSync(context.root) + sep))
         return refuse("lies outside the site's folder");
-      const { flaw, ...published } = publisher(path);
-      return flaw === undefined ? published : refuse(flaw);
+      const { problem, ...published } = publisher(path);
+      return problem === undefined ? published : refuse(problem);
     } catch (error) {
       return refuse(`cannot be read: ${reasonOf(error)}`);
     }

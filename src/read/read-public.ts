@@ -4,7 +4,7 @@ import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { readPlainFile } from "../files/plain-file.js";
 import { manifestFile } from "../model/hosts/serving.js";
 import type { SourceBytes } from "../model/project.js";
-import { flawOfPublished } from "../util/image-flaw.js";
+import { problemOfPublished } from "../util/image-problem.js";
 import { reasonOf } from "../util/system-error.js";
 
 const leftByDesktops = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
@@ -32,7 +32,7 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
         const bytes = readPlainFile(path);
         if (isPrivateKey(bytes))
           log.add("read/private-file", { what: "a private key" }, { file: sourceFile });
-        const reason = flawOfPublished(bytes, extname(sourceFile).toLowerCase());
+        const reason = problemOfPublished(bytes, extname(sourceFile).toLowerCase());
         if (reason !== undefined)
           log.add("read/bad-image", { file: sourceFile, reason }, { file: sourceFile });
         return [{ sourceFile, outputFile: sourceFile.slice("public/".length), bytes }];

@@ -28,14 +28,14 @@ export type RenderedDraft = Pick<Draft, "meta" | "html">;
 export function renderDraft(route: Route, context: PageContext): RenderedDraft | undefined {
   const { module, routePath } = route;
   const meta = typeof module.meta === "function" ? module.meta(propsOf(route, context)) : module.meta;
-  const flaw = flawOf(meta);
-  if (flaw !== undefined) {
+  const problem = flawOf(meta);
+  if (problem !== undefined) {
     const place = {
       file: module.sourceFile,
       page: routePath,
       seek: { kind: "export", name: "meta" },
     } as const;
-    context.log.add("render/invalid-meta", { reason: flaw }, place);
+    context.log.add("render/invalid-meta", { reason: problem }, place);
     return undefined;
   }
   checkReturns(module.component);

@@ -3,7 +3,6 @@ import type { AppOrigin, AppProject } from "../model/review/app-project.js";
 import { compareText } from "../util/compare.js";
 import { inApp } from "./context.js";
 
-/** The declarations of all the app's privacy files. */
 export interface DeclaredByApp {
   /** Kinds of data by fastlane's names, each with the place of its declaration. */
   readonly data: readonly DeclaredThing[];

@@ -9,7 +9,6 @@ export const isSharedHost = (host: string): boolean => shared.test(host);
 /** The pages of a new site that replace those in listings. */
 const pages = { privacyUrl: "/privacy-policy", supportUrl: "/support" } as const;
 
-/** The existing site, according to a listing's links. */
 export interface ListingAddresses {
   /** The site's URL if the listing does not state it: the host of its links. */
   readonly site: { readonly address: string; readonly finding: Finding } | undefined;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { flawOfImage, flawOfPublished } from "./image-flaw.js";
+import { problemOfImage, problemOfPublished } from "./image-problem.js";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
 const made: Record<string, Buffer> = {};
@@ -20,40 +20,42 @@ const icon = Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 4, 0, 0, 
 
 describe("an image", () => {
   test.each(["png", "jpg", "gif", "webp", "avif"])("that is intact has no flaw: %s", (format) => {
-    expect(flawOfImage(whole(format), `.${format}`)).toBeUndefined();
+    expect(problemOfImage(whole(format), `.${format}`)).toBeUndefined();
   });
 
   test("may be called jpeg, be an icon, or be any other file", () => {
-    expect(flawOfImage(whole("jpg"), ".jpeg")).toBeUndefined();
-    expect(flawOfImage(icon, ".ico")).toBeUndefined();
-    expect(flawOfImage(latin("anything"), ".pdf")).toBeUndefined();
+    expect(problemOfImage(whole("jpg"), ".jpeg")).toBeUndefined();
+    expect(problemOfImage(icon, ".ico")).toBeUndefined();
+    expect(problemOfImage(latin("anything"), ".pdf")).toBeUndefined();
   });
 
   test.each(["png", "jpg", "gif", "webp", "avif"])("that ends too early is cut off: %s", (format) => {
     const bytes = whole(format);
-    expect(flawOfImage(bytes.subarray(0, bytes.length >> 1), `.${format}`)).toBe("is cut off");
-    expect(flawOfImage(bytes.subarray(0, bytes.length - 2), `.${format}`)).toBe("is cut off");
-    expect(flawOfImage(bytes.subarray(0, 16), `.${format}`)).toBe("is cut off");
+    expect(problemOfImage(bytes.subarray(0, bytes.length >> 1), `.${format}`)).toBe("is cut off");
+    expect(problemOfImage(bytes.subarray(0, bytes.length - 2), `.${format}`)).toBe("is cut off");
+    expect(problemOfImage(bytes.subarray(0, 16), `.${format}`)).toBe("is cut off");
   });
 
   test("that is empty is reported as such, whatever it is called", () => {
     for (const extension of [".png", ".svg", ".pdf"])
-      expect(flawOfImage(Buffer.alloc(0), extension)).toBe("is empty");
+      expect(problemOfImage(Buffer.alloc(0), extension)).toBe("is empty");
   });
 
   test("is known wherever its bytes lie", () => {
     const inside = Buffer.concat([Buffer.alloc(7), whole("avif")]).subarray(7);
-    expect(flawOfImage(inside, ".avif")).toBeUndefined();
+    expect(problemOfImage(inside, ".avif")).toBeUndefined();
     const mif1 = Buffer.concat([Buffer.alloc(7), whole("avif")]);
     mif1.write("mif1", 15, "latin1");
-    expect(flawOfImage(mif1.subarray(7), ".avif")).toBeUndefined();
+    expect(problemOfImage(mif1.subarray(7), ".avif")).toBeUndefined();
   });
 });
 
 describe("an image of another format than its name says", () => {
   test.each(["png", "jpg", "gif", "webp", "avif"])("is reported: %s", (format) => {
-    expect(flawOfImage(whole(format), ".ico")).toBe(`is ${format.toUpperCase()}, not ICO as its name says`);
-    expect(flawOfImage(whole(format), ".svg")).toBe("is not SVG, although its name says so");
+    expect(problemOfImage(whole(format), ".ico")).toBe(
+      `is ${format.toUpperCase()}, not ICO as its name says`,
+    );
+    expect(problemOfImage(whole(format), ".svg")).toBe("is not SVG, although its name says so");
   });
 
   test.each([
@@ -70,7 +72,7 @@ describe("an image of another format than its name says", () => {
     ["\0\0\0\x10ftypheic____ avif", "HEIF"],
     ["\n\n\n\nftypheic", "HEIF"],
   ])("is recognised by its first bytes: %j", (text, format) => {
-    expect(flawOfImage(latin(text ?? ""), ".png")).toBe(`is ${format}, not PNG as its name says`);
+    expect(problemOfImage(latin(text ?? ""), ".png")).toBe(`is ${format}, not PNG as its name says`);
   });
 
   test.each([
@@ -88,8 +90,8 @@ describe("an image of another format than its name says", () => {
     "xII*\0",
     "text <svg>",
   ])("is none if its first bytes are those of none: %j", (text) => {
-    expect(flawOfImage(latin(text), ".webm")).toBeUndefined();
-    expect(flawOfImage(latin(text), ".png")).toBe("is no image");
+    expect(problemOfImage(latin(text), ".webm")).toBeUndefined();
+    expect(problemOfImage(latin(text), ".png")).toBe("is no image");
   });
 });
 
@@ -98,15 +100,15 @@ describe("the end of an image", () => {
     const photo = whole("jpg");
     const note = latin("\xff\xfe\0\x06\xff\xd9\0\0");
     const noted = Buffer.concat([photo.subarray(0, 2), note, photo.subarray(2)]);
-    expect(flawOfImage(noted, ".jpg")).toBeUndefined();
-    expect(flawOfImage(noted.subarray(0, -2), ".jpg")).toBe("is cut off");
+    expect(problemOfImage(noted, ".jpg")).toBeUndefined();
+    expect(problemOfImage(noted.subarray(0, -2), ".jpg")).toBe("is cut off");
   });
 
   test("may be followed by a little", () => {
-    expect(flawOfImage(Buffer.concat([whole("gif"), Buffer.alloc(10)]), ".gif")).toBeUndefined();
-    expect(flawOfImage(Buffer.concat([whole("gif"), Buffer.alloc(16)]), ".gif")).toBe("is cut off");
-    expect(flawOfImage(Buffer.concat([whole("webp"), Buffer.alloc(9)]), ".webp")).toBeUndefined();
-    expect(flawOfImage(Buffer.concat([whole("png"), Buffer.alloc(9)]), ".png")).toBeUndefined();
+    expect(problemOfImage(Buffer.concat([whole("gif"), Buffer.alloc(10)]), ".gif")).toBeUndefined();
+    expect(problemOfImage(Buffer.concat([whole("gif"), Buffer.alloc(16)]), ".gif")).toBe("is cut off");
+    expect(problemOfImage(Buffer.concat([whole("webp"), Buffer.alloc(9)]), ".webp")).toBeUndefined();
+    expect(problemOfImage(Buffer.concat([whole("png"), Buffer.alloc(9)]), ".png")).toBeUndefined();
   });
 
   test.each([
@@ -120,12 +122,12 @@ describe("the end of an image", () => {
     ["a box with a long length that lacks a byte", "\0\0\0\x01free\0\0\0\0\0\0\0\x13..", "is cut off"],
     ["a box whose long length is cut off", "\0\0\0\x01free\0\0\0\0", "is cut off"],
   ])("of AVIF is that of its boxes: %s", (_, text, flaw) => {
-    expect(flawOfImage(Buffer.concat([whole("avif"), latin(text)]), ".avif")).toBe(flaw);
+    expect(problemOfImage(Buffer.concat([whole("avif"), latin(text)]), ".avif")).toBe(flaw);
   });
 
   test("of an icon is not checked, its beginning is", () => {
-    expect(flawOfImage(icon.subarray(0, 22), ".ico")).toBeUndefined();
-    expect(flawOfImage(icon.subarray(0, 4), ".ico")).toBe("is cut off");
+    expect(problemOfImage(icon.subarray(0, 22), ".ico")).toBeUndefined();
+    expect(problemOfImage(icon.subarray(0, 4), ".ico")).toBe("is cut off");
   });
 });
 
@@ -139,7 +141,7 @@ describe("a drawing", () => {
     "<s:svg/>",
     "<svg\n></svg>",
   ])("is intact: %j", (text) => {
-    expect(flawOfImage(latin(text), ".svg")).toBeUndefined();
+    expect(problemOfImage(latin(text), ".svg")).toBeUndefined();
   });
 
   test.each([
@@ -150,31 +152,31 @@ describe("a drawing", () => {
     "<svg><g></svg><p/>",
     "<svg x='1' / >",
   ])("is cut off: %j", (text) => {
-    expect(flawOfImage(latin(text), ".svg")).toBe("is cut off");
+    expect(problemOfImage(latin(text), ".svg")).toBe("is cut off");
   });
 
   test.each(["<p></p>", "svg", "< svg></svg>"])("is none: %j", (text) => {
-    expect(flawOfImage(latin(text), ".svg")).toBe("is no image");
+    expect(problemOfImage(latin(text), ".svg")).toBe("is no image");
   });
 });
 
 describe("a file that is published under its own name", () => {
   test("may be an intact picture of another format", () => {
-    expect(flawOfPublished(whole("png"), ".jpg")).toBeUndefined();
-    expect(flawOfPublished(whole("webp").subarray(0, 40), ".png")).toBe("is cut off");
-    expect(flawOfPublished(whole("avif"), ".png")).toBeUndefined();
+    expect(problemOfPublished(whole("png"), ".jpg")).toBeUndefined();
+    expect(problemOfPublished(whole("webp").subarray(0, 40), ".png")).toBe("is cut off");
+    expect(problemOfPublished(whole("avif"), ".png")).toBeUndefined();
   });
 
   test("is no drawing by its name if it is a picture, and no picture if nothing knows it", () => {
-    expect(flawOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
-    expect(flawOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
-    expect(flawOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
-    expect(flawOfPublished(latin("text"), ".png")).toBe("is no image");
-    expect(flawOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");
+    expect(problemOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
+    expect(problemOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
+    expect(problemOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
+    expect(problemOfPublished(latin("text"), ".png")).toBe("is no image");
+    expect(problemOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");
   });
 
   test("may be anything by another name, and empty", () => {
-    expect(flawOfPublished(Buffer.alloc(0), ".txt")).toBeUndefined();
-    expect(flawOfPublished(latin("text"), ".pdf")).toBeUndefined();
+    expect(problemOfPublished(Buffer.alloc(0), ".txt")).toBeUndefined();
+    expect(problemOfPublished(latin("text"), ".pdf")).toBeUndefined();
   });
 });

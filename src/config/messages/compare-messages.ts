@@ -10,19 +10,19 @@ interface CompareContext {
   readonly firstLanguage: string;
   readonly argumentsOf: (message: Message) => ReadonlyMap<string, ArgumentKind>;
   /** Files and messages that cannot be parsed: their arguments are unknown. */
-  readonly flawed: ReadonlySet<string>;
+  readonly invalid: ReadonlySet<string>;
   readonly log: Diagnostics;
 }
 
 /** Compares the messages of a language with those of the first: the same keys, with the same arguments. */
 export function compareMessages(first: MessageBook, book: MessageBook, context: CompareContext): void {
-  const { language, argumentsOf, flawed, log } = context;
+  const { language, argumentsOf, invalid, log } = context;
   const at = (key: string, { sourceFile } = book) => configPlace(key.split("."), sourceFile);
   const missing: string[] = [];
   for (const [key, message] of first.texts) {
     const own = book.texts.get(key);
     if (own === undefined || (own === "" && message !== "")) missing.push(key);
-    else if (![first, book].some(({ sourceFile }) => flawed.has(`${sourceFile} ${key}`))) {
+    else if (![first, book].some(({ sourceFile }) => invalid.has(`${sourceFile} ${key}`))) {
       const [expected, given] = [argumentsOf(message), argumentsOf(own)];
       const problem = differenceOf(expected, given);
       const quoted = [...given.keys()].find(

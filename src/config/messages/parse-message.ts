@@ -20,8 +20,8 @@ export function parseMessage(text: string): Message | MessageFlaw {
   if (!/[{}<']/.test(text)) return text;
   try {
     const elements = parse(text, options);
-    const flaw = flawIn(elements);
-    if (flaw !== undefined) return { reason: flaw, offset: 0 };
+    const problem = flawIn(elements);
+    if (problem !== undefined) return { reason: problem, offset: 0 };
     const [only] = elements;
     return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
   } catch (error) {
@@ -61,7 +61,7 @@ function flawIn(elements: readonly MessageFormatElement[]): string | undefined {
       ownFlaw(element) ??
       partsOf(element)
         .map(flawIn)
-        .find((flaw) => flaw !== undefined);
+        .find((problem) => problem !== undefined);
     if (own !== undefined) return own;
   }
   return undefined;

@@ -21,9 +21,9 @@ export async function readMessages(
   log: Diagnostics,
 ): Promise<MessageBooks> {
   const books = new Map<string, MessageBook>();
-  const flawed = new Set<string>();
+  const invalid = new Set<string>();
   for (const source of sources) {
-    const book = await readBook(source, { flawed, log });
+    const book = await readBook(source, { invalid, log });
     if (book) books.set(source.language, book);
   }
   const [[firstLanguage = "", first] = [], ...others] = books;
@@ -32,7 +32,7 @@ export async function readMessages(
       ? await import("./parse-message.js")
       : { argumentsOf: () => new Map<string, never>() };
     for (const [language, book] of others)
-      compareMessages(first, book, { language, firstLanguage, argumentsOf, flawed, log });
+      compareMessages(first, book, { language, firstLanguage, argumentsOf, invalid, log });
   }
   return books;
 }
@@ -42,7 +42,7 @@ const takesSomething = ({ texts }: MessageBook) =>
 
 async function readBook(
   { language, sourceFile: file, tree }: MessageSource,
-  { flawed, log }: { flawed: Set<string>; log: Diagnostics },
+  { invalid, log }: { invalid: Set<string>; log: Diagnostics },
 ): Promise<MessageBook | undefined> {
   if (!isPlain(tree) || Array.isArray(tree)) {
     const received =
@@ -64,7 +64,7 @@ async function readBook(
     const flaw = typeof message === "object" && "reason" in message ? message : undefined;
     if (flaw) {
       reportFlaw(key, flaw, { file, log });
-      flawed.add(`${file} ${key}`);
+      invalid.add(`${file} ${key}`);
     }
     texts.set(key, typeof message === "object" && "reason" in message ? text : message);
     if (library && typeof message !== "string" && !flaw)

@@ -18,8 +18,8 @@ export const cardCodes = {
     message: ({ src }) => `a card shows ${src}, which is not a file of this site`,
     hint: () => "put the image into public/ and write its path with a leading slash, or import it",
   }),
-  "card/broken-image": error<{ src: string; flaw: string }>()({
-    message: ({ src, flaw }) => `a card shows ${src}, which ${flaw}`,
+  "card/broken-image": error<{ src: string; problem: string }>()({
+    message: ({ src, problem }) => `a card shows ${src}, which ${problem}`,
     hint: () => "put the image into public/ or import it, or fix the data URL",
   }),
   "card/no-engine": error<{ reason: string; install: string }>()({

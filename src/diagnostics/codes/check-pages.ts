@@ -90,8 +90,8 @@ export const checkPageCodes = {
       `${attribute} of <${tag}> names the id ${quote(id)}, which is not on the page`,
     hint: ({ id }) => `give an element of the page id=${quote(id)}, or correct the attribute`,
   }),
-  "check/landmark": error<{ flaw: string }>()({
-    message: ({ flaw }) => flaw,
+  "check/landmark": error<{ problem: string }>()({
+    message: ({ problem }) => problem,
     hint: () => "put the content into one <main>, and give each <nav> its own aria-label",
   }),
   "check/low-contrast": error<{

@@ -18,8 +18,8 @@ export const dataCodes = {
         : `pass --offline to build with the data that was loaded on ${cached}`,
     about: "The page's `load` threw an error, or took more than a minute.",
   }),
-  "data/not-json": error<{ flaw: string }>()({
-    message: ({ flaw }) => `load returned ${flaw}, which is not JSON`,
+  "data/not-json": error<{ problem: string }>()({
+    message: ({ problem }) => `load returned ${problem}, which is not JSON`,
     hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
   }),
   "data/schema": error<{ path: string; message: string; needs: string; more: string | undefined }>()({

@@ -70,9 +70,10 @@ export function applySchema(
     for (const { path, message } of answer.issues) reportIssue(path, message, { input, log });
     return { kind: "issues" };
   }
-  const flaw = answer.kind === "flaw" ? answer.flaw : isObject(answer.value) ? undefined : "gives no object";
-  if (answer.kind === "flaw" || flaw !== undefined) {
-    log.add("read/schema-answer", { collection, document: sourceFile, received: flaw ?? "" }, place);
+  const problem =
+    answer.kind === "problem" ? answer.problem : isObject(answer.value) ? undefined : "gives no object";
+  if (answer.kind === "problem" || problem !== undefined) {
+    log.add("read/schema-answer", { collection, document: sourceFile, received: problem ?? "" }, place);
     return { kind: "broken" };
   }
   const data: Data = { ...(answer.value as Data) };

@@ -98,7 +98,6 @@ function parseWhole(text: string, more?: MarkdownExtension): Root {
   return parsersWith(more)(has.map(Number).join("")).parse(text);
 }
 
-/** Syntax in addition to GitHub's Markdown. */
 export interface MarkdownExtension {
   readonly syntax: ReturnType<typeof gfmTable>;
   readonly tree: ReturnType<typeof gfmTableFromMarkdown>;

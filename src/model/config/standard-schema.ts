@@ -29,7 +29,7 @@ export function isSchema(value: unknown): value is StandardSchema {
 /** The result of validating a value with a schema. */
 export type SchemaAnswer =
   | { readonly kind: "promise" }
-  | { readonly kind: "flaw"; readonly flaw: string }
+  | { readonly kind: "problem"; readonly problem: string }
   | { readonly kind: "issues"; readonly issues: readonly SchemaFinding[] }
   | { readonly kind: "data"; readonly value: unknown };
 
@@ -40,7 +40,8 @@ export interface SchemaFinding {
 
 /** Reads each property once: it may be a getter, and throw. */
 export function readAnswer(answer: unknown): SchemaAnswer {
-  if (!isObject(answer)) return { kind: "flaw", flaw: `gives ${answer === null ? "null" : typeof answer}` };
+  if (!isObject(answer))
+    return { kind: "problem", problem: `gives ${answer === null ? "null" : typeof answer}` };
   if ("then" in answer) {
     // A rejection need not be reported: the promise itself is the mistake.
     Promise.resolve(answer).catch(() => {});
@@ -51,10 +52,12 @@ export function readAnswer(answer: unknown): SchemaAnswer {
     const read = issues.map((issue: unknown) => readIssue(issue));
     return read.length > 0
       ? { kind: "issues", issues: read }
-      : { kind: "flaw", flaw: "refuses it without an issue" };
+      : { kind: "problem", problem: "refuses it without an issue" };
   }
   const copy = copyData("value" in answer ? answer.value : undefined);
-  return "flaw" in copy ? { kind: "flaw", flaw: `gives ${copy.flaw}` } : { kind: "data", value: copy.value };
+  return "problem" in copy
+    ? { kind: "problem", problem: `gives ${copy.problem}` }
+    : { kind: "data", value: copy.value };
 }
 
 function readIssue(issue: unknown): SchemaFinding {
@@ -74,17 +77,17 @@ const deepest = 64;
 export function copyData(
   value: unknown,
   path: readonly string[] = [],
-): { readonly value: unknown } | { readonly flaw: string } {
-  const refuse = (what: string) => ({ flaw: `${what}${path.length > 0 ? ` as ${path.join(".")}` : ""}` });
+): { readonly value: unknown } | { readonly problem: string } {
+  const refuse = (what: string) => ({ problem: `${what}${path.length > 0 ? ` as ${path.join(".")}` : ""}` });
   if (value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)) return { value };
   if (!isObject(value)) return refuse(`a ${typeof value}`);
   if (value instanceof Date) return { value: new Date(value) };
-  if (path.length >= deepest) return { flaw: `what holds itself, or is nested too deep, as ${path[0]}` };
+  if (path.length >= deepest) return { problem: `what holds itself, or is nested too deep, as ${path[0]}` };
   if (!isPlain(value)) return refuse("no plain data");
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value)) {
     const copy = copyData(Reflect.get(value, key), [...path, key]);
-    if ("flaw" in copy) return copy;
+    if ("problem" in copy) return copy;
     entries.push([key, copy.value]);
   }
   return { value: Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries) };

@@ -39,6 +39,6 @@ describe("an index is refused that", () => {
     ],
   ])("%s", (_, text, word) => {
     const parsed = parseHistoryIndex(text);
-    expect("flaw" in parsed && parsed.flaw).toContain(word);
+    expect("problem" in parsed && parsed.problem).toContain(word);
   });
 });

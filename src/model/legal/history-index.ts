@@ -7,24 +7,24 @@ import type { Correction, VersionRecord } from "./legal-history.js";
 /** The version of the index format that this handbill reads and writes. */
 const format = 1;
 
-export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly flaw: string };
+export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { readonly problem: string };
 
 /** Parses `legal/history/index.json`; returns the problem if it is incomplete, edited or newer. */
 export function parseHistoryIndex(text: string): ParsedIndex {
   const data: unknown = orNothing(() => JSON.parse(text));
-  if (data === undefined) return { flaw: "it is no JSON" };
-  if (!isObject(data)) return { flaw: "it is no object" };
+  if (data === undefined) return { problem: "it is no JSON" };
+  if (!isObject(data)) return { problem: "it is no object" };
   if (typeof data.format === "number" && data.format > format)
-    return { flaw: `it has format ${data.format}, which a newer handbill has written` };
-  if (data.format !== format) return { flaw: `its format is not ${format}` };
-  if (!Array.isArray(data.versions)) return { flaw: "versions is no list" };
+    return { problem: `it has format ${data.format}, which a newer handbill has written` };
+  if (data.format !== format) return { problem: `its format is not ${format}` };
+  if (!Array.isArray(data.versions)) return { problem: "versions is no list" };
   const records: VersionRecord[] = [];
   const seen = new Set<string>();
   for (const [place, entry] of data.versions.entries()) {
     const record = readRecord(entry);
-    if (record === undefined) return { flaw: `version ${place + 1} of the list is not whole` };
+    if (record === undefined) return { problem: `version ${place + 1} of the list is not whole` };
     const name = `${record.document} of ${record.date}`;
-    if (seen.has(name)) return { flaw: `it lists ${name} twice` };
+    if (seen.has(name)) return { problem: `it lists ${name} twice` };
     seen.add(name);
     records.push(record);
   }

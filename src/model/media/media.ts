@@ -23,7 +23,6 @@ export interface FontCut {
 
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** An image to be encoded in a format and a width. */
 export interface ImageEncoding {
   /** The published image: `assets/photo-1a2b3c4d5e.jpg`. */
   readonly original: string;
@@ -64,7 +63,6 @@ export interface ArchiveEntry {
 /** The size of a link preview in pixels: chats and networks show it uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** A card to be drawn. */
 export interface Card {
   readonly routePath: string;
   /** The content in words, as alternative text. */

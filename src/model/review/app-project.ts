@@ -19,7 +19,6 @@ export interface AppOrigin {
 
 export type ReviewedStore = "apple" | "google";
 
-/** One value of a store's listing in one language. */
 export interface ListingText {
   readonly store: ReviewedStore;
   readonly field: ListingField;
@@ -71,7 +70,6 @@ export interface DataUse {
   readonly tracking: boolean;
 }
 
-/** The declaration of a kind of data in a file. */
 export interface DeclaredUse extends DataUse {
   readonly origin: AppOrigin;
 }

@@ -5,7 +5,6 @@ import { escapeHtml } from "../../text/escape-html.js";
 import { compareTexts, type SectionChange } from "./compare-texts.js";
 import { formatDifference } from "./format-difference.js";
 
-/** A version of a document, released or not. */
 export interface DocumentVersion {
   /** The ISO day from which it is in force. */
   readonly date: string;

@@ -40,7 +40,7 @@ function plan(documents: readonly ReleaseCandidate[], more: Partial<ReleaseOptio
   const found = log.sorted().map(({ code, args, place: { file } }) => [code, args, file]);
   const index = writes.find(({ file }) => file === "legal/history/index.json");
   const parsed = index && parseHistoryIndex(index.after);
-  if (parsed && "flaw" in parsed) throw new Error(parsed.flaw);
+  if (parsed && "problem" in parsed) throw new Error(parsed.problem);
   const records = parsed?.records;
   return {
     what: releases.map(({ document: slug, date, what }) => `${slug} of ${date} ${what}`),

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { flawOfImage } from "../../util/image-flaw.js";
+import { problemOfImage } from "../../util/image-problem.js";
 
 export interface CardContent {
   /** The URLs of images in its elements and its style, without duplicates. */
@@ -71,7 +71,7 @@ export function flawOfData(src: string): string | undefined {
   try {
     const text = decodeURIComponent(data);
     const bytes = base64 ? Buffer.from(text, "base64") : new TextEncoder().encode(text);
-    return flawOfImage(bytes, extension)?.replace("its name", "its type");
+    return problemOfImage(bytes, extension)?.replace("its name", "its type");
   } catch {
     return "is encoded wrongly";
   }

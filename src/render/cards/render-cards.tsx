@@ -159,9 +159,10 @@ function imageOf(src: string, { site, publicFiles, assets }: CardOptions["projec
 /** An image in a `data:` URL is drawn directly; reports its problem. */
 function reportImage(src: string, place: Place, log: Diagnostics): [] {
   const isData = /^data:/i.test(src);
-  const flaw = isData ? flawOfData(src) : undefined;
+  const problem = isData ? flawOfData(src) : undefined;
   if (!isData) log.add("card/no-image", { src }, place);
-  else if (flaw !== undefined) log.add("card/broken-image", { src: `${src.slice(0, 60)}…`, flaw }, place);
+  else if (problem !== undefined)
+    log.add("card/broken-image", { src: `${src.slice(0, 60)}…`, problem }, place);
   return [];
 }
 

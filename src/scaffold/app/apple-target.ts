@@ -4,7 +4,6 @@ import type { Field, Finding } from "./finding.js";
 import { type DataNode, textOf } from "./parse-data.js";
 import { parseInfoPlist } from "./parse-info-plist.js";
 
-/** A target as its file declares it. */
 export interface DeclaredTarget extends Pick<AppTarget, "name" | "origin" | "project" | "places"> {
   /** Build settings for release, in order of precedence. */
   readonly chosen: readonly ReadonlyMap<string, DataNode>[];

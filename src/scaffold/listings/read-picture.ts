@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { flawOfImage } from "../../util/image-flaw.js";
+import { problemOfImage } from "../../util/image-problem.js";
 import { FileRefused, readBounded } from "../app/read-bounded.js";
 import type { Picture } from "../discovered.js";
 import { IconNotDrawn } from "../icons/icon-drawing.js";
@@ -42,7 +42,7 @@ export function toReadPicture(bytes: Buffer): ReadPicture {
   if (!formats.includes(type))
     throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
   if (!width || !height) throw new PictureRefused("it has no size");
-  const problem = flawOfImage(bytes, `.${type}`);
+  const problem = problemOfImage(bytes, `.${type}`);
   if (problem !== undefined) throw new PictureRefused(`it ${problem}`);
   return { bytes, format: type === "jpg" ? "jpeg" : type, width, height };
 }

@@ -13,15 +13,15 @@ describe("checkLandmarks", () => {
   });
 
   test.each([
-    ["<p>A", [["check/landmark", { flaw: "the page has no <main>" }]]],
-    ["<main>A</main><main>A</main>", [["check/landmark", { flaw: "the page has 2 <main>" }]]],
+    ["<p>A", [["check/landmark", { problem: "the page has no <main>" }]]],
+    ["<main>A</main><main>A</main>", [["check/landmark", { problem: "the page has 2 <main>" }]]],
     [
       '<main>A</main><nav></nav><nav aria-label="A"></nav>',
-      [["check/landmark", { flaw: "one of several <nav> has no aria-label" }]],
+      [["check/landmark", { problem: "one of several <nav> has no aria-label" }]],
     ],
     [
       '<main>A</main><nav aria-label="A"></nav><nav aria-label="A"></nav>',
-      [["check/landmark", { flaw: 'two <nav> are called "A"' }]],
+      [["check/landmark", { problem: 'two <nav> are called "A"' }]],
     ],
   ])("finds %s", (html, expected) => {
     expect(findings(rules.landmarks, html)).toMatchObject(expected);
@@ -48,7 +48,9 @@ test.each([
     ['two <nav> are called "A"'],
   ],
 ])("%s is not", (html, flaws) => {
-  expect(findings(rules.landmarks, html).map(([, args]) => (args as { flaw: string }).flaw)).toEqual(flaws);
+  expect(findings(rules.landmarks, html).map(([, args]) => (args as { problem: string }).problem)).toEqual(
+    flaws,
+  );
 });
 
 test("a navigation without a label is looked for by what it lacks", () => {

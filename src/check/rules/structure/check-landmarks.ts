@@ -6,11 +6,11 @@ import { accessibleName } from "./accessible-name.js";
 
 /** A page has one main part, which shows something, and its navigations have different labels. */
 export const checkLandmarks: PageRule = () => (page, log) => {
-  for (const [flaw, sought] of findFlaws(page.facts))
-    log.add("check/landmark", { flaw }, placeOf(page, [], sought));
+  for (const [problem, sought] of findProblems(page.facts))
+    log.add("check/landmark", { problem }, placeOf(page, [], sought));
 };
 
-function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
+function findProblems(facts: PageFacts): [flaw: string, sought: Sought][] {
   const listed = (tag: "main" | "nav", role: string) => {
     const native = elementsOf(facts, tag).filter(({ attributes }) => attributes.role === undefined);
     const byRole = (facts.byAttribute.get("role") ?? []).filter(({ attributes }) => attributes.role === role);
@@ -19,23 +19,26 @@ function findFlaws(facts: PageFacts): [flaw: string, sought: Sought][] {
   if (showsNothing(facts))
     return [["the page shows nothing: return elements from its component, or remove it", {}]];
   const mains = listed("main", "main");
-  const flaws: [string, Sought][] = [];
+  const problems: [string, Sought][] = [];
   if (mains.length !== 1)
-    flaws.push([mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`, {}]);
+    problems.push([
+      mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`,
+      {},
+    ]);
   const navigations = listed("nav", "navigation");
   if (navigations.length > 1) {
     const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
     if (unlabelled) {
       const element = { tag: unlabelled.tag, lacks: "aria-label" };
-      flaws.push(["one of several <nav> has no aria-label", { element }]);
+      problems.push(["one of several <nav> has no aria-label", { element }]);
     }
     const labels = new Set<string>();
     const repeated = navigations
       .map((element) => labelOf(element, facts))
       .find((label) => label !== "" && labels.size === labels.add(label).size);
-    if (repeated !== undefined) flaws.push([`two <nav> are called ${JSON.stringify(repeated)}`, {}]);
+    if (repeated !== undefined) problems.push([`two <nav> are called ${JSON.stringify(repeated)}`, {}]);
   }
-  return flaws;
+  return problems;
 }
 
 function labelOf(element: PageElement, facts: PageFacts): string {

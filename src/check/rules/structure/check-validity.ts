@@ -5,7 +5,7 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
 import { childrenOf, htmlElements, interactive, parentsOf, withoutEnd } from "./html-elements.js";
 
-interface Flaw {
+interface Problem {
   readonly what: string;
   readonly tag: string;
   /** The text of the element, or of what ended it. */
@@ -15,12 +15,12 @@ interface Flaw {
 /** Browsers nest the elements of a page as they are written, and know each of them. */
 export const checkValidity: PageRule = () => {
   // Similar pages share their elements.
-  const known = new WeakMap<PageFacts["roots"], readonly Flaw[]>();
+  const known = new WeakMap<PageFacts["roots"], readonly Problem[]>();
   return (page, log) => {
     const { facts } = page;
-    const flaws = known.get(facts.roots) ?? listFlaws(facts);
-    known.set(facts.roots, flaws);
-    for (const { what, tag, text } of flaws) {
+    const problems = known.get(facts.roots) ?? listProblems(facts);
+    known.set(facts.roots, problems);
+    for (const { what, tag, text } of problems) {
       const sought = { said: { text }, ...(writtenByMarkdown.test(tag) ? {} : { element: { tag } }) };
       log.add("check/invalid-html", { what }, placeOf(page, [], sought));
     }
@@ -31,10 +31,10 @@ export const checkValidity: PageRule = () => {
 const writtenByMarkdown =
   /^(a|blockquote|br|code|del|em|h[1-6]|hr|img|input|li|ol|p|pre|strong|sup|t(able|body|[dhr]|head)|ul)$/;
 
-function listFlaws(facts: PageFacts): readonly Flaw[] {
-  const flaws = new Map<string, Flaw>();
+function listProblems(facts: PageFacts): readonly Problem[] {
+  const problems = new Map<string, Problem>();
   const add = (what: string, tag: string, at?: PageElement | string) =>
-    flaws.set(what, { what, tag, text: typeof at === "object" ? textOf(at).trim() : "" });
+    problems.set(what, { what, tag, text: typeof at === "object" ? textOf(at).trim() : "" });
   if (facts.addedTags.has("<p>")) add("<p> ends before its </p>", "p", after(facts.addedTags.get("</p>")));
   // Unclosed comments and elements have their own rule.
   for (const [added, ended] of facts.unclosed === undefined ? facts.addedTags : []) {
@@ -58,7 +58,7 @@ function listFlaws(facts: PageFacts): readonly Flaw[] {
     for (const child of element.children) if (typeof child !== "string") visit(child);
   };
   for (const root of facts.roots) visit(root);
-  return [...flaws.values()];
+  return [...problems.values()];
 }
 
 function after(element: PageElement | undefined): PageElement | string | undefined {

@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The problem of an imported file, as the rest of a sentence; undefined if a browser can show it. `extension` is in lower case. */
-export function flawOfImage(bytes: Uint8Array, extension: string): string | undefined {
+export function problemOfImage(bytes: Uint8Array, extension: string): string | undefined {
   if (bytes.length === 0) return "is empty";
   const wanted = formats[extension];
   if (wanted === undefined) return undefined;
@@ -28,11 +28,11 @@ export function flawOfImage(bytes: Uint8Array, extension: string): string | unde
  * Problems of a file that is published under its own name. Browsers detect images by their bytes, whatever
  * the name says, except for SVG; and a file without an image name may be empty.
  */
-export function flawOfPublished(bytes: Uint8Array, extension: string): string | undefined {
+export function problemOfPublished(bytes: Uint8Array, extension: string): string | undefined {
   const wanted = formats[extension];
   if (wanted === undefined) return undefined;
   const found = formatOf(bytes);
-  if (wanted === "svg" || !shownByBytes.has(found)) return flawOfImage(bytes, extension);
+  if (wanted === "svg" || !shownByBytes.has(found)) return problemOfImage(bytes, extension);
   return isComplete(bytes, found ?? "") ? undefined : "is cut off";
 }
 
