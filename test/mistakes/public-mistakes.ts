@@ -14,7 +14,7 @@ export const publicMistakes: Mistakes = {
     "site.webmanifest",
     "{\n  name: 1 }",
     ":2 check/invalid-file",
-    "see appLinks and files.manifest",
+    "see files.manifest in",
   ),
   "a manifest with an icon that is not there": inPublic(
     "app.webmanifest",
@@ -23,21 +23,11 @@ export const publicMistakes: Mistakes = {
     "not a page or file of this site",
   ),
   "Apple's association that is not JSON": {
-    ...inPublic(
-      ".well-known/apple-app-site-association",
-      "{",
-      ":1 check/invalid-file",
-      "see appLinks and files.manifest",
-    ),
+    ...inPublic(".well-known/apple-app-site-association", "{", ":1 check/invalid-file", "see appLinks in"),
     isAlone: true,
   },
   "Google's association that is not JSON": {
-    ...inPublic(
-      ".well-known/assetlinks.json",
-      "{",
-      ":1 check/invalid-file",
-      "see appLinks and files.manifest",
-    ),
+    ...inPublic(".well-known/assetlinks.json", "{", ":1 check/invalid-file", "see appLinks in"),
     isAlone: true,
   },
   "JSON with a comma too many": inPublic(
@@ -80,7 +70,7 @@ export const publicMistakes: Mistakes = {
     ".well-known/assetlinks.json",
     "{}",
     " check/invalid-file",
-    "see appLinks and files.manifest",
+    "see appLinks in",
   ),
   "a robots.txt with a sitemap that is not there": inPublic(
     "robots.txt",

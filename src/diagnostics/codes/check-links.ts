@@ -18,7 +18,11 @@ export const checkLinkCodes = {
   }),
   "check/invalid-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} is invalid: ${reason}`,
-    hint: () => "correct it, or let handbill write it from the config: see appLinks and files.manifest",
+    hint: ({ file }) => {
+      const ofLinks = /assetlinks\.json|apple-app-site-association/.test(file) ? "appLinks" : undefined;
+      const key = file.includes("manifest") ? "files.manifest" : ofLinks;
+      return key ? `correct it, or let handbill write it: see ${key} in the config` : "correct it";
+    },
   }),
   "check/malformed-address": error<{ href: string }>()({
     message: ({ href }) => `${href} is not a valid URL`,
