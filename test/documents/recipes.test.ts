@@ -6,6 +6,7 @@ import { blocksOf } from "../../scripts/website/blocks.mjs";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runCli } from "../support/cli/run-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
+import { buildStarter } from "../support/sites/build-starter.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 
 /* The sites in the documentation are built literally. */
@@ -218,6 +219,28 @@ import { Vimeo, YouTube } from "./_video";`;
 
 const index = "pages/index.tsx";
 const small = () => new Map(filesOf("install.md"));
+
+test("the policy of a new site, which denies tracking across other apps, allows each video and analytics service", () => {
+  const pages = filesOf("embeds.md").filter(([file]) => /video|analytics/.test(file));
+  const scripts = rowsOf("embeds.md", "allowedOrigins");
+  const listed = [...read("embeds.md").matchAll(/^checks: \{ allowedOrigins: \[(.*)\] \},$/gm)];
+  const origins = [...listed.map(([, list]) => list), ...scripts.map((cells) => cells[4])].join(", ");
+  const { root } = buildStarter([
+    ["site.config.ts", "  copyrightYear", `  checks: { allowedOrigins: [${origins}] },\n  copyrightYear`],
+  ]);
+  const shown = scripts.map(([, , src]) => `<script async src="${src}" />`).join("");
+  const film = `import { Analytics } from "./_analytics"; import { Vimeo, YouTube } from "./_video";
+export const meta = { title: "A film", description: "A film about the app." };
+export default () => <main><h1>A film</h1><Analytics /><YouTube id="a" title="A" /><Vimeo id="1" title="B" />${shown}</main>;`;
+  for (const [file, text] of [...pages, ["pages/film.tsx", film] as const])
+    writeFileSync(join(root, file), text);
+  const { routes, found } = build(root, []);
+  expect(routes).toContain("/film");
+  expect(found.filter((one) => /tracking-denied|third-party/.test(one))).toEqual([]);
+  expect(readFileSync(join(root, "dist/privacy-policy.html"), "utf8")).toContain(
+    "We do not track you across",
+  );
+});
 
 /** The landing page of the smallest site with additions. */
 const landing = (imports: string, shown: string) =>

@@ -32,7 +32,8 @@ export const checkSafetyCodes = {
   "check/tracking-denied": error<{ origin: string; document: string; words: string }>()({
     message: ({ origin, document, words }) =>
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
-    hint: () => "serve it from this site, or change the document",
+    hint: () =>
+      "serve it from this site, or say in the document what the service gets, and deny only what holds for this site too: “We do not track you across other companies' apps and websites”",
   }),
   "check/unnamed-recipient": warning<{ does: string; hostname: string }>()({
     message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,

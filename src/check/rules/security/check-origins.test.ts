@@ -60,6 +60,10 @@ describe("other origins", () => {
     "There is <b>no tracking</b> here.",
     "No third parties see it.",
     "Neither the app nor this site uses trackers; the site is free of tracking.",
+    "This site uses no analytics.",
+    "This site does not use trackers, and loads nothing from other sites.",
+    "We do not track you across our apps and websites.",
+    "We do not track you across other companies' apps and websites, and this site uses no analytics.",
   ])("contradict a policy that says: %s", (html) => {
     expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
       ["check/tracking-denied", { document: "legal/p.md" }],
@@ -71,7 +75,23 @@ describe("other origins", () => {
     "This site sets no cookies. We never use cookies.",
     "We use no tracking cookies and no third-party cookies.",
     "The app contains no analytics.",
+    "We do not track you across other companies' apps and websites, and we do not sell data about you.",
+    "The app does not track you across apps and websites owned by other companies.",
+    "No third-party tracking across other apps or sites.",
   ])("do not contradict a policy that says: %s", (html) => {
     expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toEqual([]);
+  });
+
+  test("do not contradict a heading, only what is below it", () => {
+    const html = (text: string) => `<h2 id="a">No tracking</h2>\n<p>${text}</p>`;
+    const wordsOf = (text: string) => {
+      const headings = [{ depth: 2, id: "a", text: "No tracking" }];
+      const policy = exampleDocument({ html: html(text), headings });
+      return findings(rules.origins, image, { config: allowed, legal: [policy] });
+    };
+    expect(wordsOf("This site counts visits.")).toEqual([]);
+    expect(wordsOf("There is no tracking.")).toMatchObject([
+      ["check/tracking-denied", { words: "There is no tracking" }],
+    ]);
   });
 });

@@ -102,13 +102,20 @@ interface Denial {
   readonly words: string;
 }
 
-/** The first sentence that denies tracking, unless it is about the app alone. */
+/** What App Tracking Transparency calls tracking: a service that counts this site's visits does not do that. */
+const elsewhere =
+  /\b(?:third[- ]party )?track(?:ing)?\b[^,;]*\bacross (?!our\b|this\b)[^,;]*\b(?:apps|(?:web)?sites|companies)\b/gi;
+
+/** The first sentence that denies tracking, unless it is about the app alone. A heading says too little. */
 function findDenial(legal: CheckedTree["legal"]): Denial | undefined {
-  for (const { html, sourceFile } of legal) {
-    const sentences = textOfHtml(html).split(/[.!?\n]/);
-    const found = sentences.find(
-      (one) => denials.test(one) && (!/\bapp\b/i.test(one) || /\b(?:web)?(?:site|page)s?\b/i.test(one)),
-    );
+  for (const { html, headings, sourceFile } of legal) {
+    const titles = new Set(headings.map(({ text }) => text));
+    const lines = textOfHtml(html).split("\n");
+    const sentences = lines.filter((line) => !titles.has(line)).flatMap((line) => line.split(/[.!?]/));
+    const found = sentences.find((sentence) => {
+      const claim = sentence.replace(elsewhere, "");
+      return denials.test(claim) && (!/\bapp\b/i.test(claim) || /\b(?:web)?(?:site|page)s?\b/i.test(claim));
+    });
     if (found !== undefined) return { document: sourceFile, words: found.trim().slice(0, 120) };
   }
   return undefined;
