@@ -56,8 +56,8 @@ async function loadEngine(
   const files = new Map(originals.map(({ outputFile, bytes }) => [outputFile, bytes]));
   return async ({ html, language, images, sourceFile, routePath }) => {
     const shown = images.map(({ src, outputFile }) => ({ src, data: files.get(outputFile) ?? missingBytes }));
-    const { node, css } = takumi.fromHtml(html);
     try {
+      const { node, css } = takumi.fromHtml(html);
       return await renderer.render(node, { ...cardSize, format: "png", lang: language, css, images: shown });
     } catch (error) {
       log.add("card/not-drawn", { reason: firstLine(error) }, { file: sourceFile, page: routePath });

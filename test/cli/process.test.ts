@@ -94,7 +94,7 @@ describe("before anything is written", () => {
       writing: page('require("node:fs").writeFileSync = () => { throw new Error("replaced"); };'),
     });
     const { status, stderr } = runCli(["build", "--root", root]);
-    expect(stderr).toContain("Your site's code caused this");
+    expect(stderr).toContain("Your site's code or one of its packages caused this.");
     expect(stderr).not.toContain("bug in handbill");
     expect(status).toBe(70);
     expect(existsSync(join(root, "dist"))).toBe(false);

@@ -38,7 +38,7 @@ export const elementMistakes: Mistakes = {
   "Image with a path": onPage(
     '<Image src={"/icon.svg" as never} alt="A" />',
     ":8 render/threw",
-    'photo from "./photo.jpg" gives',
+    'not the text "/icon.svg": write import photo from "./photo.jpg"',
   ),
   "Image with widths in words": onPage(
     '<Image src={a} widths={"400" as never} alt="A" />',

@@ -158,6 +158,10 @@ const flaws: Readonly<Record<string, { site: CardSite; codes: readonly string[] 
     },
     codes: ["card/not-drawn"],
   },
+  "a picture that is written instead of imported": {
+    site: { files: { "pages/_card.tsx": own('<img src={("./a.png" as { href?: string }).href} />') } },
+    codes: ["card/not-drawn"],
+  },
   "no engine": { site: { packages: ["@fontsource/archivo"] }, codes: ["card/no-engine"] },
   "a component that throws": {
     site: { files: { "pages/_card.tsx": own("<b>{site.nothing.here}</b>") } },

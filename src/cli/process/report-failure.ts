@@ -20,9 +20,7 @@ export function reportFailure(failure: Failure, argv: readonly string[]): void {
 export function reportBug(thrown: unknown): void {
   const stack = stackOf(thrown);
   if (ownerOf(stack) === "site") {
-    return printError(
-      `${stack}\n\nYour site's code caused this: it replaced a built-in that all code shares.`,
-    );
+    return printError(`${stack}\n\nYour site's code or one of its packages caused this.`);
   }
   printError(
     `${stack ?? describeThrown(thrown)}\n\nThis is a bug in handbill ${packageJson.version}, not in your site.\nPlease report it at ${packageJson.bugs.url} with the text above, your Node version (${process.version}) and what you did.`,

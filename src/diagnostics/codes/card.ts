@@ -28,7 +28,8 @@ export const cardCodes = {
   }),
   "card/not-drawn": error<{ reason: string }>()({
     message: ({ reason }) => `the card cannot be drawn: ${reason}`,
-    hint: () => "check the style and images in pages/_card.tsx",
+    hint: () =>
+      'check the style and images in pages/_card.tsx; the src of an imported image is photo.href, after import photo from "./photo.jpg"',
   }),
   "card/too-heavy": warning<{ size: string }>()({
     message: ({ size }) => `the card is ${size}; some chat apps show no card above 300 kB`,

@@ -49,7 +49,9 @@ export function Image({ src, alt, widths, sizes = "100vw", priority = false, cla
 /** A page may be plain JavaScript, or silence type errors. Throws an Error that names the image if possible. */
 export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "alt" | "widths">): void {
   if (typeof src !== "object" || src === null || typeof src.href !== "string")
-    throw new Error('Image takes as src what import photo from "./photo.jpg" gives');
+    throw new Error(
+      `the src of Image must be an imported image${typeof src === "string" ? `, not the text ${JSON.stringify(src)}` : ""}: write import photo from "./photo.jpg", and src={photo}`,
+    );
   const name = src.href.slice(src.href.lastIndexOf("/") + 1);
   if (!(src.width > 0 && src.height > 0))
     throw new Error(

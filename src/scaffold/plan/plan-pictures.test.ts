@@ -85,6 +85,13 @@ describe("screenshots", () => {
     },
   );
 
+  test("are imported in the example above an empty list", () => {
+    const text = planScreenshots([]);
+    expect(text).toContain('import week from "./week.png";');
+    expect(text).toContain("{ image: week, alt:");
+    expect(listScreenshot(text, { file: `${folder}/01.png`, alt: "" })).toMatch(/^import screen1 from/);
+  });
+
   test("are not listed where code makes the list", () => {
     expect(
       listScreenshot("export const screenshots = make();\n", { file: "a.png", alt: "" }),

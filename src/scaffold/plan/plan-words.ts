@@ -58,8 +58,12 @@ export function planScreenshots(files: readonly string[]): string {
   return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
 /*
- * The app's screenshots, in the order in which the page shows them. Say in \`alt\` what each shows.
- * For a video in a device, import an mp4 and add it to its screenshot as \`video\`.
+ * The app's screenshots, in the order in which the page shows them. Put a file into this folder, import it, and list it:
+ *
+ *   import week from "./week.png";
+ *   { image: week, alt: "What the screenshot shows" },
+ *
+ * For a video in a device, import an mp4 and add it: { image: week, alt: "…", video: weekVideo }
  */
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];
