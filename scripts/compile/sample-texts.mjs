@@ -23,6 +23,7 @@ const common = new Set([
 /** The minimum number of words of a characteristic sentence, and of one with a placeholder for the app's name. */
 const fewestWords = { landing: 4, starter: 6, named: 7 };
 
+const starterNews = "starter/content/news/_1.0.md";
 const keptText = readKept();
 const {
   readPage,
@@ -54,6 +55,9 @@ const names = sites.map(({ app }) => app.name);
 const sentences = {
   ...(await listBuiltSentences()),
   "starter/messages/en.ts": await listStarterSentences(),
+  [starterNews]: splitSentences(readBody(starterNews)).flatMap((sentence) =>
+    keysOf(sentence, fewestWords.starter),
+  ),
 };
 const texts = {
   names: Object.fromEntries(Object.entries(configs).map(([file, { app }]) => [app.name, file])),
@@ -99,6 +103,11 @@ async function listStarterSentences() {
   return textsIn(own)
     .flatMap(splitSentences)
     .flatMap((sentence) => keysOf(sentence, fewestWords.starter));
+}
+
+/** The text of a document below its front matter. */
+function readBody(file) {
+  return readFileSync(`${root}${file}`, "utf8").split(/^---$/m)[2].trim();
 }
 
 function textsIn(value) {

@@ -44,7 +44,7 @@ async function feedOf(folder: string, name = "news.json") {
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir");
   const { tree, diagnostics } = await buildSite(folder);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { errors, feed: parseJsonFeed(new TextDecoder().decode(tree?.files.get(name)?.bytes)) };
+  return { errors, diagnostics, feed: parseJsonFeed(new TextDecoder().decode(tree?.files.get(name)?.bytes)) };
 }
 
 const htmlOfEnglish =
@@ -146,7 +146,12 @@ test("those of both stores are one version's, if it is called the same", () => {
   expect(readFileSync(join(made.folder, "content/news/_2.1.0.md"), "utf8")).toContain("For iPhones.");
 });
 
-test("a project without notes leaves the sample's draft", () => {
-  const made = init(appOf("flutter"));
-  expect(made.files.filter((file) => file.startsWith("content/news"))).toEqual(["content/news/_1.0.md"]);
+test("a project without notes leaves the sample's draft, which is reported if it is published unchanged", async () => {
+  const { files, folder } = init(appOf("flutter"));
+  expect(files.filter((file) => file.startsWith("content/news"))).toEqual(["content/news/_1.0.md"]);
+  publish(folder, "content/news/_1.0.md");
+  const { feed, diagnostics } = await feedOf(folder);
+  expect(feed.items?.[0]?.content_html).not.toMatch(/underscore|fastlane/);
+  const samples = diagnostics.filter(({ code }) => code === "check/sample-text");
+  expect(samples.map(({ place }) => [place.file, place.line])).toEqual([["content/news/1.0.md", 8]]);
 });
