@@ -104,7 +104,7 @@ const rowsOf = (page: string, column: string) =>
 
 test("each embed of the documentation works in a browser with its keys of the config, and other origins are blocked", async () => {
   const embeds = filesOf("embeds.md");
-  expect(embeds).toHaveLength(5);
+  expect(embeds).toHaveLength(6);
   const listed = (key: string) =>
     [...read("embeds.md").matchAll(new RegExp(`^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "gm"))].map(
       ([, list = ""]) => list,
@@ -180,6 +180,11 @@ import { Vimeo, YouTube } from "./_video";`;
     .locator("iframe")
     .evaluateAll((all) => all.map((one) => new URL((one as HTMLIFrameElement).src).origin));
   expect(frames).toHaveLength(5);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const [film] = await page.locator("iframe.video").all();
+  const { width = 0, height = 0 } = (await film?.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 1);
   for (const origin of frames) expect(kinds(origin)).toContain("document");
 
   const blocked = await page.evaluate(async () => {
@@ -220,26 +225,40 @@ import { Vimeo, YouTube } from "./_video";`;
 const index = "pages/index.tsx";
 const small = () => new Map(filesOf("install.md"));
 
-test("the policy of a new site, which denies tracking across other apps, allows each video and analytics service", () => {
-  const pages = filesOf("embeds.md").filter(([file]) => /video|analytics/.test(file));
+test("the policy of a new site, with the documentation's sentences, allows each video, analytics and form service", () => {
+  const pages = filesOf("embeds.md").filter(([file]) => /embeds|video|analytics/.test(file));
   const scripts = rowsOf("embeds.md", "allowedOrigins");
   const listed = [...read("embeds.md").matchAll(/^checks: \{ allowedOrigins: \[(.*)\] \},$/gm)];
   const origins = [...listed.map(([, list]) => list), ...scripts.map((cells) => cells[4])].join(", ");
+  const forms = rowsOf("embeds.md", "allowedFormActions");
+  const checks = `{ allowedOrigins: [${origins}], allowedFormActions: [${forms[0]?.[3]}] }`;
+  const [, counted = "", film = "", form = ""] =
+    /```md\n(.+?)\n\n(.+?)\n\n(.+?)\n```/s.exec(read("embeds.md")) ?? [];
+  const sentences = [
+    ...scripts.map(([, service = ""]) => counted.replaceAll("GoatCounter", service)),
+    ...["YouTube", "Vimeo", "OpenStreetMap", "Mastodon", "Bluesky"].map((name) =>
+      film.replace("YouTube", name),
+    ),
+    form,
+  ];
+  const section = "## This site\n\n";
   const { root } = buildStarter([
-    ["site.config.ts", "  copyrightYear", `  checks: { allowedOrigins: [${origins}] },\n  copyrightYear`],
+    ["site.config.ts", "  copyrightYear", `  checks: ${checks},\n  copyrightYear`],
+    ["legal/privacy-policy.md", section, section + sentences.map((one) => `${one}\n\n`).join("")],
   ]);
   const shown = scripts.map(([, , src]) => `<script async src="${src}" />`).join("");
-  const film = `import { Analytics } from "./_analytics"; import { Vimeo, YouTube } from "./_video";
+  const shownPage = `import { Analytics } from "./_analytics"; import { Vimeo, YouTube } from "./_video";
 export const meta = { title: "A film", description: "A film about the app." };
 export default () => <main><h1>A film</h1><Analytics /><YouTube id="a" title="A" /><Vimeo id="1" title="B" />${shown}</main>;`;
-  for (const [file, text] of [...pages, ["pages/film.tsx", film] as const])
+  for (const [file, text] of [...pages, ["pages/film.tsx", shownPage] as const])
     writeFileSync(join(root, file), text);
   const { routes, found } = build(root, []);
   expect(routes).toContain("/film");
-  expect(found.filter((one) => /tracking-denied|third-party/.test(one))).toEqual([]);
-  expect(readFileSync(join(root, "dist/privacy-policy.html"), "utf8")).toContain(
-    "We do not track you across",
-  );
+  expect(found.filter((one) => /tracking-denied|third-party|recipient/.test(one))).toEqual([]);
+  const policy = readFileSync(join(root, "dist/privacy-policy.html"), "utf8");
+  expect(policy).toContain("We do not track you across");
+  expect(policy).toContain("This site counts visits with Plausible");
+  expect(policy).not.toContain("loads nothing from other sites");
 });
 
 /** The landing page of the smallest site with additions. */
