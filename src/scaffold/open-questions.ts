@@ -22,9 +22,9 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.noTracking":
     "true if the app does not track people across other companies’ apps and websites, and you sell no data about them",
   "facts.privacy.purposes": "what you use the data for, such as “to sync notes between devices”",
-  "facts.privacy.thirdParties": "the companies that process data for you, such as a crash reporting service",
-  "facts.privacy.security": "how you protect data",
-  "facts.privacy.retention": "how long you keep data",
+  "facts.privacy.thirdParties": "the companies that process data for you, such as “Sentry (crash reports)”",
+  "facts.privacy.security": "how you protect data, such as “encrypted in transit with TLS”",
+  "facts.privacy.retention": "how long you keep data, such as “while your account exists”",
   "facts.deletion":
     "with accounts: the steps in the app that delete one, the days until it is erased, and what you keep",
   "facts.accessibility.standard": "the accessibility standard that the app meets",

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { expect, test } from "vitest";
 import { makeScreenshot } from "../support/network/lookup-service.js";
 import { buildStarter } from "../support/sites/build-starter.js";
@@ -96,6 +97,32 @@ test("a policy without facts states what holds for any app, and nothing else", (
   const open = buildStarter([[config, /collected: \{[\s\S]*?\n {4}\},\n/, ""]]).build();
   expect(headingsOf(open("privacy-policy"))).not.toContain("what-is-collected");
   expect(open("privacy-policy")).not.toContain("sends no data");
+});
+
+test.each(["We do this.", "Syncing"])(
+  "the policy reads well with %j as the answer to each question",
+  (answer) => {
+    const answers = ["purposes", "linked", "thirdParties", "security", "retention"].map(
+      (key) => [config, new RegExp(`\\b${key}:\\s+".*"`), `${key}: "${answer}"`] as const,
+    );
+    const read = buildStarter([...answers, [config, /kept: ".*"/, `kept: "${answer}"`]]).build();
+    const text = read("privacy-policy").replace(/<[^>]*>/g, "");
+    expect(text.split(answer)).toHaveLength(7);
+    expect(text).not.toMatch(/\.\.|[\w,] (?:We do this|Syncing)/);
+  },
+);
+
+test("in each language, the answers follow a colon", () => {
+  const files = fastGlob.sync("starter/{legal,languages/*/legal}/privacy-policy.md", { cwd: repository });
+  expect(files).toHaveLength(13);
+  const asked =
+    /(.)\s*(?:\{\{#if [\w.]+\}\})?\{\{facts\.(?:privacy\.(?:purposes|thirdParties|security|retention)|deletion\.kept)\}\}/g;
+  for (const file of files) {
+    const text = readFileSync(join(repository, file), "utf8");
+    const before = [...text.matchAll(asked)].map(([, character]) => character);
+    expect(before, file).toHaveLength(5);
+    expect(before.join(""), file).toMatch(/^[:：]+$/);
+  }
 });
 
 test("pages state the way through the app, and the licence of its code, only if the config does", () => {

@@ -6,6 +6,8 @@ const facts = new Map<string, Fact>([
   ["a", { kind: "text", text: "one" }],
   ["b.c", { kind: "text", text: "{{a}}" }],
   ["money", { kind: "text", text: "$& $1" }],
+  ["sentence", { kind: "text", text: "We do this." }],
+  ["japanese", { kind: "text", text: "暗号化します。" }],
   ["list", { kind: "terms", terms: [] }],
 ]);
 
@@ -25,6 +27,10 @@ test.each([
   ["{{b.c}} is not stated twice over", "{{a}} is not stated twice over"],
   ["{{money}} is no pattern", "$& $1 is no pattern"],
   ["{{a}}{{a}}", "oneone"],
+  ["In short: {{sentence}}. {{sentence}}", "In short: We do this. We do this."],
+  ["{{sentence}}.</p>", "We do this.</p>"],
+  ["/{{sentence}}.html, {{sentence}}...", "/We do this..html, We do this...."],
+  ["{{japanese}}。次", "暗号化します。次"],
 ])("%s", (text, expected) => {
   expect(stateFacts(text, facts)).toBe(expected);
 });

@@ -17,14 +17,20 @@ export function listMentions(text: string): FactMention[] {
   }));
 }
 
-/** Inserts the text of facts. Unknown facts, and facts that are not text, stay unchanged. */
+/**
+ * Inserts the text of facts; a fact's full stop before the text's own is dropped. Unknown facts, and facts that are not text, stay
+ * unchanged.
+ */
 export function stateFacts(text: string, facts: Facts): string {
   let result = "";
   let end = 0;
   for (const { name, index, source } of listMentions(text)) {
     const fact = facts.get(name);
-    result += text.slice(end, index) + (fact?.kind === "text" ? fact.text : source);
+    result += text.slice(end, index);
     end = index + source.length;
+    const endsSentence = /^(?:\.(?![\p{L}\d.])|。)/u.test(text.slice(end));
+    if (fact?.kind !== "text") result += source;
+    else result += endsSentence ? fact.text.replace(/[.。]$/, "") : fact.text;
   }
   return result + text.slice(end);
 }
