@@ -102,7 +102,9 @@ test("a document that its author has changed is not replaced, and readers are ad
   const { status, stdout } = add("fr");
   expect(status).toBe(0);
   expect(stdout).not.toContain("legal/fr/terms-of-service.md");
-  expect(stdout).toContain("  legal/terms-of-service.md: in folders fr/ next to de/");
+  expect(stdout).toContain(
+    "Translate these into fr/ folders next to de/:\n  legal/terms-of-service.md\nUntil then, the French pages show the German text with a note.",
+  );
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");
   expect(build()).toEqual(["check/placeholder"]);

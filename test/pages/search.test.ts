@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { slug } from "github-slugger";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { countWords } from "../../src/derive/search.js";
@@ -115,7 +116,8 @@ test("a search requests again what could not be loaded", async () => {
 /** Searches an index of titles and headings, and of words in texts. */
 function searchOf(pages: Index["pages"], query: string, words: Record<string, number[]> = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const answers = { [`/${query}.json`]: { pages, shards: { [query]: `/words-${query}.json` } } };
+  const shards = Object.fromEntries(query.split(" ").map((word) => [word, `/words-${query}.json`]));
+  const answers = { [`/${query}.json`]: { pages, shards } };
   vi.stubGlobal("fetch", async (href: string) => ({ json: async () => answers[href] ?? words }));
   return search(query, `/${query}.json`);
 }
@@ -160,23 +162,49 @@ test.each([
   ["price", "/tasks#change-the-email-address-or-the-price"],
   ["screenshots", "/tasks#replace-the-screenshots-or-the-logo"],
   ["logo", "/tasks#replace-the-screenshots-or-the-logo"],
-  ["domain", "/tasks#set-up-your-own-domain-and-dns"],
-  ["dns", "/tasks#set-up-your-own-domain-and-dns"],
+  ["domain", "/tasks#set-up-a-custom-domain-and-dns"],
+  ["dns", "/tasks#set-up-a-custom-domain-and-dns"],
   ["404", "/tasks#change-the-404-page"],
   ["dark mode", "/pages#dark-mode"],
   ["delete", "/tasks#rename-or-delete-a-page"],
   ["deploy", "/tasks#deploy-the-site"],
   ["rename", "/tasks#rename-or-delete-a-page"],
 ])("a newcomer finds %j in the documentation", async (query, href) => {
-  const folder = join(repository, "docs");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "codes.md");
-  const pages = names.map((name): Index["pages"][number] => {
-    const text = readFileSync(join(folder, name), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
-    const [title = "", ...headings] = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
-    return [`/${name.slice(0, -3)}`, title, headings.map((heading) => [slug(heading), heading])];
-  });
-  expect((await searchOf(pages, query)).slice(0, 3).map((part) => part.href)).toContain(href);
+  const { pages, words } = readDocumentation();
+  expect((await searchOf(pages, query, words)).slice(0, 3).map((part) => part.href)).toContain(href);
 });
+
+test.each([
+  ["custom domain", "/tasks#set-up-a-custom-domain-and-dns"],
+  ["spanish", "/tasks#translate-the-site"],
+  ["google font", "/fonts"],
+  ["redirect", "/tasks#redirect-an-old-url"],
+])("%j finds the guide first", async (query, href) => {
+  const { pages, words } = readDocumentation();
+  expect((await searchOf(pages, query, words))[0]?.href).toBe(href);
+});
+
+/** The titles and headings of docs/, and its words with their parts as in an index. */
+function readDocumentation() {
+  const names = fastGlob.sync(["**/*.md", "!codes.md"], { cwd: join(repository, "docs") }).sort();
+  const texts = names.map((name) =>
+    readFileSync(join(repository, "docs", name), "utf8").replace(/^```[\s\S]*?^```$/gm, ""),
+  );
+  const pages = texts.map((text, index): Index["pages"][number] => {
+    const [title = "", ...headings] = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+    return [`/${names[index]?.slice(0, -3)}`, title, headings.map((heading) => [slug(heading), heading])];
+  });
+  const counts = texts.flatMap((text) => text.split(/^#+ (?=.)/m).slice(1)).map(countWords);
+  const shares = new Map<string, [part: number, share: number][]>();
+  for (const [part, own] of counts.entries())
+    for (const [word, times] of own)
+      shares.set(word, [...(shares.get(word) ?? []), [part, times / Math.sqrt(own.size)]]);
+  const words = [...shares].map(([word, own]) => [
+    word,
+    own.sort(([, a], [, b]) => b - a).map(([part]) => part),
+  ]);
+  return { pages, words: Object.fromEntries(words) as Record<string, number[]> };
+}
 
 test("docs/search.md has the script that the documentation's own site runs", () => {
   const docs = readFileSync(join(repository, "docs/search.md"), "utf8");

@@ -7,7 +7,7 @@ import "./_home/home.css";
 import "./_shared/tabs.css";
 
 export const meta: Meta = ({ site }) => ({
-  title: "handbill: the website of your app, from its store listing",
+  title: "handbill: a website for your app, made from its store listing",
   description: site.app.description,
 });
 
@@ -37,7 +37,7 @@ export default function Home() {
   return (
     <Frame>
       <section className="poster-sheet">
-        <h1 className="poster">The website of your app, from its store listing.</h1>
+        <h1 className="poster">A website for your app, made from its store listing.</h1>
         <p className="poster-lead">
           One command makes the landing page, privacy policy, terms, support and press pages. Every build
           checks each link and each fact before it publishes anything.

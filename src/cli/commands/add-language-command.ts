@@ -56,8 +56,9 @@ function printAdded(
     );
   if (missing.length > 0) {
     const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : "";
-    print(
-      `  ${missing.slice(0, maxKeys).join(", ")}${more}: in folders ${tag}/ next to ${first}/; until then, pages show those in ${first} with a note`,
-    );
+    const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
+    print(`\nTranslate these into ${tag}/ folders next to ${first}/:`);
+    print(`  ${missing.slice(0, maxKeys).join(", ")}${more}`);
+    print(`Until then, the ${name(tag)} pages show the ${name(first)} text with a note.`);
   }
 }
