@@ -57,12 +57,14 @@ export interface ShownRelease {
   readonly what: "released" | "amended" | "unchanged";
 }
 
-/** Formats the result of a release. */
-export function formatReleases(
-  releases: readonly ShownRelease[],
-  written: readonly string[],
-  style: TextStyle,
-): string {
+interface Released {
+  readonly releases: readonly ShownRelease[];
+  readonly written: readonly string[];
+  readonly today: string;
+}
+
+/** Formats the result of a release on a day. */
+export function formatReleases({ releases, written, today }: Released, style: TextStyle): string {
   const lines = releases.map(({ document, date, what }) =>
     what === "unchanged"
       ? `${style.dim("=")} ${document} of ${date}: unchanged`
@@ -70,7 +72,11 @@ export function formatReleases(
   );
   const files = written.map((file) => style.dim(`  ${file}`));
   const hint = written.length > 0 ? ["", "Commit the written files together with the text."] : [];
-  return [...lines, ...files, ...hint].join("\n");
+  const announced = new Set(releases.map(({ date }) => date).filter((date) => date > today));
+  const days = [...announced].map(
+    (date) => `The version of ${date} takes effect when the site is built on or after that day.`,
+  );
+  return [...lines, ...files, ...hint, ...days].join("\n");
 }
 
 /** Formats which version of each document is in force, and which is announced; skips documents without versions. */

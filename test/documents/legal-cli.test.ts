@@ -34,7 +34,13 @@ test("versions are released, shown and built for the day that is given", () => {
   expect(runWarm(["legal", "release", ...at, ...day("2025-12-01"), "--note", "Older"])).toMatchObject({
     status: 0,
     stderr: "",
+    stdout: expect.stringContaining(
+      "The version of 2026-01-01 takes effect when the site is built on or after that day.",
+    ),
   });
+  const later = runWarm(["legal", "release", ...at, ...day("2026-01-01")]).stdout;
+  expect(later).toContain("unchanged");
+  expect(later).not.toContain("takes effect");
   const shown = JSON.parse(runWarm(["legal", "privacy", ...at, ...day("2025-12-02"), "--json"]).stdout);
   expect(
     shown.documents[0].versions.map(({ date, state }: Record<string, string>) => `${date} ${state}`),

