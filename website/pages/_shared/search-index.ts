@@ -42,13 +42,8 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
     for (const [number, { title, heading }] of parts.entries()) {
       const own = [...wordsOf(heading || title)];
       const isNamed = own.includes(word) || own.includes(`${word}s`);
-      const score = isNamed
-        ? own[0] === word
-          ? 14
-          : 8
-        : own.some((other) => other.startsWith(word))
-          ? 3
-          : 0;
+      const named = own[0] === word ? 14 : 8;
+      const score = isNamed ? named : own.some((other) => other.startsWith(word)) ? 3 : 0;
       if (score > 0) found.set(number, heading ? score : score * 1.5);
     }
     // A single letter is the start of too many words.
