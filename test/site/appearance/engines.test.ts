@@ -1,3 +1,4 @@
+// Over 300 lines: its tests share one start of each browser engine, which takes long.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { layoutFlaws } from "../../support/appearance/layout-flaws.js";
