@@ -11,6 +11,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import { gfmTaskListItem } from "micromark-extension-gfm-task-list-item";
 import remarkParse from "remark-parse";
 import { type PluggableList, unified } from "unified";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { Facts } from "../../model/facts/facts.js";
 import { onceEach } from "../../util/once.js";
@@ -19,6 +20,18 @@ import { listShapes, parseBlocks } from "./parse-blocks.js";
 import { type PlainHtml, plainHtml, plainHtmlTo } from "./plain-html.js";
 import { inlineLink } from "./shorten-prose.js";
 import { stateFactsInHtml } from "./state-facts.js";
+
+/** GitHub links a bare `www.` to http. A link that an author writes starts before its label, and stays. */
+function useHttps(tree: Root): void {
+  visit(tree, "link", (link) => {
+    const [label] = link.children;
+    if (label?.type !== "text" || link.position?.start.offset !== label.position?.start.offset) return;
+    if (link.url === `http://${label.value}`) link.url = `https://${label.value}`;
+  });
+}
+
+const autolinks = gfmAutolinkLiteralFromMarkdown();
+const autolinksByHttps = { ...autolinks, transforms: [...(autolinks.transforms ?? []), useHttps] };
 
 /*
  * GitHub's extensions of Markdown, those of remark-gfm, each with a sign that every text using it contains. All of them together double
@@ -29,7 +42,7 @@ const extensions = [
     // The sign in a URL, which may only appear when escapes and references are decoded.
     sign: /@|https?[:\\]|www[.\\]|&[#\w]+;/i,
     syntax: gfmAutolinkLiteral(),
-    tree: gfmAutolinkLiteralFromMarkdown(),
+    tree: autolinksByHttps,
   },
   { sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown() },
   { sign: /~/, syntax: gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
