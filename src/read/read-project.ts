@@ -20,6 +20,7 @@ import { readDocuments, reportDocuments } from "./read-documents.js";
 import { readPublic } from "./read-public.js";
 import { readSettings, type Settings } from "./read-settings.js";
 import { reportMissingPages, reportUnreadFiles, reportUnstatedFacts } from "./report-unread.js";
+import { reportUntranslatedFacts } from "./report-untranslated.js";
 
 /**
  * Reads a site. The bundler is a separate process, and many documents are read in threads: each task starts as soon as its input is
@@ -72,7 +73,10 @@ async function readFound(projectFiles: FoundFiles, context: ReadContext): Promis
   const { config, configBundle, site, sites, facts } = settings;
   const { loaded, files, ...ofDocuments } = await readDocuments(projectFiles, settings, context);
   // Facts may be stated in documents that this shard does not read.
-  if (!context.shard) reportUnstatedFacts(settings, projectFiles, { legal: ofDocuments.legal, log });
+  if (!context.shard) {
+    reportUnstatedFacts(settings, projectFiles, { legal: ofDocuments.legal, log });
+    reportUntranslatedFacts(settings, { legal: ofDocuments.legal, log });
+  }
   const { fonts, licences } = readFonts(site.fonts, { root, log });
   const [pages, browser] = [await pagesWork, await browserWork];
   if (!pages || !browser) throw new Stopped();

@@ -165,3 +165,12 @@ describe("what differs is still found", () => {
     ]);
   });
 });
+
+test("the site's own sentences are reported in each language whose overrides lack them", async () => {
+  const own = 'facts: { kept: "We keep invoices for ten years." },\n  copyrightYear: 2026';
+  const site = factsSite((config) => config.replace("copyrightYear: 2026", own));
+  const { diagnostics } = await buildSite(site.root, { today: "2026-01-01" });
+  expect(diagnostics.map(({ code, args }) => [code, args?.names, args?.language])).toEqual(
+    ["zh-Hans", "pt-PT", "ar"].map((language) => ["read/untranslated-message", "facts.kept", language]),
+  );
+});

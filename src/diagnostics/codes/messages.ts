@@ -32,9 +32,13 @@ export const messageCodes = {
   }),
   "read/untranslated-message": warning<{ names: string; more: string; language: string; file: string }>()({
     message: ({ names, more, file }) =>
-      `texts are the same as in ${file}: ${names}${more === "0" ? "" : `, and ${more} more`}`,
-    hint: ({ language }) => `translate them${language === "" ? "" : ` into ${language}`}`,
-    about: "Sentences of four words or more that two languages share were copied, and not translated yet.",
+      `texts are the same as in ${file === "site.config.ts" ? "the first language" : file}: ${names}${more === "0" ? "" : `, and ${more} more`}`,
+    hint: ({ language, file }) =>
+      file === "site.config.ts"
+        ? `translate them in the overrides of ${language}`
+        : `translate them${language === "" ? "" : ` into ${language}`}`,
+    about:
+      "Sentences of four words or more that two languages share were copied, and not translated yet. Facts in the config are reported too: add them to the [overrides](languages.md) of the language.",
   }),
   "read/superfluous-message": error<{ key: string; file: string; near: string | undefined }>()({
     message: ({ key, file }) => `message ${key} is not in ${file}`,
