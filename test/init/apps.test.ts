@@ -32,7 +32,7 @@ test("an app for Android only has no trace of Apple", async () => {
   expect(text("index.html")).toContain("keine Adresse|0 Links, 0 Fakten, kein Jahr|");
   expect(text("datenschutz.html")).toContain(
     "|Datenschutz|2026/03/01|Moos für Android bekommst du bei Google Play. Dies gilt ab 2026/03/01.|" +
-      "Google ist kein Teil dieses Vertrags.|Schreib an Flechten &#x26; Moose e. V..|",
+      "Google ist kein Teil dieses Vertrags.|Schreib an Flechten &#x26; Moose e. V.|",
   );
   for (const file of ["index.html", "datenschutz.html"]) {
     expect(page(file)).toContain('<html lang="de">');
