@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Patches } from "./patches.js";
 import { trackClock } from "./track-clock.js";
 
+const clock = Object.getOwnPropertyDescriptor(Performance.prototype, "now") ?? {};
+
 let patches: Patches;
 let count: number;
 
@@ -80,6 +82,9 @@ test("the clock is restored, but for what others have replaced since", () => {
   expect(Date.prototype.constructor).toBe(Date);
   expect(performance.now).toBe(theirs);
   Reflect.deleteProperty(performance, "now");
+  // Other tests of this process need the real clock again.
+  Object.defineProperty(Performance.prototype, "now", clock);
+  expect(performance.now()).toBeTypeOf("number");
   Date.now();
   new Intl.DateTimeFormat("en").format();
   expect(count).toBe(0);
