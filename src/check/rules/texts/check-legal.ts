@@ -62,7 +62,7 @@ const fromAge =
 const isLimited =
   /\b(?:EU|EEA|EWR|Europ|Union|unless|consent|parent|guardian|Eltern|Sorgeb|Einwillig)|\bif\b|wenn/i;
 
-/** How a sentence begins that says since when a text is as it is. */
+/** The words that begin a sentence about the date of a text, such as “Last updated”. */
 const ofVersion =
   /^\W*(?:th(?:is|ese) [\w ]{4,40}? (?:was|were) )?(?:last (?:updated|revised|modified)|effective (?:date|as of|from)|(?:zuletzt|letzte) (?:aktualisier|änder|geänder|überarbeit)|stand:|gültig ab|dernière (?:mise à jour|modification)|en vigueur|última (?:actualización|modificación|atualização)|ultim[oa] (?:aggiornamento|modifica))/im;
 /** Words of both, to skip other documents without parsing them. */
