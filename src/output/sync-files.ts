@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { closeSync, fsync, openSync } from "node:fs";
+import { promisify } from "node:util";
 import { mapConcurrently } from "../util/map-concurrently.js";
 
 /** Enough for Node's threads and the disk to be busy, few enough for every system's limit of open files. */
@@ -22,13 +23,14 @@ export async function syncFolder(folder: string): Promise<void> {
 /** What file systems answer that cannot sync, such as some network and container mounts. */
 const unsupported = new Set(["EINVAL", "ENOSYS", "ENOTSUP"]);
 
+/** Only the sync itself waits for the disk; the other two calls are done sooner than Node's threads would start them. */
 async function sync(path: string, flags: string): Promise<void> {
-  const handle = await open(path, flags);
+  const descriptor = openSync(path, flags);
   try {
-    await handle.sync();
+    await promisify(fsync)(descriptor);
   } catch (error) {
     if (!unsupported.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }

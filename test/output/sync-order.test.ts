@@ -18,8 +18,7 @@ async function recordCalls(root: string, work: () => unknown): Promise<string[]>
   const calls: string[] = [];
   const nameOf = (path: unknown) =>
     relative(root, String(path)).replaceAll(/\.dist\.handbill-(new|old|gone|lock)\S*?(?=\/|$)/g, "<$1>");
-  const { writeFileSync, renameSync, linkSync, fsyncSync, openSync } = fs;
-  const { open } = fs.promises;
+  const { writeFileSync, renameSync, linkSync, fsync, fsyncSync, openSync } = fs;
   const opened = new Map<number, unknown>();
   Object.assign(fs, {
     writeFileSync: (path: never, data: never, options: never) => {
@@ -39,27 +38,21 @@ async function recordCalls(root: string, work: () => unknown): Promise<string[]>
       opened.set(descriptor, path);
       return descriptor;
     },
+    fsync: (descriptor: number, done: (error: Error | null) => void) =>
+      fsync(descriptor, (error) => {
+        calls.push(`sync ${nameOf(opened.get(descriptor))}`);
+        done(error);
+      }),
     fsyncSync: (descriptor: number) => {
       calls.push(`sync ${nameOf(opened.get(descriptor))}`);
       return fsyncSync(descriptor);
     },
   });
-  fs.promises.open = async (path, flags, mode) => {
-    const handle = await open(path, flags, mode);
-    const { sync } = handle;
-    return Object.assign(handle, {
-      sync: async () => {
-        await Reflect.apply(sync, handle, []);
-        calls.push(`sync ${nameOf(path)}`);
-      },
-    });
-  };
   syncBuiltinESMExports();
   try {
     await work();
   } finally {
-    Object.assign(fs, { writeFileSync, renameSync, linkSync, fsyncSync, openSync });
-    fs.promises.open = open;
+    Object.assign(fs, { writeFileSync, renameSync, linkSync, fsync, fsyncSync, openSync });
     syncBuiltinESMExports();
   }
   return calls.filter((call) => !call.includes("<lock>"));
@@ -115,16 +108,15 @@ test.each([
   { code: "EIO", written: false },
 ])("a disk that answers a sync with $code: written: $written", async ({ code, written }) => {
   const { root, commit } = commitSite(onTestFinished);
-  const { open } = fs.promises;
-  fs.promises.open = async (...args) =>
-    Object.assign(await open(...args), {
-      sync: () => Promise.reject(Object.assign(new Error(code), { code })),
-    });
+  const { fsync } = fs;
+  Object.assign(fs, {
+    fsync: (_: number, done: (error: Error) => void) => done(Object.assign(new Error(code), { code })),
+  });
   syncBuiltinESMExports();
   try {
     await commit(one);
   } finally {
-    fs.promises.open = open;
+    Object.assign(fs, { fsync });
     syncBuiltinESMExports();
   }
   expect(fs.existsSync(`${root}/dist/index.html`)).toBe(written);
