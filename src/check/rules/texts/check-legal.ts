@@ -65,9 +65,12 @@ const isLimited =
 /** The words that begin a sentence about the date of a text, such as “Last updated”. */
 const ofVersion =
   /^\W*(?:th(?:is|ese) [\w ]{4,40}? (?:was|were) )?(?:last (?:updated|revised|modified)|effective (?:date|as of|from)|(?:zuletzt|letzte) (?:aktualisier|änder|geänder|überarbeit)|stand:|gültig ab|dernière (?:mise à jour|modification)|en vigueur|última (?:actualización|modificación|atualização)|ultim[oa] (?:aggiornamento|modifica))/im;
-/** Words of both, to skip other documents without parsing them. */
+/** Words of both, to skip other blocks without parsing them. */
 const mayState =
   /(?:must|have to|need to) be|at least|mindestens|au moins|al menos|almeno|pelo menos|updated|revised|modified|effective|zuletzt|letzte|stand:|gültig|dernière|vigueur|última|ultim[oa]/i;
+
+/** Rendered Markdown has each block on a line of its own. */
+const startOfBlock = /\n(?=<\/?(?:blockquote|d[dlt]|div|h[1-6]|li|ol|p|section|table|t[dhr]|ul)\b)/;
 
 /** A text may be changed some time before it takes effect. */
 const longestNoticeMs = 90 * 24 * 60 * 60 * 1000;
@@ -79,10 +82,9 @@ export function checkStated(
 ): void {
   const minimum = site?.legal.minimumAge;
   for (const { html, sourceFile: file, effectiveDay, language } of written) {
-    // Few documents have such words: only these are parsed.
-    if (!mayState.test(html)) continue;
     const forms = site?.languages.find(({ tag }) => tag === language)?.forms;
-    for (const text of textOfHtml(html).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
+    const stating = html.split(startOfBlock).filter((block) => mayState.test(block));
+    for (const text of textOfHtml(stating.join("\n")).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
       const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;
       const age = fromAge.exec(text)?.slice(1).find(Boolean);
       if (minimum !== undefined && age !== undefined && Number(age) !== minimum && !isLimited.test(text))
