@@ -6,26 +6,10 @@ import { type FindContext, findChromium } from "./find-chromium.js";
 import { openWindow, type PageObservations, type View } from "./inspect-page.js";
 import { loadPackages } from "./load-packages.js";
 import { serveFiles } from "./serve-files.js";
-import type { PagePicture } from "./take-picture.js";
 
 export interface AuditContext extends FindContext {
   /** The absolute path of the project's folder. */
   readonly root: string;
-  /** Whether to take screenshots. */
-  readonly pictures: boolean;
-}
-
-export interface BrowserAudit {
-  /** The browser's name and version. */
-  readonly browser: string;
-  readonly pictures: readonly Picture[];
-}
-
-export interface Picture extends PagePicture {
-  readonly routePath: string;
-  readonly view: string;
-  /** The width of the window in CSS pixels. */
-  readonly width: number;
 }
 
 /** Each has its own window. */
@@ -39,12 +23,12 @@ const views: readonly View[] = [
   { scheme: "dark", width: 1440, height: 900 },
 ];
 
-/** Checks every page in a real browser. Reports and returns undefined if there is none. */
+/** Checks every page in a real browser. Returns its name and version; reports and returns undefined if there is none. */
 export async function auditTree(
   checked: CheckedTree,
   context: AuditContext,
   log: Diagnostics,
-): Promise<BrowserAudit | undefined> {
+): Promise<string | undefined> {
   const packages = loadPackages(context.root);
   if ("missing" in packages) {
     log.add("check/no-browser-packages", { names: packages.missing.join(" ") });
@@ -68,28 +52,21 @@ export async function auditTree(
   }
   const { base, origin } = checked.address;
   const server = await serveFiles(checked.files, base);
-  const pictures: Picture[] = [];
   try {
     const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
     for (const page of checked.pages) {
       const url = server.origin + withBase(base, encodeURI(pathOf(page.routePath, checked)));
       const looks = windows.map(async (window, index) => {
         const sights: [View, PageObservations][] = [];
-        for (const view of views.filter(({ scheme }) => scheme === schemes[index])) {
-          const pictured = context.pictures && !view.narrow;
-          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, pictured })]);
-        }
+        for (const view of views.filter(({ scheme }) => scheme === schemes[index]))
+          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource })]);
         return sights;
       });
       const sights = (await Promise.all(looks)).flat();
       const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
       reportSights(sights, { page, own, log });
-      for (const [view, { picture }] of sights) {
-        const { width } = view;
-        if (picture) pictures.push({ routePath: page.routePath, view: nameOf(view), width, ...picture });
-      }
     }
-    return { browser: `Chromium ${browser.version()}`, pictures };
+    return `Chromium ${browser.version()}`;
   } finally {
     await browser.close();
     await server.close();

@@ -1,6 +1,5 @@
 import type { Browser, ConsoleMessage, Page, Request, WebSocket } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
-import { type PagePicture, savePicture } from "./take-picture.js";
 
 export interface View {
   readonly scheme: "light" | "dark";
@@ -20,15 +19,12 @@ export interface PageObservations {
   /** The layout shift while the page loaded. */
   readonly shift: number;
   readonly cutOff: readonly string[];
-  readonly picture: PagePicture | undefined;
 }
 
 export interface InspectOptions {
   readonly url: string;
   readonly view: View;
   readonly axeSource: string;
-  /** Whether to take a screenshot. */
-  readonly pictured: boolean;
 }
 
 export interface InspectionWindow {
@@ -65,7 +61,7 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
 
 async function inspectPage(
   page: Page,
-  { url, view: { width, height, narrow = false }, axeSource, pictured }: InspectOptions,
+  { url, view: { width, height, narrow = false }, axeSource }: InspectOptions,
 ): Promise<Omit<PageObservations, keyof Heard>> {
   await page.setViewportSize({ width, height });
   await page.goto(url, { waitUntil: "load" });
@@ -74,8 +70,7 @@ async function inspectPage(
   const cutOff = narrow ? await page.evaluate(findCutOff) : [];
   if (!narrow) await page.evaluate(axeSource);
   const axe = narrow ? [] : ((await page.evaluate(runAxe)) as PageObservations["axe"]);
-  const picture = pictured ? await savePicture(page, width) : undefined;
-  return { axe, shift, cutOff, picture };
+  return { axe, shift, cutOff };
 }
 
 type Heard = Pick<PageObservations, "errors" | "requests">;

@@ -81,7 +81,6 @@ const options: CheckOptions = {
   linksOnly: false,
   offline: false,
   browser: false,
-  pictures: false,
   today: "2026-01-01",
 };
 const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string }[] }) =>
@@ -153,7 +152,7 @@ test("a site that cannot be built is reported without a question", async () => {
   const { effects, done } = checkWorld({ project: { pages } });
   const result = await check({ ...options, browser: true }, effects);
   expect(codesOf(result)).toEqual(["plan/case-clash"]);
-  expect(result).toMatchObject({ ok: false, outbound: undefined, audit: undefined });
+  expect(result).toMatchObject({ ok: false, outbound: undefined, browser: undefined });
   expect(done.filter((what) => /^(ask|audit)/.test(what))).toEqual([]);
 });
 

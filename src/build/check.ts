@@ -1,5 +1,4 @@
 import { relative, resolve } from "node:path";
-import type { AuditContext, BrowserAudit } from "../browse/audit-tree.js";
 import { checkTree } from "../check/check-tree.js";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import { readPublished } from "../check/page/read-published.js";
@@ -28,12 +27,8 @@ import type { ReviewEffects } from "./review.js";
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
   /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
-  /** Checks every page in a real browser. Reports and returns undefined if there is none. */
-  readonly audit: (
-    tree: CheckedTree,
-    options: Pick<AuditContext, "root" | "pictures">,
-    log: Diagnostics,
-  ) => Promise<BrowserAudit | undefined>;
+  /** Checks every page in a real browser, and returns its name. Reports and returns undefined if there is none. */
+  readonly audit: (tree: CheckedTree, root: string, log: Diagnostics) => Promise<string | undefined>;
 }
 
 export interface CheckOptions {
@@ -52,8 +47,6 @@ export interface CheckOptions {
   readonly live?: boolean;
   /** Whether a browser checks the pages too. */
   readonly browser: boolean;
-  /** Whether the browser takes screenshots for the report. */
-  readonly pictures: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
   /** Reports what the site's code did outside its calls. */
@@ -69,7 +62,8 @@ export interface CheckResult {
   readonly silenced: readonly Silenced[];
   readonly checked: CheckedSite | undefined;
   readonly outbound: (OutboundReport & Pick<OutboundLinks, "placeholders">) | undefined;
-  readonly audit: BrowserAudit | undefined;
+  /** The name and version of the browser that checked the pages. */
+  readonly browser: string | undefined;
   /** The stores' requirements, item by item; undefined unless they were asked for. */
   readonly review: Review | undefined;
   readonly timing: readonly Timing[];
@@ -103,8 +97,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const asksStores = checked && store;
   const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
   if (review) watch.lap("store");
-  const { browser, pictures } = options;
-  const audit = checked && browser ? await effects.audit(checked, { root, pictures }, log) : undefined;
+  const browser = checked && options.browser ? await effects.audit(checked, root, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
   const raised = overrideSeverities(log.sorted(), site);
   const place = (diagnostics: readonly Diagnostic[]) =>
@@ -123,7 +116,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     silenced,
     checked,
     outbound,
-    audit,
+    browser,
     review,
     timing: [...result.timing, ...watch.laps],
   };

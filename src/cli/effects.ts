@@ -84,12 +84,8 @@ export const effects: CheckEffects = {
   loadHead: async (privateAddresses) =>
     (await import("../network/outbound/load-request.js")).loadHead(privateAddresses),
   readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
-  audit: async (tree, options, log) => {
+  audit: async (tree, root, log) => {
     const { env, platform } = process;
-    return await (await import("../browse/audit-tree.js")).auditTree(
-      tree,
-      { ...options, env, platform },
-      log,
-    );
+    return await (await import("../browse/audit-tree.js")).auditTree(tree, { root, env, platform }, log);
   },
 };

@@ -12,7 +12,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   "not-applicable": "not applicable",
 };
 
-export const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], string>> = {
+const certaintyWords: Readonly<Record<ReviewItem["source"]["certainty"], string>> = {
   seen: "read at the source, or in a copy of it",
   "third-party": "known from quotations",
   memory: "not read at the source, so it never fails the check",

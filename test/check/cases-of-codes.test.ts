@@ -9,7 +9,6 @@ import { invalidSitesFolder, repository } from "../support/temp-site.js";
 
 /** Codes that need more than a folder with its expected findings, and the test for each. */
 const elsewhere: Readonly<Record<string, string>> = {
-  "check/cannot-write-report": "test/cli/files.test.ts",
   "check/no-browser": "test/check/check-browser.test.ts",
   "check/too-deep": "test/check/too-deep.test.ts",
   "check/no-browser-packages": "test/check/check-browser.test.ts",

@@ -195,19 +195,6 @@ describe("the reports of handbill check", () => {
     );
   });
 
-  test("--report writes one self-contained page", async () => {
-    const root = await brokenSite();
-    const file = join(root, "reports/check.html");
-    await runWarmAsync(["check", "--root", root, "--offline", "--report", file]);
-    const html = readFileSync(file, "utf8");
-    expect(html).toContain("check/broken-link");
-    expect(html).toContain("https://www.instagram.com/whole.app/");
-    expect(html).toMatch(
-      /<svg class="kinds" role="img" aria-label="html [\d,]+, style [\d,]+, script 0, font 0, image [\d,]+"/,
-    );
-    expect(html).not.toMatch(/(src|href)="https?:/);
-  });
-
   test("the last line says it all", async () => {
     const { stderr, status } = await runWarmAsync(["check", "--root", await brokenSite(), "--offline"]);
     expect(stderr.trim().split("\n").at(-1)).toMatch(

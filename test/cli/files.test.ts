@@ -177,18 +177,6 @@ test("the path of the cache may be a file", () => {
   expect(runWarm(["build", "--root", root, "--strict"])).toMatchObject({ status: 0, stderr: "" });
 });
 
-test.each([
-  ["a folder", "pages"],
-  ["below a file", "site.config.ts/report.html"],
-  ["where no file can be", "/proc/report.html"],
-])("a report to %s is an error", (_, name) => {
-  const root = siteWith(() => {});
-  const args = ["check", "--offline", "--json", "--root", root, "--report", name];
-  const { status, stdout } = runWarm(args, { cwd: root });
-  expect(findingsOf(stdout)).toEqual(["check/cannot-write-report"]);
-  expect(status).toBe(1);
-});
-
 test("a preview of what cannot be served says so", () => {
   const root = siteWith((path) => file(path("dist")));
   const { status, stderr } = runWarm(["preview", "--root", root]);

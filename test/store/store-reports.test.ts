@@ -1,14 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Browser } from "playwright-core";
 import { remark } from "remark";
 import gfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { noAdvice } from "../../src/diagnostics/review.js";
-import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { storeSite } from "../support/sites/store-site.js";
 
@@ -26,27 +22,21 @@ interface StoreJson {
   };
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** A text in the app's project with special characters of HTML, Markdown and workflows. */
 const hostile = "Tide | <img src=x onerror=alert(1)> @everyone `x` ::error::%0A";
 
 let root = "";
-let report = "";
 let json: StoreJson;
-let browser: Browser;
 const check = (...flags: readonly string[]) => runWarm(["check", "--root", root, "--store", ...flags]);
-beforeAll(async () => {
+beforeAll(() => {
   const ends: (() => void)[] = [];
   root = storeSite((end) => ends.push(end), "disagrees/another-name-on-google-play");
   writeFileSync(join(root, "app/fastlane/metadata/android/en-US/title.txt"), hostile);
-  report = join(root, "reports/review.html");
-  json = JSON.parse(check("--json", "--report", report).stdout) as StoreJson;
-  browser = await startBrowser();
+  json = JSON.parse(check("--json").stdout) as StoreJson;
   return () => {
     for (const end of ends) end();
   };
 });
-afterAll(() => browser.close());
 
 test("JSON has each item with its demand, source, sides and outcome", () => {
   const { store, links, ok } = json;
@@ -125,55 +115,4 @@ test("--format markdown can be pasted, and escapes the listing's text", () => {
   expect(stdout).not.toMatch(/@everyone/);
   expect(stdout).toContain(noAdvice);
   expect(stdout).toContain("site.config.ts:6");
-});
-
-describe("the HTML report", () => {
-  test.each([
-    [390, "light"],
-    [390, "dark"],
-    [1440, "light"],
-    [1440, "dark"],
-  ] as const)("can be read by everybody at %i px, %s", async (width, colorScheme) => {
-    const { page, complaints, close } = await openPage(browser, {
-      viewport: { width, height: 900 },
-      colorScheme,
-    });
-    onTestFinished(close);
-    await page.goto(pathToFileURL(report).href);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll("details")) details.open = true;
-    });
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
-      return (await axe.run()).violations.map(({ id }) => id);
-    });
-    expect(violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(complaints).toEqual([]);
-  });
-
-  test("shows each item once with its outcome, both sides and its source", async () => {
-    const { page, close } = await openPage(browser, {});
-    onTestFinished(close);
-    await page.goto(pathToFileURL(report).href);
-    const items = await page.$$eval(".items li", (list) =>
-      list.map((item) => ({
-        ids: [...item.querySelectorAll(".source code")].map(({ textContent }) => textContent),
-        outcome: item.querySelector(".outcome")?.textContent,
-        sides: [...item.querySelectorAll("dt")].map(({ textContent }) => textContent),
-        source: item.querySelector<HTMLAnchorElement>(".source a")?.href.slice(0, 8),
-      })),
-    );
-    expect(items.flatMap(({ ids }) => ids).sort()).toEqual(json.store.items.map(({ id }) => id).sort());
-    expect(items.every(({ source }) => source === "https://")).toBe(true);
-    expect(items.find(({ ids }) => ids.includes("google/name"))).toMatchObject({
-      outcome: "failed",
-      sides: ["The app’s project", "The site"],
-    });
-    expect(await page.textContent(".notice")).toBe(noAdvice);
-    expect(await page.$$("img, .items script")).toEqual([]);
-  });
 });

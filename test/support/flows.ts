@@ -28,8 +28,8 @@ const lib = join(repository, "lib");
 export const effects: CheckEffects = {
   ...realEffects,
   startThread: threadsOf(pathToFileURL(join(lib, "thread.cjs"))),
-  audit: (tree, options, log) =>
-    auditTree(tree, { ...options, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
+  audit: (tree, root, log) =>
+    auditTree(tree, { root, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
   read: {
     ...realEffects.read,
     samples: () => JSON.parse(readFileSync(join(lib, "sample-texts.json"), "utf8")) as SampleTexts,
@@ -61,7 +61,7 @@ export async function buildJson(root: string, options: Partial<BuildOptions> = {
 
 /** Runs the flow of `handbill check --offline`. */
 export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Promise<CheckResult> => {
-  const usual = { strict: false, linksOnly: false, offline: true, browser: false, pictures: false };
+  const usual = { strict: false, linksOnly: false, offline: true, browser: false };
   return check({ root, today: today(), ...usual, ...options }, effects);
 };
 

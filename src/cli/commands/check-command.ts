@@ -1,17 +1,11 @@
-import { writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { type CheckResult, check } from "../../build/check.js";
-import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import type { Progress } from "../../network/outbound/check-outbound.js";
-import { makeFolder } from "../../output/make-folder.js";
 import { formatCheck, formatVerdict } from "../../report/format-check.js";
 import { formatGithub, formatGithubReview } from "../../report/format-github.js";
 import { diagnosticJson, reviewJson } from "../../report/format-json.js";
-import { formatReport } from "../../report/format-report.js";
 import { formatReviewMarkdown } from "../../report/format-review-markdown.js";
-import { textStyle } from "../../report/style.js";
-import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
@@ -19,7 +13,7 @@ import type { OwnedProcess } from "../process/own-process.js";
 import { requestProgress } from "../terminal/progress-line.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
-import { type CheckView, viewCheck, weighPages } from "./check-view.js";
+import { summariseCheck, weighPages } from "./check-view.js";
 
 export interface CheckFlags {
   root: string;
@@ -33,7 +27,6 @@ export interface CheckFlags {
   browser?: boolean;
   json?: boolean;
   format?: "text" | "github" | "markdown";
-  report?: string;
   today?: string;
 }
 
@@ -41,7 +34,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const line = flags.json ? undefined : stepLine(0);
   const progress = requestProgress(sayProgress);
-  const found = await check(
+  const result = await check(
     {
       root,
       base,
@@ -52,7 +45,6 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
       store: flags.store === true || flags.format === "markdown",
       live: flags.live ?? false,
       browser,
-      pictures: flags.report !== undefined,
       today: buildDay(flags.today),
       onProgress: (links) => {
         line?.end();
@@ -65,21 +57,17 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   );
   line?.end();
   progress.end();
-  const options = { strict, offline, ms: performance.now() };
-  const unwritten =
-    flags.report === undefined ? undefined : writeReport(flags.report, found, viewCheck(found, options));
-  const result = unwritten ? { ...found, ok: false, diagnostics: [...found.diagnostics, unwritten] } : found;
-  const view = viewCheck(result, options);
+  const summary = summariseCheck(result, { strict, offline, ms: performance.now() });
   if (flags.json) print(formatJson(result));
   else if (flags.format === "markdown" && result.review) {
     print(formatReviewMarkdown(result.review, { title: result.checked?.address.url ?? "" }));
-    if (!result.ok) printError(formatVerdict(view.summary, styleOf(2)));
+    if (!result.ok) printError(formatVerdict(summary, styleOf(2)));
   } else {
     if (flags.format === "github") {
       print(formatGithub(result.diagnostics, prefixOf(root)));
       if (result.review) print(formatGithubReview(result.review, prefixOf(root)));
     }
-    (result.ok ? print : printError)(formatCheck(view.summary, styleOf(result.ok ? 1 : 2)));
+    (result.ok ? print : printError)(formatCheck(summary, styleOf(result.ok ? 1 : 2)));
   }
   return result.ok ? exitCodes.ok : exitCodes.errors;
 }
@@ -90,27 +78,8 @@ function prefixOf(root: string): string {
   return path === "" ? "" : `${path}/`;
 }
 
-/** Writes the report; returns the reason if that fails. */
-function writeReport(
-  file: string,
-  result: CheckResult,
-  { summary, report }: CheckView,
-): Diagnostic | undefined {
-  const verdict = formatVerdict(summary, textStyle(false));
-  const text = formatReport({ ...report, verdict, pages: weighPages(result) });
-  try {
-    makeFolder(dirname(resolve(file)));
-    writeFileSync(file, text);
-    printError(`report: ${file}`);
-    return undefined;
-  } catch (error) {
-    const args = { path: file, reason: reasonOf(error) };
-    return { code: "check/cannot-write-report", severity: "error", args, place: {} };
-  }
-}
-
 function formatJson(result: CheckResult): string {
-  const { ok, diagnostics, silenced, outbound, audit, review, timing } = result;
+  const { ok, diagnostics, silenced, outbound, browser, review, timing } = result;
   const links = (outbound?.results ?? []).map(({ link, verdict, why, movedTo, redirectsTo, cached }) => ({
     address: link.address,
     verdict,
@@ -120,22 +89,17 @@ function formatJson(result: CheckResult): string {
     kept: cached,
     mentions: link.mentions.map(({ page, text }) => ({ page: page.routePath, file: page.sourceFile, text })),
   }));
-  const pages = weighPages(result).map(({ routePath, firstLoad, parts }) => ({
-    routePath,
-    firstLoad,
-    parts,
-  }));
   const { noNetwork = false, placeholders = [] } = outbound ?? {};
   return JSON.stringify(
     {
       ok,
-      pages,
+      pages: weighPages(result),
       diagnostics: diagnostics.map(diagnosticJson),
       silenced,
       links,
       placeholders,
       noNetwork,
-      browser: audit?.browser,
+      browser,
       store: review && reviewJson(review),
       timing,
     },

@@ -2,23 +2,16 @@ import type { CheckResult } from "../../build/check.js";
 import { readPage } from "../../check/page/read-page.js";
 import { weigherOf } from "../../check/rules/media/page-weight.js";
 import type { CheckSummary, LinkRow } from "../../report/format-check.js";
-import type { HtmlReport } from "../../report/format-report.js";
-import type { PageBar } from "../../report/format-weights.js";
 
-export interface CheckView {
-  readonly summary: CheckSummary;
-  readonly report: Omit<HtmlReport, "verdict" | "pages">;
-}
-
-export interface ViewOptions {
+interface SummaryOptions {
   readonly strict: boolean;
   readonly offline: boolean;
   /** Milliseconds since the process started. */
   readonly ms: number;
 }
 
-export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOptions): CheckView {
-  const { ok, diagnostics, silenced, checked, outbound, audit, review } = result;
+export function summariseCheck(result: CheckResult, { strict, offline, ms }: SummaryOptions): CheckSummary {
+  const { ok, diagnostics, silenced, checked, outbound, review } = result;
   const links = (outbound?.results ?? []).map(
     ({ link, verdict, why, redirectsTo, cached }): LinkRow => ({
       address: link.address,
@@ -29,40 +22,27 @@ export function viewCheck(result: CheckResult, { strict, offline, ms }: ViewOpti
       files: [...new Set(link.mentions.map(({ page }) => page.sourceFile))],
     }),
   );
-  const notes = listNotes(result, offline);
   return {
-    summary: {
-      ok,
-      strict,
-      diagnostics,
-      silenced,
-      pageCount: checked?.pages.length ?? 0,
-      insideCount: countInside(checked),
-      links,
-      notes,
-      review,
-      ms,
-    },
-    report: {
-      title: checked?.address.url ?? "the site could not be read",
-      diagnostics,
-      links,
-      notes,
-      pictures: audit?.pictures ?? [],
-      review,
-    },
+    ok,
+    strict,
+    diagnostics,
+    silenced,
+    pageCount: checked?.pages.length ?? 0,
+    insideCount: countInside(checked),
+    links,
+    notes: listNotes(result, offline),
+    review,
+    ms,
   };
 }
 
 /** The weight of each page. Compressing takes time, so this only runs for reports that show it. */
-export function weighPages({ checked }: CheckResult): PageBar[] {
+export function weighPages({ checked }: CheckResult) {
   if (!checked) return [];
-  const budgets = checked.site?.checks.budgets;
   const weigh = weigherOf(checked);
-  return checked.pages.map((page) => {
-    const { firstLoad, parts } = weigh({ html: page.html, facts: readPage(page.html) });
-    const budget = (budgets?.[page.routePath] ?? budgets?.["*"])?.firstLoad;
-    return { routePath: page.routePath, firstLoad, parts, budget };
+  return checked.pages.map(({ routePath, html }) => {
+    const { firstLoad, parts } = weigh({ html, facts: readPage(html) });
+    return { routePath, firstLoad, parts };
   });
 }
 

@@ -27,7 +27,6 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
         .choices(["text", "github", "markdown"])
         .default("text"),
     )
-    .option("--report <file>", "write an HTML report")
     .action(async (flags) => {
       const { runCheck } = await import("./check-command.js");
       onEnd(await runCheck(flags, owned));

@@ -15,10 +15,6 @@ export const checkOutboundCodes = {
     message: ({ dir, reason }) => `nothing to check in ${dir}: ${reason}`,
     hint: () => "build the site first, or name another folder with --dir <dir>",
   }),
-  "check/cannot-write-report": error<{ path: string; reason: string }>()({
-    message: ({ path, reason }) => `the report cannot be written to ${path}: ${reason}`,
-    hint: () => "name a file with --report <file>, such as report.html",
-  }),
   "check/no-browser": error<{ reason: string }>()({
     message: ({ reason }) => `no browser found: ${reason}`,
     hint: () =>
