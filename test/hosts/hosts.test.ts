@@ -214,6 +214,16 @@ describe("handbill host", () => {
     expect(readFileSync(join(root, ".github/workflows/pages.yml"), "utf8")).toBe(ours);
     expect(runWarm(["build", "--root", root, "--host", "github-pages", "--strict"]).status).toBe(0);
   });
+
+  test.each(["pnpm-lock.yaml", "yarn.lock", "bun.lock"])("writes a workflow that installs by %s", (lock) => {
+    const root = tempSite(onTestFinished);
+    writeFileSync(join(root, lock), "");
+    runWarm(["host", "--root", root, "--host", "github-pages", "--write"]);
+    const workflow = readFileSync(join(root, ".github/workflows/pages.yml"), "utf8");
+    const manager = lock.replace(/\W.*|-lock.*/, "");
+    expect(workflow.match(/- run: .*install.*/g)).toEqual(Array(2).fill(expect.stringContaining(manager)));
+    expect(workflow).not.toMatch(/npm ci|cache: npm/);
+  });
 });
 
 test.each(hostNames)("%s gets its own files, and twins only if it needs them", (host) => {

@@ -32,7 +32,7 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   const { watchSideEffects } = owned ?? {};
   const options = { root, outDir: out, base, host, write: false, today, watchSideEffects };
   const { site, diagnostics, ...built } = await build(options, effects);
-  const hostFiles = site?.host === "github-pages" ? [readWorkflow()] : built.hostFiles;
+  const hostFiles = site?.host === "github-pages" ? [readWorkflow(root)] : built.hostFiles;
   const found = diagnostics.filter(({ severity }) => severity === "error");
   if (site && site.host === undefined) found.push(noHost);
   const written = found.length > 0 || !flags.write ? [] : writeFiles(flags, hostFiles, found);
@@ -48,12 +48,20 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   return ok ? exitCodes.ok : exitCodes.errors;
 }
 
+/** How the workflow installs packages, by lock file. Without one of these, it uses npm. */
+const installs = {
+  "pnpm-lock.yaml": "corepack enable && pnpm install --frozen-lockfile",
+  "yarn.lock": "corepack enable && yarn install",
+  "bun.lock": "npx --yes bun install --frozen-lockfile",
+};
+
 /** GitHub Pages reads no settings; a workflow of the author's publishes the site there. */
-const readWorkflow = (): HostFile => ({
-  path: ".github/workflows/pages.yml",
-  text: String(readStarter().get("more/pages.yml")),
-  place: "project",
-});
+function readWorkflow(root: string): HostFile {
+  const workflow = String(readStarter().get("more/pages.yml"));
+  const [, install] = Object.entries(installs).find(([file]) => existsSync(join(root, file))) ?? [];
+  const text = install ? workflow.replaceAll(/ +cache: npm\n/g, "").replaceAll("npm ci", install) : workflow;
+  return { path: ".github/workflows/pages.yml", text, place: "project" };
+}
 
 const afterWorkflow =
   "At GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until then, leave out --strict.";
