@@ -51,6 +51,7 @@ export function defineInit(program: Command, { onEnd }: CommandContext): void {
     .option("--own-legal", "publish the project's own PRIVACY.md and TERMS.md")
     .option("-y, --yes", "ask nothing")
     .option("--json", "ask nothing; print the result as JSON")
+    .addOption(colourOption())
     .action(async (folder, flags) => {
       const { runInit } = await import("./init-command.js");
       onEnd(await runInit(folder, flags));
