@@ -152,7 +152,7 @@ async function checkFolder(
   const watch = new Stopwatch(clock);
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const { placeOf } = code;
-  const site = await read.site({ root, base, code, log });
+  const site = await read.site({ root, base, today, code, log });
   const folder = resolve(root, dir);
   let tree: CheckedTree | undefined;
   try {

@@ -53,7 +53,7 @@ export interface ReleaseResult extends LegalResult {
 export async function showHistory(options: LegalOptions, effects: LegalEffects): Promise<HistoryResult> {
   const root = resolve(options.root);
   const log = new Diagnostics();
-  const state = await readState(root, options.names, { effects, log });
+  const state = await readState(root, options, { effects, log });
   const documents = state ? viewHistory(state, options.today, log) : [];
   return { ...(await resultOf(log, root, effects)), documents };
 }
@@ -63,7 +63,7 @@ export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects)
   const root = resolve(options.root);
   const log = new Diagnostics();
   const { today, reason, note } = options;
-  const state = await readState(root, options.names, { effects, log });
+  const state = await readState(root, options, { effects, log });
   const nothing = { releases: [], written: [] };
   if (!state || log.hasErrors) return { ...(await resultOf(log, root, effects)), ...nothing };
   // Translations have the placeholders of the first language.
@@ -93,12 +93,12 @@ export async function releaseLegal(options: ReleaseFlags, effects: LegalEffects)
 
 async function readState(
   root: string,
-  names: readonly string[],
+  { names, today }: LegalOptions,
   { effects, log }: { effects: LegalEffects; log: Diagnostics },
 ): Promise<LegalState | undefined> {
   const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
   const own = new Diagnostics();
-  const state = await effects.state({ root, code, log: own });
+  const state = await effects.state({ root, today, code, log: own });
   // An interrupted release has written a text that is not in the index yet; the next release resumes it.
   const halfDone = new Set(
     state?.documents.flatMap(({ text, there, file }) => (there === text ? file : [])) ?? [],

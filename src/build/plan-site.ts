@@ -25,10 +25,10 @@ export type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
 /** Reads the project, and provides handbill's modules to its code. */
 export async function readSite({ options, effects, code, store, onSite, log }: BuildContext) {
-  const { root, base, host, cache, shard, offline = false } = options;
+  const { root, base, host, today, cache, shard, offline = false } = options;
   const { startThread, clock } = effects;
   const siteRuntime = await effects.loadRuntime();
-  const asked = { root, base, host, cache, shard, offline };
+  const asked = { root, base, host, today, cache, shard, offline };
   const reading = { ...asked, code, store, startThread, clock };
   const { project, bundle } = await effects.read.project(reading, siteRuntime, log);
   onSite(project.site);

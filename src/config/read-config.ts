@@ -105,8 +105,9 @@ export interface ConfigContext {
 }
 
 /** Reads a site from its config only, in each of its languages; reports problems and returns nothing if it is invalid. */
-export async function readSites({ root, base, code, log }: SiteContext): Promise<readonly Site[]> {
+export async function readSites({ root, base, today, code, log }: SiteContext): Promise<readonly Site[]> {
   const config = await readSiteConfig({ root, code, log });
   if (!config) return [];
-  return resolveSites(config, base, { palette: await paletteOf(config), formsOf: await formsFor(config) });
+  const options = { palette: await paletteOf(config), formsOf: await formsFor(config), today };
+  return resolveSites(config, base, options);
 }

@@ -56,6 +56,8 @@ interface ResolveOptions {
   readonly palette?: Palette | undefined;
   readonly formsOf?: FormsOf | undefined;
   readonly host?: HostName | undefined;
+  /** The day as `2025-08-17`, on which stores with a release day may be live. */
+  readonly today?: string | undefined;
   /** Default: the first language. */
   readonly language?: string;
 }
@@ -75,12 +77,12 @@ export function resolveSites(
 export function resolveSite(
   config: SiteConfig,
   base: string | undefined,
-  { palette, formsOf, host = nameOf(config.host), language: tag }: ResolveOptions = {},
+  { palette, formsOf, host = nameOf(config.host), today, language: tag }: ResolveOptions = {},
 ): Site {
   const { origin, pathname } = new URL(config.url);
   const basePath = normaliseBase(base ?? pathname);
   const placeholders = listPlaceholders(config);
-  const stores = resolveStores(config.stores ?? {});
+  const stores = resolveStores(config.stores ?? {}, today);
   const languages = resolveLanguages(config, formsOf);
   const language = tag ?? languages[0]?.tag ?? "";
   return {

@@ -21,6 +21,20 @@ test("the keys give how far the app is, and where people go", () => {
   expect(stateOf({ signUp })).toEqual({ state: "soon", href: signUp, expected: undefined });
 });
 
+test("a listing is live from its release day on, and a day without a listing changes nothing", () => {
+  const stateOn = (today: string | undefined, googlePlay: object) =>
+    resolveStores({ googlePlay }, today).googlePlay;
+  const listed = { url: play, expected: "2026-12-01" };
+  for (const day of [undefined, "2026-11-30"])
+    expect(stateOn(day, listed)).toMatchObject({ state: "soon", href: undefined, expected: "2026-12-01" });
+  for (const day of ["2026-12-01", "2027-01-01"])
+    expect(stateOn(day, listed)).toMatchObject({ state: "live", href: play, expected: undefined });
+  expect(stateOn("2027-01-01", { expected: "2026-12-01" })).toMatchObject({
+    state: "soon",
+    expected: "2026-12-01",
+  });
+});
+
 test("what an address says need not be reported", () => {
   const { appStore, googlePlay } = resolveStores({ appStore: { url: listing }, googlePlay: { url: play } });
   expect(appStore).toMatchObject({ id: "1234567890", name: "App Store", platform: "iOS" });

@@ -8,10 +8,11 @@ import type {
 import type { Site } from "../model/site/site.js";
 import type { AppStore, GooglePlay, Store, StoreState } from "../model/site/store.js";
 
-export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["stores"] {
+/** From its release day on, a listing is live; without `today`, no release day has come. */
+export function resolveStores({ appStore, googlePlay }: StoresConfig, today = ""): Site["stores"] {
   return {
-    appStore: appStore && resolveAppStore(appStore),
-    googlePlay: googlePlay && resolveGooglePlay(googlePlay),
+    appStore: appStore && resolveAppStore(appStore, today),
+    googlePlay: googlePlay && resolveGooglePlay(googlePlay, today),
   };
 }
 
@@ -19,26 +20,27 @@ export function resolveStores({ appStore, googlePlay }: StoresConfig): Site["sto
 export const listStores = ({ appStore, googlePlay }: Site["stores"]): Store[] =>
   [appStore ?? [], googlePlay ?? []].flat().filter((store): store is Store => store.state !== "unknown");
 
-function resolveAppStore(config: AppStoreConfig): AppStore {
+function resolveAppStore(config: AppStoreConfig, today: string): AppStore {
   const { url, id, teamId, clip, banner = false } = config;
   const bundleIds = [config.bundleId ?? []].flat();
   const read = url === undefined ? undefined : appStoreIdOf(url);
   const ids = { id: id ?? read, bundleId: bundleIds[0], bundleIds, teamId, clip, banner };
-  return { store: "appStore", name: "App Store", platform: "iOS", ...placeOf(config), ...ids };
+  return { store: "appStore", name: "App Store", platform: "iOS", ...placeOf(config, today), ...ids };
 }
 
-function resolveGooglePlay(config: GooglePlayConfig): GooglePlay {
+function resolveGooglePlay(config: GooglePlayConfig, today: string): GooglePlay {
   const { fingerprints = [], banner = false } = config;
   const address = config.url ?? config.beta;
   const read = address === undefined ? undefined : playPackageOf(address);
   const packages = [config.package ?? read ?? []].flat();
   const ids = { package: packages[0], packages, fingerprints, banner };
-  return { store: "googlePlay", name: "Google Play", platform: "Android", ...placeOf(config), ...ids };
+  return { store: "googlePlay", name: "Google Play", platform: "Android", ...placeOf(config, today), ...ids };
 }
 
-function placeOf(config: StorePlaceConfig) {
-  const { url, beta, signUp, expected } = config;
-  const state = stateOf(config);
+function placeOf({ expected: day, ...config }: StorePlaceConfig, today: string) {
+  const { url, beta, signUp } = config;
+  const expected = url !== undefined && day !== undefined && day <= today ? undefined : day;
+  const state = stateOf({ ...config, ...(expected !== undefined && { expected }) });
   const open = state === "live" ? url : beta;
   return { state, url, beta, signUp, href: open ?? signUp, expected };
 }

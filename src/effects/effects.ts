@@ -77,6 +77,8 @@ export interface SiteContext {
   readonly root: string;
   /** Overrides the path of the canonical URL. */
   readonly base: string | undefined;
+  /** The day as `2025-08-17`; stores whose release day has come are live. */
+  readonly today: string | undefined;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }

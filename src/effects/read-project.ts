@@ -24,6 +24,8 @@ export interface ReadOptions {
   readonly base: string | undefined;
   /** Overrides the host in the config. */
   readonly host?: HostName | undefined;
+  /** The day as `2025-08-17`; stores whose release day has come are live. */
+  readonly today?: string | undefined;
   /** Caches costly results for the next build. */
   readonly cache: BuildCache | undefined;
   readonly code: SiteCode;

@@ -52,6 +52,7 @@ export interface LegalState {
 
 export interface LegalStateContext {
   readonly root: string;
+  readonly today: string;
   readonly code: SiteCode;
   readonly log: Diagnostics;
 }
@@ -67,12 +68,13 @@ function dependsOn(text: string, path: string): boolean {
 /** Reads a site's documents and their versions; reports problems, and returns undefined if the config is invalid. */
 export async function readLegalState({
   root,
+  today,
   code,
   log,
 }: LegalStateContext): Promise<LegalState | undefined> {
   const files = findFiles(root, log);
   const sites = new Map(
-    (await readSites({ root, base: undefined, code, log })).map((site) => [site.language, site]),
+    (await readSites({ root, base: undefined, today, code, log })).map((site) => [site.language, site]),
   );
   if (sites.size === 0) return undefined;
   const reading = { root, sites, cache: undefined };

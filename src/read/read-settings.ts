@@ -26,11 +26,11 @@ export interface Settings {
 export async function readSettings(
   bundle: BundledCode | undefined,
   files: FoundFiles,
-  { root, base, host, code, log }: SettingsContext,
+  { root, base, host, today, code, log }: SettingsContext,
 ): Promise<Settings | undefined> {
   const config = bundle && readConfig(bundle, { root, code, log });
   if (!config) return undefined;
-  const forms = { palette: await paletteOf(config), formsOf: await formsFor(config), host };
+  const forms = { palette: await paletteOf(config), formsOf: await formsFor(config), host, today };
   const editions = resolveSites(config, base, forms);
   const [site] = editions;
   if (!site) return undefined;
@@ -47,6 +47,6 @@ export async function readSettings(
   };
 }
 
-interface SettingsContext extends Pick<ReadOptions, "root" | "base" | "host" | "code"> {
+interface SettingsContext extends Pick<ReadOptions, "root" | "base" | "host" | "today" | "code"> {
   readonly log: Diagnostics;
 }

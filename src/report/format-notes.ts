@@ -30,7 +30,7 @@ export const formatReleaseDays = ({ storeList }: Pick<Site, "storeList">): strin
     if (day === undefined) return [];
     return [
       `${day}: the store links and the pages in getLinks lead to the ${store.name === "App Store" ? "App Store" : "app on Google Play"} by themselves`,
-      `  then remove stores.${store.store}.expected and build again, for the footer, banners, structured data and the host's redirects`,
+      "  the footer, banners, structured data and the host's redirects follow with the first build from that day on",
     ];
   });
 

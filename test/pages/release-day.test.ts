@@ -60,8 +60,20 @@ test("before the day the pages announce it, and they know what to say from then 
     /^Name: Levain\n.*App Store: 2027-03-01\n.*---\n\nBread on your own clock\n\n---\n\nSay when.*---\n\nLevain plans/s,
   );
   expect(page("index")).not.toContain(`"${listing}"]`);
-  // On that day, a build asks for changes that no script can make.
-  expect(build("--today", "2027-03-01").stderr).toContain("remove it, so that banners, structured data");
+  // The listing does not exist yet: the check requests it from that day on.
+  const check = (day: string) =>
+    runWarm(["check", "--offline", "--links-only", "--root", root, "--no-color", "--today", day]).stdout;
+  const isSkipped = /are not requested: .*id123456789/;
+  expect(check("2027-02-28")).toMatch(isSkipped);
+  expect(check("2027-03-01")).not.toMatch(isSkipped);
+  // On that day, a build makes the changes that no script can make, and has nothing to ask for.
+  const onTheDay = build("--today", "2027-03-01");
+  expect(onTheDay.stderr).not.toContain("stores.appStore");
+  expect(onTheDay.stdout).not.toContain("by themselves");
+  for (const name of ["index", "get"]) {
+    expect(page(name)).not.toMatch(/data-day-|data-from|March 1, 2027/);
+    expect(page(name)).toContain(`href="${listing}"`);
+  }
 });
 
 test("without any store, the page says what the app is, and not whether it is out", () => {

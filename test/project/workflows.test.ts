@@ -52,10 +52,19 @@ test("what `npm test` leaves out runs each week", () => {
     expect(text).toContain(command);
 });
 
-test("the workflow of a new site builds each day, so that announced documents take effect", () => {
+test("each workflow that publishes a site builds each day, so that announced documents take effect", () => {
   const daily = /schedule:\n +- cron: "\d+ \d+ \* \* \*"/;
-  for (const file of ["starter/more/pages.yml", "docs/legal-history.md"])
-    expect(readFileSync(join(repository, file), "utf8"), file).toMatch(daily);
+  const docs = readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name));
+  const files = [...docs, "starter/more/pages.yml"].map((file) => [
+    file,
+    readFileSync(join(repository, file), "utf8"),
+  ]);
+  const publishing = files.filter(([, text = ""]) => /^on:\n[\s\S]*deploy-pages/m.test(text));
+  expect(publishing.length).toBeGreaterThan(2);
+  for (const [file, text] of [...publishing, ...files.filter(([name]) => name === "docs/legal-history.md")])
+    expect(text, file).toMatch(daily);
 });
 
 test.each(workflows)("actionlint finds nothing in %s", async (file) => {

@@ -64,11 +64,8 @@ function listNotes({ outbound }: CheckResult, offline: boolean): string[] {
   const used = `${cached} of ${results.length} outbound results are cached`;
   const notes = [];
   if (placeholders.length > 0) {
-    const addresses =
-      placeholders.length === 1
-        ? "1 outbound URL is a placeholder"
-        : `${placeholders.length} outbound URLs are placeholders`;
-    notes.push(`${addresses} and were not requested: ${placeholders.join(", ")}`);
+    const why = "placeholders, and listings before their release day, are not requested";
+    notes.push(`${why}: ${placeholders.join(", ")}`);
   }
   if (noNetwork) notes.push(`no network: host names do not resolve; ${used}`);
   else if (offline && results.length > 0) notes.push(`offline: ${used}`);

@@ -66,13 +66,9 @@ export const checkSafetyCodes = {
     hint: () =>
       "correct the date; to announce the text, record this one and the one in force with handbill legal release",
   }),
-  "check/store-date-over": warning<{ key: string; date: string; isListed?: boolean }>()({
-    message: ({ key, date, isListed }) =>
-      isListed ? `${key} is ${date}, and the app is in the store` : `${key} is ${date}, which has passed`,
-    hint: ({ isListed }) =>
-      isListed
-        ? "remove it, so that banners, structured data and the host's redirects follow; or set a new day"
-        : "if the app is in the store, set url instead; otherwise set a new date",
+  "check/store-date-over": warning<{ key: string; date: string }>()({
+    message: ({ key, date }) => `${key} is ${date}, which has passed`,
+    hint: () => "if the app is in the store, set url instead; otherwise set a new date",
   }),
   "check/other-age": warning<{ age: string; minimum: string }>()({
     message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,

@@ -4,7 +4,7 @@ import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
-import { appStoreIdOf, playPackageOf } from "../../../model/addresses/store-address.js";
+import { appOf } from "../../../model/addresses/store-address.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { once, onceEach } from "../../../util/once.js";
@@ -141,9 +141,6 @@ const plainMail = /^[\w.%+-]{1,64}@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]+
 /** The address as the config has it: for a `mailto:` link, without subject and body. */
 const plainAddress = (href: string, { protocol, pathname }: URL) =>
   protocol === "mailto:" ? protocol + pathname : href;
-
-/** The number or the package of the app that an address names; undefined for other addresses. */
-const appOf = (address: string) => appStoreIdOf(address) ?? playPackageOf(address);
 
 interface StoreAddress {
   /** The key path in the config: `stores.appStore.url`. */

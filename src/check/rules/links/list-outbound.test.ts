@@ -53,6 +53,18 @@ describe("a placeholder is not asked", () => {
     });
   });
 
+  test("in a store whose release day is to come, however the listing is addressed", () => {
+    const google = "https://play.google.com/store/apps/details?id=a.b";
+    const html =
+      '<a href="https://apps.apple.com/app/id123456789?pt=1&amp;ct=hero&amp;mt=8">x</a><a href="https://apps.apple.com/app/id987654321">y</a>' +
+      `<a href="${google}">z</a>`;
+    const appStore = { url: "https://apps.apple.com/us/app/levain/id123456789", expected: "2026-12-01" };
+    const config = { stores: { appStore, googlePlay: { url: google } } };
+    const { links, placeholders } = list(html, { config });
+    expect(placeholders).toEqual(["https://apps.apple.com/app/id123456789?pt=1&ct=hero&mt=8"]);
+    expect(links.map(([address]) => address)).toEqual(["https://apps.apple.com/app/id987654321", google]);
+  });
+
   test("where it is not available, each reported once, in order", () => {
     const html = '<a href="https://z.example/">x</a><a href="https://a.example/">x</a>';
     expect(list({ "/": html, "/a": html })).toEqual({

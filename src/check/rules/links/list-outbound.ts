@@ -2,19 +2,24 @@ import {
   isPlaceholderAddress,
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
+import { appOf } from "../../../model/addresses/store-address.js";
 import type { Mention, OutboundLink } from "../../../model/pages/checked-tree.js";
+import { releaseDayOf } from "../../../model/site/store.js";
 import type { CheckedSite } from "../../rule.js";
 
 export interface OutboundLinks {
   /** Ordered by address. */
   readonly links: readonly OutboundLink[];
-  /** Addresses that are not requested, because they do not exist yet. */
+  /** Addresses that are not requested, because they do not exist yet: placeholders, and listings before their release day. */
   readonly placeholders: readonly string[];
 }
 
 /** The outbound web addresses of a tree. */
 export function listOutbound({ summaries, address: own, site }: CheckedSite): OutboundLinks {
   const declared = listDeclaredPlaceholders(site);
+  const upcoming = (site?.storeList ?? []).flatMap((store) =>
+    releaseDayOf(store) === undefined || store.url === undefined ? [] : (appOf(store.url) ?? []),
+  );
   const mentions = new Map<string, Mention[]>();
   const placeholders = new Set<string>();
   for (const { page, links } of summaries) {
@@ -24,7 +29,7 @@ export function listOutbound({ summaries, address: own, site }: CheckedSite): Ou
       if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
       const url = new URL(href);
       if (url.origin === own.origin) continue;
-      if (declared.has(value) || isPlaceholderAddress(url)) {
+      if (declared.has(value) || isPlaceholderAddress(url) || upcoming.includes(appOf(href) ?? "")) {
         placeholders.add(value);
         continue;
       }
