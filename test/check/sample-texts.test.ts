@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildJson } from "../support/flows.js";
-import { linkPackages, repository, tempFolder } from "../support/temp-site.js";
+import { linkPackages, repository, shareCache, tempFolder } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
 /* The two sites that come with handbill, as another site that was started from them. */
@@ -16,6 +16,7 @@ async function buildCopy(folder: string, replaced: Readonly<Record<string, strin
     cpSync(join(repository, folder, part), join(root, part), { recursive: true });
   const fonts = ["archivo", "bricolage-grotesque"].map((name) => `@fontsource/${name}`);
   linkPackages(root, ["@takumi-rs/core", "@takumi-rs/helpers", ...fonts]);
+  shareCache(root);
   const file = join(root, "site.config.ts");
   const config = Object.entries(replaced).reduce(
     (text, [own, by]) => text.replaceAll(own, by),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
@@ -6,21 +6,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../support/browser/browser.js";
 import { runWarm } from "../support/cli/warm-cli.js";
 import { previewed } from "../support/network/previewed.js";
-import { copySite, linkPackages, repository, tempFolder } from "../support/temp-site.js";
+import { buildStarter } from "../support/sites/build-starter.js";
 
 /* The pages of a new site before the release, and on the release day. */
 
 const listing = "https://apps.apple.com/us/app/levain/id123456789";
 
 function starterWith(stores: string) {
-  const root = tempFolder(onTestFinished);
-  copySite(join(repository, "starter"), root);
-  linkPackages(root, ["@fontsource/archivo", "@takumi-rs/core", "@takumi-rs/helpers"]);
-  const config = join(root, "site.config.ts");
-  const before = readFileSync(config, "utf8");
-  const changed = before.replace(/ {2}stores: \{[\s\S]*?\n {2}\},\n/, stores);
-  expect(changed).not.toBe(before);
-  writeFileSync(config, changed);
+  const { root } = buildStarter([["site.config.ts", / {2}stores: \{[\s\S]*?\n {2}\},\n/, stores]]);
   const build = (...more: string[]) => runWarm(["build", "--root", root, "--no-color", ...more]);
   const page = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8");
   return { root, build, page };

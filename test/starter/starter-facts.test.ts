@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeScreenshot } from "../support/network/lookup-service.js";
 import { buildStarter } from "../support/sites/build-starter.js";
 import { repository } from "../support/temp-site.js";
@@ -12,8 +12,32 @@ const headingsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]*)"/g)].map
 const headings2 = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, text]) => text);
 const config = "site.config.ts";
 
+type Read = ReturnType<ReturnType<typeof buildStarter>["build"]>;
+/** The starter itself. */
+let plain: Read;
+/** With more facts, each with its own effect. */
+let rich: Read;
+const ends: (() => void)[] = [];
+beforeAll(() => {
+  const text = "Guides at https://bakers.example/guides. News at http://levain.example/news.";
+  const onEnd = (end: () => void) => void ends.push(end);
+  plain = buildStarter([], onEnd).build();
+  rich = buildStarter(
+    [
+      [config, 'license: ""', 'license: "GPL-3.0"'],
+      [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
+      [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
+      ["messages/en.ts", /about: \[[^\]]*\]/, `about: [${JSON.stringify(text)}]`],
+    ],
+    onEnd,
+  ).build();
+});
+afterAll(() => {
+  for (const end of ends) end();
+});
+
 test("a section of the policy exists because its fact does", () => {
-  const read = buildStarter([]).build();
+  const read = plain;
   const policy = read("privacy-policy");
   expect(headingsOf(policy)).toEqual([
     "what-is-collected",
@@ -126,7 +150,7 @@ test("in each language, the answers follow a colon", () => {
 });
 
 test("pages state the way through the app, and the licence of its code, only if the config does", () => {
-  const stated = buildStarter([[config, 'license: ""', 'license: "GPL-3.0"']]).build();
+  const stated = rich;
   expect(stated("delete-account")).toContain('<li dir="auto">Choose Account, then Delete account.</li>');
   expect(stated("terms-of-service")).toContain("under the licence GPL-3.0");
   expect(stated("terms-of-service")).not.toContain("reverse-engineer");
@@ -236,28 +260,21 @@ test("a letter opens no tab, as a store does", () => {
   expect(read("404").match(/<a class="gone-way"[^>]*>Notify me</g)).toHaveLength(1);
   expect(links.join()).not.toContain("_blank");
   expect(read("index").replace(/<wbr\/?>/g, "")).toContain(">hello@levain.org<");
-  expect(buildStarter([]).build()("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
+  expect(plain("index")).toMatch(/<a [^>]*href="https:[^>]*target="_blank"/);
 });
 
 test("URLs in the text are links, except those on the site itself, which may not have such a page", () => {
-  const text = "Guides at https://bakers.example/guides. News at http://levain.example/news.";
-  const landing = buildStarter([
-    ["messages/en.ts", /about: \[[^\]]*\]/, `about: [${JSON.stringify(text)}]`],
-  ]).build()("index");
+  const landing = rich("index");
   expect(landing).toContain('<a href="https://bakers.example/guides"');
   expect(landing.replace(/<wbr\/?>/g, "")).toContain("News at http://levain.example/news.");
 });
 
 test("the not-found page explains links of the app and leads to the link for every phone, which has a card", () => {
-  const read = buildStarter([
-    [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
-    [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
-  ]).build();
-  const gone = read("404");
+  const gone = rich("404");
   expect(gone).toContain("Did a link to the app bring you here?");
   expect(gone).toContain('href="/get"');
   expect(gone).not.toContain("apps.apple.com");
-  expect(read("get")).toMatch(/<meta property="og:image" content="[^"]*\/assets\/card-/);
+  expect(rich("get")).toMatch(/<meta property="og:image" content="[^"]*\/assets\/card-/);
 });
 
 test("a video takes the place of a screenshot in its device, shows it until it is started, and starts by itself nowhere", async () => {

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { linkPackages, type OnEnd, repository, tempFolder } from "../temp-site.js";
+import { linkPackages, type OnEnd, repository, shareCache, tempFolder } from "../temp-site.js";
 import { type EditableSite, siteAt } from "./edit-site.js";
 
 /** A copy of this repository's own site, to build with other texts. */
@@ -9,6 +9,7 @@ export function copyOwnSite(onEnd: OnEnd): EditableSite {
   for (const name of ["site.config.ts", "pages", "legal", "public"])
     cpSync(join(repository, name), join(root, name), { recursive: true });
   linkPackages(root, ["@fontsource/bricolage-grotesque", "@takumi-rs/core", "@takumi-rs/helpers"]);
+  shareCache(root);
   const site = siteAt(root);
   // Other texts may exceed the page's own budget; these tests check where the texts appear.
   site.replace("site.config.ts", "  checks: {", '  checks: {\n    budgets: { "*": { firstLoad: 20_000 } },');
