@@ -16,8 +16,9 @@ export default () => <main><h1 id={useId()}>A sample</h1><img src="/icon.svg" al
 `;
 const pageCalled = (
   title,
+  more = "",
 ) => `export const meta = { title: "${title}", description: "A page of a sample, ${title}" };
-export default () => <main><h1>${title}</h1><p><a href="/">Home</a></p></main>;
+export default () => <main><h1>${title}</h1><p><a href="/">Home</a>${more}</p></main>;
 `;
 const manyPages = `export const paths = () => Array.from({ length: 450 }, (_, at) => ({ number: String(at) }));
 const titles = new Map(paths().map(({ number }) => [number, "Page " + number]));
@@ -45,10 +46,10 @@ try {
   change(site, "pages/index.css", (code) => `${code}nav { ${mixed} }\n`);
   change(site, "site.config.ts", (code) => code.replace('icon: "/icon.svg",', ""));
   await run(["build", "--root", site]);
-  await run(["check", "--offline", "--root", site, "--dir", "dist"]);
+  await run(["check", "--offline", "--root", site]);
 
   const links = join(folder, "links");
-  mkdirSync(links);
+  mkdirSync(join(links, "pages"), { recursive: true });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address();
   const config = {
@@ -58,8 +59,10 @@ try {
   };
   const checks = { privateAddresses: true };
   writeFileSync(join(links, "site.config.ts"), `export default ${JSON.stringify({ ...config, checks })};`);
-  writeFileSync(join(links, "index.html"), `<a href="http://127.0.0.1:${port}/">A link</a>`);
-  await run(["check", "--links-only", "--root", links, "--dir", "."]);
+  writeFileSync(join(links, "pages/404.tsx"), pageCalled("404"));
+  const link = `<a href="http://127.0.0.1:${port}/">A link</a>`;
+  writeFileSync(join(links, "pages/index.tsx"), pageCalled("index", link));
+  await run(["check", "--links-only", "--root", links]);
 
   writeCodeCaches();
 

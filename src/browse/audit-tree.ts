@@ -50,7 +50,7 @@ export async function auditTree(
     log.add("check/no-browser", { reason: `${found.executable} does not start (${reason})` });
     return undefined;
   }
-  const { base, origin } = checked.address;
+  const { base } = checked.site;
   const server = await serveFiles(checked.files, base);
   try {
     const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
@@ -63,8 +63,7 @@ export async function auditTree(
         return sights;
       });
       const sights = (await Promise.all(looks)).flat();
-      const own = [server.origin, origin, ...(checked.site?.checks.allowedOrigins ?? [])];
-      reportSights(sights, { page, own, log });
+      reportSights(sights, { page, log });
     }
     return `Chromium ${browser.version()}`;
   } finally {
@@ -93,15 +92,13 @@ const nameOf = ({ scheme, width }: View) => `${scheme}, ${width} px`;
 
 interface ReportContext {
   readonly page: CheckedTree["pages"][number];
-  /** Origins that the page may contact. */
-  readonly own: readonly string[];
   readonly log: Diagnostics;
 }
 
 /** Reports the same problem in several views as one finding that names them. */
 function reportSights(
   sights: readonly (readonly [View, PageObservations])[],
-  { page, own, log }: ReportContext,
+  { page, log }: ReportContext,
 ): void {
   const place = placeOf(page);
   const group = (list: (sight: PageObservations) => readonly string[]) => {
@@ -120,9 +117,6 @@ function reportSights(
   }
   for (const [text, where] of group(({ errors }) => errors))
     log.add("check/console-error", { text, views: where }, place);
-  const foreign = ({ requests }: PageObservations) =>
-    requests.filter((href) => !own.includes(new URL(href).origin));
-  for (const [href, where] of group(foreign)) log.add("check/foreign-request", { href, views: where }, place);
   for (const [view, { shift }] of sights) {
     if (shift > 0.1) log.add("check/layout-shift", { score: shift.toFixed(2), views: nameOf(view) }, place);
   }

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page, Request, WebSocket } from "playwright-core";
+import type { Browser, ConsoleMessage, Page } from "playwright-core";
 import { findCutOff, readLayoutShift, watchLayoutShift } from "./in-page.js";
 
 export interface View {
@@ -14,8 +14,6 @@ export interface PageObservations {
   readonly axe: readonly { readonly rule: string; readonly help: string; readonly target: string }[];
   /** Errors on the console, including violations of the content security policy. */
   readonly errors: readonly string[];
-  /** The URLs of all requests, except those that the content security policy blocked. */
-  readonly requests: readonly string[];
   /** The layout shift while the page loaded. */
   readonly shift: number;
   readonly cutOff: readonly string[];
@@ -46,8 +44,7 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
   const inspect = async (options: InspectOptions) => {
     const heard = listen(page);
     try {
-      const seen = await inspectPage(page, options);
-      return { ...seen, ...heard.result() };
+      return { ...(await inspectPage(page, options)), errors: heard.errors };
     } finally {
       await page.goto("about:blank");
       heard.stop();
@@ -62,7 +59,7 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
 async function inspectPage(
   page: Page,
   { url, view: { width, height, narrow = false }, axeSource }: InspectOptions,
-): Promise<Omit<PageObservations, keyof Heard>> {
+): Promise<Omit<PageObservations, "errors">> {
   await page.setViewportSize({ width, height });
   await page.goto(url, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -73,35 +70,19 @@ async function inspectPage(
   return { axe, shift, cutOff };
 }
 
-type Heard = Pick<PageObservations, "errors" | "requests">;
-
-function listen(page: Page): { readonly result: () => Heard; readonly stop: () => void } {
+function listen(page: Page): { readonly errors: readonly string[]; readonly stop: () => void } {
   const errors: string[] = [];
-  const asked = new Map<unknown, string>();
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") errors.push(textOf(message).slice(0, 300));
   };
   const onError = (error: Error) => errors.push(error.message.slice(0, 300));
-  const onRequest = (request: Request) => {
-    if (/^https?:/.test(request.url())) asked.set(request, request.url());
-  };
-  const onSocket = (socket: WebSocket) => asked.set(socket, socket.url());
-  const onFailed = (request: Request) => {
-    if (request.failure()?.errorText === "csp") asked.delete(request);
-  };
   page.on("console", onConsole);
   page.on("pageerror", onError);
-  page.on("request", onRequest);
-  page.on("websocket", onSocket);
-  page.on("requestfailed", onFailed);
   const stop = () => {
     page.off("console", onConsole);
     page.off("pageerror", onError);
-    page.off("request", onRequest);
-    page.off("websocket", onSocket);
-    page.off("requestfailed", onFailed);
   };
-  return { result: () => ({ errors, requests: [...asked.values()] }), stop };
+  return { errors, stop };
 }
 
 /** The text of a console message; for failed loads, the console shows a URL, which the text does not contain. */

@@ -129,24 +129,6 @@ test("what the config accepts holds for what is found by asking, too", async () 
   expect(silenced).toMatchObject([{ code: "check/dead-link", count: 1 }]);
 });
 
-test("a folder that was published is checked without building, and one that is not there is reported", async () => {
-  const html = new TextEncoder().encode(
-    '<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A</h1><a href="/none">x</a></main></body></html>',
-  );
-  const files = new Map([["index.html", { outputFile: "index.html", from: "dist/index.html", bytes: html }]]);
-  const { effects, done } = checkWorld();
-  const read = { ...effects.read, folder: async () => files };
-  const result = await check({ ...options, dir: "dist", offline: true }, { ...effects, read });
-  expect(codesOf(result)).toContain("check/broken-link");
-  expect(done).not.toContain("read");
-  const gone = async () => {
-    throw Object.assign(new Error("gone"), { code: "ENOENT" });
-  };
-  const none = await check({ ...options, dir: "dist" }, { ...effects, read: { ...read, folder: gone } });
-  expect(codesOf(none)).toEqual(["check/no-folder"]);
-  expect(none.ok).toBe(false);
-});
-
 test("a site that cannot be built is reported without a question", async () => {
   const pages = ["pages/a.tsx", "pages/A.tsx"].map((sourceFile) => ({ ...page([]), sourceFile }));
   const { effects, done } = checkWorld({ project: { pages } });

@@ -1,26 +1,18 @@
-import { relative, resolve } from "node:path";
-import { checkTree } from "../check/check-tree.js";
+import { resolve } from "node:path";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
-import { readPublished } from "../check/page/read-published.js";
 import type { CheckedSite } from "../check/rule.js";
 import { listOutbound, type OutboundLinks } from "../check/rules/links/list-outbound.js";
-import { linkRules, rules } from "../check/rules.js";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
-import { placeOfThrown } from "../diagnostics/place/thrown.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
-import type { ResultStore } from "../effects/result-store.js";
-import { SiteCode } from "../effects/site-code.js";
 import type { OnStep } from "../effects/stopwatch.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
-import { normaliseBase, posixPath } from "../model/addresses/addresses.js";
 import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { askOutbound } from "../network/outbound/ask-outbound.js";
 import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
 import type { Request } from "../network/outbound/request.js";
-import { reasonOf } from "../util/system-error.js";
 import type { BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
@@ -34,8 +26,6 @@ export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"
 export interface CheckOptions {
   /** The project's folder. */
   readonly root: string;
-  /** A folder that was published before, relative to the root; otherwise the site is built in memory. */
-  readonly dir?: string | undefined;
   readonly base?: string | undefined;
   /** Whether warnings, and a missing network, fail the check. */
   readonly strict: boolean;
@@ -69,17 +59,12 @@ export interface CheckResult {
   readonly timing: readonly Timing[];
 }
 
-type Checked = Pick<BuildResult, "diagnostics" | "silenced" | "site" | "checked" | "timing" | "placeOf">;
-
 /** Checks everything that can be checked before a site is published: its tree, its outbound links, its appearance. */
 export async function check(options: CheckOptions, effects: CheckEffects): Promise<CheckResult> {
   const root = resolve(options.root);
-  const { dir, strict, offline, onProgress, store = false, live = false } = options;
+  const { strict, offline, onProgress, store = false, live = false } = options;
   const { clock, read } = effects;
-  const context = { ...options, root };
-  const result = await (dir === undefined
-    ? checkBuilt(context, effects)
-    : checkFolder(context, dir, effects));
+  const result = await checkBuilt({ ...options, root }, effects);
   const { checked, site } = result;
   const log = new Diagnostics();
   const watch = new Stopwatch(clock);
@@ -105,7 +90,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const all = new Diagnostics();
   all.take(result.diagnostics);
   all.take(await place(raised.diagnostics));
-  const diagnostics = dir === undefined ? all.sorted() : await place(all.sorted());
+  const diagnostics = all.sorted();
   const failing = diagnostics.some(({ severity }) => strict || severity === "error");
   const isRefused = review?.items.some(({ outcome }) => outcome === "failed") ?? false;
   const ok = checked !== undefined && !failing && !isRefused && !(strict && outbound?.noNetwork);
@@ -134,53 +119,9 @@ async function reviewChecked(
 }
 
 /** Builds the site in memory and checks it. The modules of the build are loaded only here. */
-async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<Checked> {
+async function checkBuilt(options: CheckOptions, effects: FlowEffects): Promise<BuildResult> {
   const { build } = await import("./build.js");
   const { linksOnly, store = false } = options;
   const developmentMode = !linksOnly && !store;
   return await build({ ...options, outDir: "dist", write: false, developmentMode }, effects);
-}
-
-/** Checks a published folder with the rules of a build, and with the config if there is one. */
-async function checkFolder(
-  { root, base, today, linksOnly, store = false }: CheckOptions,
-  dir: string,
-  effects: FlowEffects,
-): Promise<Checked> {
-  const { read, clock, openStore } = effects;
-  const log = new Diagnostics();
-  const watch = new Stopwatch(clock);
-  const code = new SiteCode(effects.code, (thrown, bundle) => placeOfThrown(thrown, bundle, root));
-  const { placeOf } = code;
-  const site = await read.site({ root, base, today, code, log });
-  const folder = resolve(root, dir);
-  let tree: CheckedTree | undefined;
-  try {
-    const files = await read.folder(folder, posixPath(relative(root, folder)));
-    const samples = read.samples();
-    tree = readPublished(files, { site, base: normaliseBase(base ?? ""), today, samples });
-  } catch (error) {
-    log.add("check/no-folder", { dir, reason: reasonOf(error) });
-  }
-  watch.lap("read");
-  if (!tree)
-    return { diagnostics: log.sorted(), silenced: [], site, checked: undefined, placeOf, timing: watch.laps };
-  if (tree.pages.length === 0) log.add("check/no-folder", { dir, reason: "it holds no page" });
-  const { diagnostics: ofRules, site: checked } = checkTree(tree, linksOnly ? linkRules : rules);
-  const ofReact = linksOnly || store ? [] : await checkInDevelopment(tree, openStore(root), effects);
-  log.take([...ofRules, ...ofReact]);
-  const { diagnostics, silenced } = overrideSeverities(log.sorted(), site);
-  watch.lap("check");
-  return { diagnostics, silenced, site, checked, placeOf, timing: watch.laps };
-}
-
-async function checkInDevelopment(
-  tree: CheckedTree,
-  store: ResultStore,
-  effects: FlowEffects,
-): Promise<Diagnostic[]> {
-  const { DevelopmentCheck } = await import("../development/development-check.js");
-  const diagnostics = await new DevelopmentCheck(store, effects).run(tree, undefined);
-  store.settle();
-  return diagnostics;
 }

@@ -43,8 +43,8 @@ export async function review(
   effects: ReviewEffects,
   log: Diagnostics,
 ): Promise<Review> {
-  const folder = checked.site?.review.project;
-  const { appStore, googlePlay } = checked.site?.stores ?? {};
+  const folder = checked.site.review.project;
+  const { appStore, googlePlay } = checked.site.stores;
   const ids = { packageName: googlePlay?.package, bundleIds: appStore?.bundleIds ?? [] };
   const project =
     folder === undefined
@@ -62,14 +62,12 @@ export async function review(
 const maxHops = 10;
 
 /** The host's answer to an address, from the built files. */
-function answerOf(
-  { pathname, href }: URL,
-  { files, site, address: { base, origin } }: CheckedSite,
-): AddressAnswer {
-  const host = hostOf(site?.host);
+function answerOf({ pathname, href }: URL, { files, site }: CheckedSite): AddressAnswer {
+  const { base, origin, redirects } = site;
+  const host = hostOf(site.host);
   let path = withoutBase(base, decodePath(pathname) ?? pathname);
   for (let hops = 0; hops <= maxHops && path !== undefined; hops++) {
-    const answer = answerPath(path, { files, host, redirects: site?.redirects ?? [] });
+    const answer = answerPath(path, { files, host, redirects });
     if (answer.kind === "nothing") return { status: 404, said: "404, according to the build" };
     if (answer.kind === "file")
       return { status: answer.status, said: `${answer.status}, according to the build` };
@@ -95,7 +93,7 @@ async function askLive(
   { site }: CheckedSite,
   { loadHead }: ReviewEffects,
 ): Promise<ReadonlyMap<string, AddressAnswer>> {
-  const head = await loadHead(site?.checks.privateAddresses ?? false);
+  const head = await loadHead(site.checks.privateAddresses);
   const fields = new Set(["privacyUrl", "supportUrl", "marketingUrl"]);
   const values = listings.filter(({ field }) => fields.has(field)).map(({ value }) => value);
   const addresses = [...new Set(values)].filter((value) => /^https?:/i.test(value) && URL.canParse(value));

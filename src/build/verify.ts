@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { readPage } from "../check/page/read-page.js";
-import { listCanonicalLinks } from "../check/rules/head/check-canonical.js";
+import { listCanonicalUrls } from "../check/rules/head/check-canonical.js";
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import type { BuildEffects } from "../effects/effects.js";
 import { parseServing } from "../hosts/parse-serving.js";
@@ -75,7 +75,7 @@ async function run(
   const files = await readBuild(() => read.folder(resolve(root, dir), dir), dir, log);
   if (!files) return nothing;
   const landing = new TextDecoder().decode(files.get("index.html"));
-  const canonical = listCanonicalLinks(readPage(landing))[0]?.attributes.href ?? "";
+  const canonical = listCanonicalUrls(readPage(landing))[0] ?? "";
   const url = readAddress(address ?? canonical, address !== undefined, log);
   if (!url) return nothing;
   const built = URL.canParse(canonical) ? normaliseBase(new URL(canonical).pathname) : undefined;

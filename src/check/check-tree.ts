@@ -29,7 +29,6 @@ export function readTree(tree: Tree, context: CheckContext): CheckedTree {
     unrendered: [],
     samples: undefined,
     ...context,
-    address: context.site,
     files: tree.files,
     pages: tree.pages.map((page) => new TreePage(page)),
   };

@@ -4,7 +4,7 @@ import { overrideSeverities } from "./override-severities.js";
 
 function settled(checks: Parameters<typeof exampleSite>[0] = {}) {
   const { log } = collect();
-  log.add("check/no-policy", {}, { page: "/" });
+  log.add("check/no-icon", {}, { page: "/" });
   log.add("check/h1-count", { count: "2" }, { page: "/a" });
   log.add("check/h1-count", { count: "0" }, { page: "/b" });
   const { diagnostics, silenced } = overrideSeverities(log.sorted(), exampleSite(checks));
@@ -18,12 +18,12 @@ describe("the codes of the config", () => {
   test("is nothing by default", () => {
     expect(settled()).toEqual({
       silenced: [],
-      kept: ["error check/h1-count /a", "error check/h1-count /b", "warning check/no-policy /"],
+      kept: ["error check/h1-count /a", "error check/h1-count /b", "warning check/no-icon /"],
     });
   });
 
   test("raises a warning", () => {
-    expect(settled({ checks: { raise: ["check/no-policy"] } }).kept).toContain("error check/no-policy /");
+    expect(settled({ checks: { raise: ["check/no-icon"] } }).kept).toContain("error check/no-icon /");
   });
 
   test("silences one address", () => {
@@ -66,10 +66,10 @@ describe("the codes of the config", () => {
   test("silences everywhere or on one page, and counts what it silenced", () => {
     const everywhere = { code: "check/h1-count", reason: "r" };
     const { kept, silenced } = settled({ checks: { silence: [everywhere] } });
-    expect(kept).toEqual(["warning check/no-policy /"]);
+    expect(kept).toEqual(["warning check/no-icon /"]);
     expect(silenced).toEqual([{ ...everywhere, count: 2 }]);
     const one = settled({ checks: { silence: [{ ...everywhere, page: "/a" }] } });
-    expect(one.kept).toEqual(["error check/h1-count /b", "warning check/no-policy /"]);
+    expect(one.kept).toEqual(["error check/h1-count /b", "warning check/no-icon /"]);
     expect(one.silenced).toMatchObject([{ page: "/a", count: 1 }]);
   });
 

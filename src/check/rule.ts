@@ -6,7 +6,7 @@ import type { Address } from "./page/page-addresses.js";
 import type { PageFacts } from "./page/read-page.js";
 
 /** A page with its elements, which are released after its rules have run: no rule may store them. */
-export interface ReadPage extends Omit<CheckedPage, "document"> {
+export interface ReadPage extends Omit<CheckedPage, "document" | "hash"> {
   /** The parts of the page's legal document that rules may read. */
   readonly document: Pick<LegalDocument, "sourceFile" | "headings"> | undefined;
   readonly facts: PageFacts;
@@ -16,7 +16,7 @@ export interface ReadPage extends Omit<CheckedPage, "document"> {
  * The data besides the page that a rule about pages may read: findings are cached by it. Files are available only by asking for them
  * during the check; a rule that needs all pages, or all documents, is a rule about the site.
  */
-export interface PageTree extends Pick<CheckedTree, "address" | "site" | "samples"> {
+export interface PageTree extends Pick<CheckedTree, "site" | "samples"> {
   readonly files: Pick<CheckedTree["files"], "get" | "has">;
 }
 

@@ -24,7 +24,6 @@ import { checkNames } from "./rules/structure/check-names.js";
 import { checkValidity } from "./rules/structure/check-validity.js";
 import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
-import { checkLanguage } from "./rules/texts/check-language.js";
 import { checkLeftovers } from "./rules/texts/check-leftovers.js";
 import { checkContents, checkDates, checkStated } from "./rules/texts/check-legal.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
@@ -60,13 +59,12 @@ export const linkRules = {
 /** All rules of a build, by the name of their page in docs/rules, with the codes that they may report. */
 export const rules = {
   ...linkRules,
-  language: { page: checkLanguage, codes: ["check/no-language"] },
   "head-texts": {
     page: checkHeadTexts,
     site: checkHeadTextsDiffer,
-    codes: ["check/no-title", "check/title-length", "check/title-not-unique"],
+    codes: ["check/title-length", "check/title-not-unique"],
   },
-  canonical: { page: checkCanonical, codes: ["check/no-canonical", "check/wrong-canonical"] },
+  canonical: { page: checkCanonical, codes: ["check/wrong-canonical"] },
   closed: { page: checkClosed, codes: ["check/unclosed", "check/too-deep"] },
   validity: { page: checkValidity, codes: ["check/invalid-html"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
@@ -80,10 +78,7 @@ export const rules = {
   contrast: { page: checkContrast, codes: ["check/low-contrast"], once: ["check/low-contrast"] },
   "generated-classes": { page: checkGeneratedClasses, codes: ["check/generated-class"] },
   "inline-code": { page: checkInlineCode, codes: ["check/blocked-by-csp"] },
-  policy: {
-    page: checkPolicy,
-    codes: ["check/no-policy", "check/unsafe-policy", "check/blocked-by-csp"],
-  },
+  policy: { page: checkPolicy, codes: ["check/blocked-by-csp"] },
   origins: {
     page: checkOrigins,
     site: checkOtherOrigins,

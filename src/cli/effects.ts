@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CheckEffects } from "../build/check.js";
 import { areReadsUnchanged, stampReads } from "../cache/stamp-reads.js";
@@ -10,7 +8,6 @@ import { readSource } from "../files/plain-file.js";
 import { readSamples } from "../files/read-samples.js";
 import { imageEncoder } from "../media/encoder-versions.js";
 import { takumiVersion } from "../media/load-takumi.js";
-import { configFile } from "../model/project-files.js";
 import { commitTree } from "../output/commit-tree.js";
 import { formatOwner } from "../output/lock-owner.js";
 import { outputFolder } from "../output/output-folder.js";
@@ -33,10 +30,6 @@ export const effects: CheckEffects = {
   read: {
     // The bundler and the schema are slow to load, and checking a published folder does not need them.
     project: async (...args) => (await import("../read/read-project.js")).readProject(...args),
-    site: async (context) =>
-      existsSync(join(context.root, configFile))
-        ? (await (await import("../config/read-config.js")).readSites(context))[0]
-        : undefined,
     folder: async (...args) => (await import("../files/read-folder.js")).readFolder(...args),
     record: readRecord,
     source: readSource,

@@ -83,9 +83,8 @@ async function prepare(command: Command): Promise<void> {
   if (needsBundler(command)) (await import("../code/bundle/start-bundler.js")).startBundler();
 }
 
-/** Whether the bundler is started before the command's code is loaded; a published folder only needs it for a config. */
-const needsBundler = (command: Command): boolean =>
-  !["init", "verify", "preview"].includes(command.name()) && command.getOptionValue("dir") === undefined;
+/** Whether the bundler is started before the command's code is loaded. */
+const needsBundler = (command: Command): boolean => !["init", "verify", "preview"].includes(command.name());
 
 /** Commands of other tools. */
 const otherNames: Readonly<Record<string, string>> = {

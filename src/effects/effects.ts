@@ -4,7 +4,6 @@ import type { Font, MediaRequests } from "../model/media/media.js";
 import type { SampleTexts } from "../model/pages/checked-tree.js";
 import type { OutputFile, Tree } from "../model/pages/tree.js";
 import type { SourceBytes } from "../model/project.js";
-import type { Site } from "../model/site/site.js";
 import type { ReadProject } from "./read-project.js";
 import type { ReadStamps, Reads } from "./reads.js";
 import type { ResultStore } from "./result-store.js";
@@ -52,8 +51,6 @@ export interface EncodeContext {
 export interface ReadEffects {
   /** Reads a site, and runs its code. */
   readonly project: ReadProject;
-  /** Reads the site from its config only; undefined without a config, or if it is invalid, which is reported. */
-  readonly site: (context: SiteContext) => Promise<Site | undefined>;
   /** Reads the files of a published folder, by path; `name` is for messages. Throws the system's errors. */
   readonly folder: (folder: string, name: string) => Promise<ReadonlyMap<string, OutputFile>>;
   readonly record: ReadRecord;

@@ -47,7 +47,7 @@ export function contextOf(input: ReviewInput): ReviewContext {
     cached.set(page, known);
     return known;
   };
-  const config = site.site?.review ?? {};
+  const config = site.site.review;
   const listings = project?.listings ?? [];
   const inConfig = (...path: string[]): Evidence => ({
     what: path.join("."),
@@ -69,8 +69,8 @@ export function contextOf(input: ReviewInput): ReviewContext {
 /** The stores in the config or the app's project; both if there is none in either. */
 function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
   const named = (store: ReviewedStore) => project?.listings.some((text) => text.store === store) ?? false;
-  const apple = site?.stores.appStore !== undefined || named("apple") || (project?.privacy.length ?? 0) > 0;
-  const google = site?.stores.googlePlay !== undefined || named("google");
+  const apple = site.stores.appStore !== undefined || named("apple") || (project?.privacy.length ?? 0) > 0;
+  const google = site.stores.googlePlay !== undefined || named("google");
   if (!apple && !google) return ["apple", "google"];
   return [apple ? (["apple"] as const) : [], google ? (["google"] as const) : []].flat();
 }
@@ -94,7 +94,7 @@ export const pageEvidence = ({ summary }: Pick<FoundPage, "summary">): Evidence 
 
 /** The language of a page: that of its document, otherwise the site's first one. */
 export const languageOf = ({ site }: ReviewContext, { summary }: FoundPage): string =>
-  summary.document?.language ?? site.site?.language ?? "en";
+  summary.document?.language ?? site.site.language;
 
 /** The config's answer about the app, with the key that has it or should have it. */
 interface Answer {
@@ -113,8 +113,8 @@ type Question = keyof typeof facts;
 
 /** `review` takes precedence; otherwise the fact that the legal documents use, unless it is still a placeholder. */
 export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
-  const given = { value: site?.review[question], path: ["review", question] };
-  if (!site || given.value !== undefined) return given;
+  const given = { value: site.review[question], path: ["review", question] };
+  if (given.value !== undefined) return given;
   const [group, key] = facts[question];
   const fact = (site.facts[group] as JsonObject | undefined)?.[key];
   if (typeof fact !== "boolean") return given;

@@ -32,7 +32,7 @@ export function findPages(
 ): Record<PageKind, FoundPage | undefined> {
   const depthOf = ({ page }: PageSummary) => page.routePath.split("/").length;
   const summaries = [...all].sort((one, other) => depthOf(one) - depthOf(other));
-  const homes = checked.site?.languages.map(({ prefix }) => prefix) ?? [];
+  const homes = checked.site.languages.map(({ prefix }) => prefix);
   const candidates = summaries.filter(({ page }) => !["/", "/404", ...homes].includes(page.routePath));
   const found = kinds.map((kind) => [kind, find(kind)] as const);
   return Object.fromEntries(found) as Record<PageKind, FoundPage | undefined>;
@@ -65,7 +65,7 @@ export function findPages(
 /** The path of a URL of the site, without the base; undefined for other URLs. */
 export function pathIn(
   address: string,
-  { address: { origin, base } }: Pick<CheckedSite, "address">,
+  { site: { origin, base } }: Pick<CheckedSite, "site">,
 ): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.host === new URL(origin).host ? withoutBase(base, url.pathname) : undefined;

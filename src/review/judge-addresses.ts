@@ -45,7 +45,7 @@ function absent(
   { field, requirement, called, kind }: AddressField,
 ): Finding[] {
   const page = kind && pages[kind];
-  const address = page ? site.address.url + page.summary.routePath.slice(1) : site.address.url;
+  const address = page ? site.site.url + page.summary.routePath.slice(1) : site.site.url;
   return [
     {
       requirement,
@@ -84,7 +84,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
       ...about,
       // People see another policy than this site's.
       outcome: kind === "privacy" && page ? "failed" : "judge",
-      finding: `${value} is not a URL of ${site.address.url}`,
+      finding: `${value} is not a URL of ${site.site.url}`,
       hint: `write ${addressOf(context, kind)}, or check that the other URL is intended`,
     };
   const { status, said } = answer(url);
@@ -107,7 +107,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
 
 function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {
   const page = kind && pages[kind];
-  return page ? site.address.url + page.summary.routePath.slice(1) : site.address.url;
+  return page ? site.site.url + page.summary.routePath.slice(1) : site.site.url;
 }
 
 function judgeGoogle(context: ReviewContext): Finding {

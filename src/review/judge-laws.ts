@@ -33,7 +33,7 @@ function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "requireme
   const found = site.pages.map(answers).find((own) => own.every((some) => some.length > 0));
   if (found)
     return { outcome: "passed", finding: "the site has this page", site: found.flat().map(evidenceOf) };
-  if (rule === "security" && site.site?.files.security !== undefined)
+  if (rule === "security" && site.site.files.security !== undefined)
     return {
       outcome: "passed",
       finding: "security.txt says where to report one",

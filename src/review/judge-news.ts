@@ -26,7 +26,7 @@ function judgeStore({ site, project }: ReviewContext, store: ReviewedStore): Fin
         ? "the app's project has no release notes for this store"
         : `the site has no collection named ${collection}`,
     );
-  const compared = (site.site?.languages ?? []).flatMap(({ tag }) => {
+  const compared = (site.site.languages ?? []).flatMap(({ tag }) => {
     const note = noteIn(tag, notes);
     // The site has one text for both stores, whose notes may differ.
     const ofOther = project?.notes.filter((one) => one.store !== store && one.version === note?.version);

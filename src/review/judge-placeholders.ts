@@ -40,7 +40,7 @@ function judgeStore(
     count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
     {
       hint: "write the real text; if it is intended, say so in review.judged",
-      isGuess: count > (context.site.site?.placeholders.length ?? 0),
+      isGuess: count > (context.site.site.placeholders.length ?? 0),
       site: onSite,
       app,
     },
@@ -48,7 +48,7 @@ function judgeStore(
 }
 
 function listPlaceholders({ site, inConfig }: ReviewContext): Evidence[] {
-  const paths = site.site?.placeholders ?? [];
+  const paths = site.site.placeholders ?? [];
   return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
 }
 

@@ -55,7 +55,7 @@ function judgeTitle(context: ReviewContext, page: FoundPage): Finding {
 function missing({ site, listing }: ReviewContext): Finding[] {
   const elsewhere = listing("privacyUrl");
   const pdf = [...site.files.keys()].find((file) => /\.pdf$/i.test(file) && /privac|datenschutz/i.test(file));
-  const language = site.site?.language ?? "en";
+  const language = site.site.language ?? "en";
   const hint = "write legal/privacy-policy.md, or name the page in review.pages.privacy";
   const app = elsewhere.map(({ value, origin }) => ({ what: value, place: { ...origin } }));
   const finding = pdf === undefined ? "no page of the site is a privacy policy" : `the only policy is ${pdf}`;

@@ -18,7 +18,7 @@ function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "requir
       finding: "the publisher is not a trader in the European Union",
       site: [inConfig("review", "trader")],
     };
-  const { address, phone, email } = site.site?.publisher ?? {};
+  const { address, phone, email } = site.site.publisher ?? {};
   const wanted = Object.entries({ address: address?.[0], phone, email });
   const texts = wanted.flatMap(([, value]) => value ?? []);
   const missing = wanted.flatMap(([key, value]) => (value === undefined ? `publisher.${key}` : []));

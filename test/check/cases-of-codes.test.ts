@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codes } from "../../src/diagnostics/codes.js";
-import { invalidFoldersFolder, readExpected, unprovedSitesFolder } from "../support/sites/check-cases.js";
+import { readExpected, unprovedSitesFolder } from "../support/sites/check-cases.js";
 import { invalidSitesFolder, repository } from "../support/temp-site.js";
 
 /* Each code of a check is reported by the real command at least once in the tests. */
@@ -12,12 +12,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   "check/no-browser": "test/check/check-browser.test.ts",
   "check/too-deep": "test/check/too-deep.test.ts",
   "check/no-browser-packages": "test/check/check-browser.test.ts",
-  "check/foreign-request": "test/check/check-browser.test.ts",
   "check/layout-shift": "test/check/check-browser.test.ts",
 };
 
 const asserted = new Set(
-  [invalidSitesFolder, unprovedSitesFolder, invalidFoldersFolder].flatMap((folder) =>
+  [invalidSitesFolder, unprovedSitesFolder].flatMap((folder) =>
     readdirSync(folder).flatMap((name) =>
       readExpected(join(folder, name)).diagnostics.flatMap(
         (line) => /(?<=^| )check\/[\w-]+/.exec(line)?.[0] ?? [],

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -23,31 +31,33 @@ const env = {
 };
 
 /** Allows a check to send requests to the servers of these tests, which run on this machine. */
-const ownConfig = `export default {
-  url: "https://links.site.dev/", language: "en", app: { name: "Links", description: "A page of links." },
-  checks: { privateAddresses: true },
-};`;
+const ownChecks = "privateAddresses: true";
 
-/** A published folder whose landing page links to these URLs. */
-function publishedFolder(links: Readonly<Record<string, string>>, config = ownConfig): string {
+/** A site whose landing page links to these URLs, each on a line of its own. */
+function linkingSite(links: Readonly<Record<string, string>>, checks = ownChecks): string {
   const root = tempFolder(onTestFinished);
-  if (config !== "") writeFileSync(join(root, "site.config.ts"), config);
+  mkdirSync(join(root, "pages"));
+  const app = '{ name: "Links", description: "A page of links." }';
+  const config = `{ url: "https://links.site.dev/", language: "en", app: ${app}, checks: { ${checks} } }`;
+  writeFileSync(join(root, "site.config.ts"), `export default ${config};`);
   const anchors = Object.entries(links).map(([text, href]) => `<a href="${href}">${text}</a>`);
-  writeFileSync(
-    join(root, "index.html"),
-    `<!doctype html>
-<html lang="en"><head><title>A published page</title><meta name="description" content="A page that was published before."><link rel="canonical" href="https://links.site.dev/"></head>
-<body><main><h1>Links</h1>
-${anchors.join("\n")}
-</main></body></html>
+  for (const [name, lines] of Object.entries({ index: anchors, "404": [] }))
+    writeFileSync(
+      join(root, `pages/${name}.tsx`),
+      `export const meta = { title: "The page ${name}", description: "A page that has links, named ${name}." };
+export default function Page() {
+  return <main><h1>Links</h1>
+${lines.join("\n")}
+</main>;
+}
 `,
-  );
+    );
   return root;
 }
 
 const secure = (path: string) => `https://one.site.dev:${server.tlsPort}${path}`;
 const check = (root: string, ...flags: string[]) =>
-  runCliAsync(["check", "--root", root, "--dir", ".", "--links-only", ...flags], { env });
+  runCliAsync(["check", "--root", root, "--links-only", ...flags], { env });
 
 interface CheckJson {
   readonly ok: boolean;
@@ -58,7 +68,7 @@ interface CheckJson {
 
 describe("handbill check uses the network", () => {
   test("names the page, the link's text and the line of what is broken or has moved", async () => {
-    const root = publishedFolder({
+    const root = linkingSite({
       Fine: secure("/status/200"),
       Dead: secure("/status/404"),
       Old: secure("/moved/x"),
@@ -67,8 +77,8 @@ describe("handbill check uses the network", () => {
     const { status, stdout } = await check(root, "--json");
     const { diagnostics, links } = JSON.parse(stdout) as CheckJson;
     expect(diagnostics).toMatchObject([
-      { code: "check/dead-link", severity: "error", file: "index.html", line: 5, page: "/" },
-      { code: "check/moved-link", severity: "warning", file: "index.html", line: 6, page: "/" },
+      { code: "check/dead-link", severity: "error", file: "pages/index.tsx", line: 5, page: "/" },
+      { code: "check/moved-link", severity: "warning", file: "pages/index.tsx", line: 6, page: "/" },
     ]);
     expect(String(diagnostics[0]?.message)).toContain("“Dead”");
     expect(String(diagnostics[1]?.hint)).toContain(secure("/status/200?from=x"));
@@ -77,14 +87,14 @@ describe("handbill check uses the network", () => {
   });
 
   test("lists what cannot be verified, and does not fail for it", async () => {
-    const { status, stdout } = await check(publishedFolder({ Guarded: secure("/limited/3600") }));
+    const { status, stdout } = await check(linkingSite({ Guarded: secure("/limited/3600") }));
     expect(stdout).toMatch(/unverifiable +https:.*429/);
-    expect(stdout).toContain("no problems in 1 page, 0 internal links, 1 outbound (1 unverifiable)");
+    expect(stdout).toContain("no problems in 2 pages, 0 internal links, 1 outbound (1 unverifiable)");
     expect(status).toBe(0);
   });
 
   test("requests an address once, however many links name it, and not again within a day", async () => {
-    const root = publishedFolder({
+    const root = linkingSite({
       One: secure("/status/200"),
       Two: `${secure("/status/200")}#part`,
       Dead: secure("/status/404"),
@@ -101,13 +111,12 @@ describe("handbill check uses the network", () => {
   });
 
   test("a torn verdict counts as none, and parallel runs keep each other's", async () => {
-    const root = publishedFolder({ Fine: secure("/status/200") });
-    await cp(join(root, "index.html"), join(root, "other/index.html"));
-    writeFileSync(
-      join(root, "other/index.html"),
-      readFileSync(join(root, "index.html"), "utf8").replace("/status/200", "/no-head"),
-    );
-    const both = () => Promise.all([".", "other"].map((dir) => check(root, "--dir", dir, "--json")));
+    const root = linkingSite({ Fine: secure("/status/200") });
+    const other = linkingSite({ Fine: secure("/no-head") });
+    // Both have one cache.
+    mkdirSync(join(root, "node_modules"));
+    symlinkSync(join(root, "node_modules"), join(other, "node_modules"));
+    const both = () => Promise.all([root, other].map((folder) => check(folder, "--json")));
     expect((await both()).map(({ status }) => status)).toEqual([0, 0]);
     // The number depends on which of the two is first.
     const asked = server.requests.length;
@@ -122,9 +131,9 @@ describe("handbill check uses the network", () => {
   });
 
   test("without a network one line says so, and only --strict fails", async () => {
-    const root = publishedFolder({ Fine: secure("/status/200") });
+    const root = linkingSite({ Fine: secure("/status/200") });
     const offlineEnv = { env: { ...env, NO_NAMES: "1" } };
-    const args = ["check", "--root", root, "--dir", ".", "--links-only"];
+    const args = ["check", "--root", root, "--links-only"];
     const run = await runCliAsync(args, offlineEnv);
     expect(run.stdout.match(/no network: .*/g)).toHaveLength(1);
     expect(run.status).toBe(0);
@@ -135,12 +144,12 @@ describe("handbill check uses the network", () => {
   test.each(["http_proxy", "https_proxy"])("uses the proxy that %s names", async (name) => {
     const proxy = await startProxy();
     onTestFinished(proxy.close);
-    const root = publishedFolder({
+    const root = linkingSite({
       Fine: secure("/status/200"),
       Plain: `http://two.site.dev:${server.port}/status/200`,
       Dead: secure("/status/404"),
     });
-    const args = ["check", "--root", root, "--dir", ".", "--links-only", "--json"];
+    const args = ["check", "--root", root, "--links-only", "--json"];
     const { stdout, status } = await runCliAsync(args, {
       env: { ...env, [name]: `http://127.0.0.1:${proxy.port}` },
     });
@@ -158,7 +167,7 @@ describe("handbill check uses the network", () => {
       Name: secure("/status/404"),
       Number: `http://0:${server.port}/status/404`,
     };
-    const { stdout } = await check(publishedFolder(links, ""), "--json");
+    const { stdout } = await check(linkingSite(links, ""), "--json");
     const { diagnostics, links: found, noNetwork } = JSON.parse(stdout) as CheckJson;
     expect(found.map(({ verdict }) => verdict)).toEqual(["unverifiable", "unverifiable", "unverifiable"]);
     expect(server.requests).toEqual([]);
@@ -167,7 +176,7 @@ describe("handbill check uses the network", () => {
   });
 
   test("--offline requests nothing", async () => {
-    const { status, stdout } = await check(publishedFolder({ Fine: secure("/status/200") }), "--offline");
+    const { status, stdout } = await check(linkingSite({ Fine: secure("/status/200") }), "--offline");
     expect(stdout).toContain("offline: 0 of 1 outbound results are cached");
     expect({ status, requests: server.requests }).toEqual({ status: 0, requests: [] });
   });

@@ -193,12 +193,6 @@ describe("on a day between", () => {
     expect(codesOf(diagnostics)).toEqual([]);
     expect(checked?.pages.length).toBe(14);
   });
-
-  test("a folder that was published passes the same rules", async () => {
-    await builtOn(today);
-    const { diagnostics } = await checkSite(site.root, { today, dir: `dist-${today}` });
-    expect(codesOf(diagnostics)).toEqual([]);
-  });
 });
 
 test("from its day on, a version is the one in force, and no address has gone", async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { codesOfRule, listRules } from "../../scripts/docs/rule-pages.mjs";
 import { formatRulePages } from "../../scripts/write-docs.mjs";
@@ -9,7 +9,6 @@ import { formatCheck } from "../../src/report/format-check.js";
 import { textStyle } from "../../src/report/style.js";
 import {
   checkCase,
-  layFolder,
   laySite,
   outcomeOf,
   readExpected,
@@ -36,8 +35,7 @@ test("every rule has a page, and every page is of a rule", () => {
 test("every code of a check has a rule", () => {
   const told = new Set(rules.flatMap(([, sources]) => codesOfRule(sources, codes)));
   const untold = Object.keys(codes).filter((code) => code.startsWith("check/") && !told.has(code));
-  // They are about the command, not about a site.
-  expect(untold.sort()).toEqual(["check/no-folder"]);
+  expect(untold).toEqual([]);
 });
 
 test("the pages are what `npm run docs` writes", async () => {
@@ -85,7 +83,7 @@ function findingsOf(output: string): string {
 }
 const withoutWeights = (text: string) => text.replace(/\d+(?= bytes)/g, "0");
 
-// report.test.ts opens the example of the rule that needs a browser, and lists its codes.
+// A thorough run opens the example of the rule that needs a browser.
 const examples = names.filter((name) => isThorough || name !== "browser" || process.env.UPDATE_EXPECTED);
 
 describe("the example on the page of", () => {
@@ -93,9 +91,8 @@ describe("the example on the page of", () => {
     const page = read(name);
     const { from, flags, written, printed } = exampleOf(page);
     const source = join(repository, from);
-    const lay = dirname(from) === "test/folders-invalid" ? layFolder : laySite;
-    const result = await checkCase([...lay(onTestFinished, source), ...flags]);
-    // unproved-sites.test.ts and invalid-folders.test.ts leave these cases out.
+    const result = await checkCase([...laySite(onTestFinished, source), ...flags]);
+    // unproved-sites.test.ts leaves these cases out.
     const outcome = outcomeOf(result);
     updateExpected(source, outcome.found);
     expect(outcome.found).toEqual(readExpected(source).diagnostics);
@@ -114,7 +111,6 @@ describe("the example on the page of", () => {
     const texts = readdirSync(source, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name: file }) => readFileSync(join(parentPath, file), "utf8"));
-    for (const { by } of readExpected(source).edits ?? []) texts.push(by);
     const missing = written.filter((line) => !texts.some((text) => text.includes(line.trim())));
     expect(missing, `not in ${from}`).toEqual([]);
   });

@@ -20,15 +20,15 @@ const root = join(repository, "website");
 const kinds = ["/files/app-links"];
 
 test("the documentation's site is flawless", async () => {
-  const audit: typeof effects.audit = async (tree, options, log) => {
+  const audit: typeof effects.audit = async (tree, _, log) => {
     const pages = tree.pages.filter(({ routePath }) => isThorough || kinds.includes(routePath));
     expect(pages.length).toBeGreaterThanOrEqual(kinds.length);
     const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);
     expect(heavy.map(({ routePath, html }) => `${routePath} ${html.length}`)).toEqual([]);
     await searchByKeys(tree);
-    return effects.audit({ ...tree, pages }, options, log);
+    return effects.audit({ ...tree, pages }, root, log);
   };
-  const options = { strict: true, linksOnly: false, offline: true, browser: true, pictures: false };
+  const options = { strict: true, linksOnly: false, offline: true, browser: true };
   const today = new Date().toISOString().slice(0, 10);
   const { diagnostics } = await check({ root, today, ...options }, { ...effects, audit, encode });
   expect(diagnostics.map(({ code, args, place }) => ({ code, args, place }))).toEqual([]);
@@ -56,7 +56,7 @@ const encode: typeof effects.encode = {
 };
 
 /** Finds a page with the keyboard only, and loads only the part of the index that the word needs. */
-async function searchByKeys({ files, address: { base } }: CheckedTree): Promise<void> {
+async function searchByKeys({ files, site: { base } }: CheckedTree): Promise<void> {
   const server = await serveFiles(files, base);
   const { page, complaints, requests, close } = await openPage(await startBrowser());
   try {

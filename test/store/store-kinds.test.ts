@@ -95,16 +95,6 @@ describe("a site that was never seen:", () => {
     expect(itemOf(review, "google/privacy-title")?.finding).toContain("Polish");
   });
 
-  test("a folder that was published before has no documents, and its pages are read", async () => {
-    const root = storeSite(onTestFinished, "agrees/many-kinds");
-    expect(runWarm(["build", "--root", root]).status).toBe(0);
-    const { review } = await checkSite(root, { store: true, dir: "dist" });
-    expect(review && itemOf(review, "apple/privacy-policy")).toMatchObject({ outcome: "passed" });
-    expect(review && itemOf(review, "apple/data-photos-or-videos")).toMatchObject({
-      outcome: "judge",
-    });
-  });
-
   test("the version in force of one with a history is checked, and marks may be added to released texts", async () => {
     const root = storeSite(onTestFinished, "agrees/many-kinds");
     expect(runWarm(["legal", "release", "--root", root]).status).toBe(0);

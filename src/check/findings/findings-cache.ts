@@ -20,29 +20,22 @@ export class FindingsCache {
   /** The common part of all keys. */
   readonly #context: string;
 
-  constructor(
-    { files, address, site, samples }: CheckedTree,
-    rules: readonly string[],
-    pack: Pack<CachedFindings>,
-  ) {
+  constructor({ files, site, samples }: CheckedTree, rules: readonly string[], pack: Pack<CachedFindings>) {
     this.#pack = pack;
     this.#files = files;
-    this.#context = hashOf(JSON.stringify([rules, address, site, samples]));
+    this.#context = hashOf(JSON.stringify([rules, site, samples]));
   }
 
   find(page: CheckedPage): PageFindings | undefined {
-    const key = this.#pack.isEmpty ? undefined : this.#keyOf(page);
-    const cached = key === undefined ? undefined : this.#pack.get(key);
+    const cached = this.#pack.isEmpty ? undefined : this.#pack.get(this.#keyOf(page));
     if (!cached) return undefined;
     for (const [question, answer] of cached.answers) if (this.#answer(question) !== answer) return undefined;
     return cached;
   }
 
   add(page: CheckedPage, { asked, diagnostics, summary }: InspectedPage): void {
-    const key = this.#keyOf(page);
-    if (key === undefined) return;
     const answers = new Map(asked.map((question) => [question, this.#answer(question)]));
-    this.#pack.set(key, { diagnostics, summary, answers });
+    this.#pack.set(this.#keyOf(page), { diagnostics, summary, answers });
   }
 
   /** Keeps only the entries of this tree's pages. */
@@ -50,9 +43,8 @@ export class FindingsCache {
     this.#pack.complete();
   }
 
-  readonly #keyOf = onceEach((page: CheckedPage): string | undefined => {
+  readonly #keyOf = onceEach((page: CheckedPage): string => {
     const { hash, document, routePath, canonical, language, sourceFile, sources } = page;
-    if (!hash) return undefined;
     const shown = document && [document.sourceFile, document.headings];
     const parts = [this.#context, hash(), routePath, canonical, language, sourceFile, sources, shown];
     return hashOf(JSON.stringify(parts));

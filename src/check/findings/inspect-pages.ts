@@ -39,7 +39,7 @@ export function pageInspector(
     },
   };
   const pageRules = Object.values(rules).flatMap(({ page }) => page?.({ ...tree, files: asking }) ?? []);
-  const summarise = summariser(tree.address);
+  const summarise = summariser(tree.site);
   const read = pageReader();
   return (page) => {
     const log = new Diagnostics();

@@ -18,7 +18,6 @@ import { summariseCheck, weighPages } from "./check-view.js";
 export interface CheckFlags {
   root: string;
   base?: string;
-  dir?: string;
   strict?: boolean;
   linksOnly?: boolean;
   offline?: boolean;
@@ -31,14 +30,13 @@ export interface CheckFlags {
 }
 
 export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefined): Promise<number> {
-  const { root, base, dir, strict = false, linksOnly = false, offline = false, browser = false } = flags;
+  const { root, base, strict = false, linksOnly = false, offline = false, browser = false } = flags;
   const line = flags.json ? undefined : stepLine(0);
   const progress = requestProgress(sayProgress);
   const result = await check(
     {
       root,
       base,
-      dir,
       strict,
       linksOnly,
       offline,
@@ -60,7 +58,7 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
   const summary = summariseCheck(result, { strict, offline, ms: performance.now() });
   if (flags.json) print(formatJson(result));
   else if (flags.format === "markdown" && result.review) {
-    print(formatReviewMarkdown(result.review, { title: result.checked?.address.url ?? "" }));
+    print(formatReviewMarkdown(result.review, { title: result.checked?.site.url ?? "" }));
     if (!result.ok) printError(formatVerdict(summary, styleOf(2)));
   } else {
     if (flags.format === "github") {

@@ -48,7 +48,7 @@ export function weighPages({ checked }: CheckResult) {
 
 function countInside(checked: CheckResult["checked"]): number {
   if (!checked) return 0;
-  const { url } = checked.address;
+  const { url } = checked.site;
   const isInside = (href: string) => href.startsWith("/") || href.startsWith("#") || href.startsWith(url);
   return checked.summaries.reduce(
     (sum, { links }) => sum + links.filter(({ value, use }) => use !== "name" && isInside(value)).length,

@@ -7,7 +7,6 @@ export function defineCheck(program: Command, { owned, onEnd }: CommandContext):
     .command("check")
     .description("check all pages and links for errors")
     .addOption(rootOption())
-    .option("--dir <dir>", "check an existing folder instead, relative to the site's folder")
     .addOption(baseOption())
     .addOption(colourOption())
     .addOption(todayOption())

@@ -11,10 +11,6 @@ export const checkOutboundCodes = {
       `${href}${text && ` (“${text}”)`} has moved permanently to ${target}`,
     hint: ({ target }) => `write ${target}`,
   }),
-  "check/no-folder": error<{ dir: string; reason: string }>()({
-    message: ({ dir, reason }) => `nothing to check in ${dir}: ${reason}`,
-    hint: () => "build the site first, or name another folder with --dir <dir>",
-  }),
   "check/no-browser": error<{ reason: string }>()({
     message: ({ reason }) => `no browser found: ${reason}`,
     hint: () =>
@@ -31,10 +27,6 @@ export const checkOutboundCodes = {
   "check/console-error": error<{ text: string; views: string }>()({
     message: ({ text, views }) => `the browser's console shows: ${text} (${views})`,
     hint: () => "open the page in a browser; its developer tools show the line",
-  }),
-  "check/foreign-request": error<{ href: string; views: string }>()({
-    message: ({ href, views }) => `the page requests ${href} from another origin (${views})`,
-    hint: () => "serve it from this site, or add its origin to checks.allowedOrigins",
   }),
   "check/layout-shift": error<{ score: string; views: string }>()({
     message: ({ score, views }) => `the page moves while it loads: a layout shift of ${score} (${views})`,

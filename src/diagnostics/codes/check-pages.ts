@@ -2,10 +2,6 @@ import { error, quote, warning } from "./entry.js";
 
 /** The head of a page, and its accessibility. */
 export const checkPageCodes = {
-  "check/no-language": error()({
-    message: () => "the page does not declare its language",
-    hint: () => 'write <html lang="…">',
-  }),
   "check/translation-differs": error<{ problem: string; there: string }>()({
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
     hint: () => "make both versions say the same, or silence this with a reason",
@@ -13,10 +9,6 @@ export const checkPageCodes = {
   "check/no-binding-language": error<{ slug: string }>()({
     message: ({ slug }) => `no version of ${slug} says which language version is binding`,
     hint: () => "say so in a section, and mark it with <!-- answers: language.binding -->",
-  }),
-  "check/no-title": error<{ what: string }>()({
-    message: ({ what }) => `the page has no ${what}`,
-    hint: ({ what }) => `add a ${what} to the page's meta`,
   }),
   "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
     differing: ["text", "other"],
@@ -28,13 +20,9 @@ export const checkPageCodes = {
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
     hint: ({ min, max }) => `search results show ${min} to ${max} characters in full`,
   }),
-  "check/no-canonical": error<{ expected: string }>()({
-    message: () => "the page has no canonical URL",
-    hint: ({ expected }) => `write <link rel="canonical" href="${expected}">`,
-  }),
   "check/wrong-canonical": error<{ href: string; expected: string }>()({
     message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
-    hint: () => "remove the link that names another URL, or correct url in the config",
+    hint: () => "remove the link that names another URL: handbill adds the right one",
   }),
   "check/duplicate-id": error<{ id: string; count: string }>()({
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,

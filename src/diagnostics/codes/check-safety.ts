@@ -2,14 +2,6 @@ import { didYouMean, error, quote, warning } from "./entry.js";
 
 /** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
-  "check/no-policy": warning()({
-    message: () => "the page has no content security policy",
-    hint: () => "build the page with handbill, which adds one",
-  }),
-  "check/unsafe-policy": error<{ source: string; directive: string }>()({
-    message: ({ source, directive }) => `the page's content security policy allows ${source} in ${directive}`,
-    hint: () => "allow inline code by its hash instead",
-  }),
   "check/generated-class": error<{ name: string; count: string; of: string }>()({
     message: ({ name, count, of }) =>
       `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of ${of}`,

@@ -10,9 +10,7 @@ export interface CheckedTree {
   readonly pages: readonly CheckedPage[];
   /** Routes whose page failed to render, which is reported separately. */
   readonly unrendered: readonly string[];
-  readonly address: SiteAddress;
-  /** Undefined for a folder without a config: rules about the config's facts are then skipped. */
-  readonly site: Site | undefined;
+  readonly site: Site;
   /** The documents in force, with the notices about their versions. */
   readonly legal: readonly LegalDocument[];
   /** The same documents as their files under `legal/` have them. */
@@ -30,11 +28,11 @@ export interface CheckedPage {
   readonly routePath: string;
   /** The canonical route that the page names, if it is another one. */
   readonly canonical?: string | undefined;
-  /** Undefined if the source of the page is unknown, and for the page that links to all languages. */
+  /** Undefined for the page that links to all languages. */
   readonly language?: string;
   readonly html: string;
-  /** Returns the SHA-256 of `html`; absent if nothing is cached by it. */
-  readonly hash?: () => string;
+  /** Returns the SHA-256 of `html`. */
+  readonly hash: () => string;
   readonly sourceFile: string;
   /** All files that may contain the page's text and markup, code and Markdown. */
   readonly sources: readonly string[];

@@ -51,7 +51,6 @@ export function fakeWorld(project: Partial<Project>, changes: Partial<FlowEffect
           traceCode: async () => ({ of: () => undefined, untraced: [] }),
         };
       },
-      site: async () => undefined,
       folder: async () => new Map(),
       record: () => undefined,
       source: () => undefined,

@@ -6,16 +6,11 @@ import { checkSite, placeOf } from "../flows.js";
 import { keepVerdicts } from "../network/keep-verdicts.js";
 import { type OnEnd, repository, sitesFolder, tempFolder } from "../temp-site.js";
 
-/*
- * The inputs of `handbill check`: sites of `test/sites-unproved`, and folders of `test/folders-invalid`, which handbill has not built. A
- * site is laid over a complete one; a folder lists its changes to a complete one.
- */
+/* The inputs of `handbill check`: sites of `test/sites-unproved`, each laid over a complete one. */
 
 /** The expectations of a case, in its `expected.json`. */
 export interface ExpectedFindings {
-  /** The case's changes to files of the complete folder. */
-  readonly edits?: readonly Edit[];
-  /** Files of the complete site or folder that the case removes. */
+  /** Files of the complete site that the case removes. */
   readonly without?: readonly string[];
   /** Options of the check in addition to those of all cases. */
   readonly flags?: readonly string[];
@@ -25,13 +20,6 @@ export interface ExpectedFindings {
   readonly diagnostics: readonly string[];
 }
 
-export interface Edit {
-  readonly file: string;
-  /** A text that appears once. */
-  readonly replace: string;
-  readonly by: string;
-}
-
 interface KeptCase {
   readonly verdict: "ok" | "broken";
   readonly why: string;
@@ -39,7 +27,6 @@ interface KeptCase {
 }
 
 export const unprovedSitesFolder = join(repository, "test/sites-unproved");
-export const invalidFoldersFolder = join(repository, "test/folders-invalid");
 
 export function readExpected(folder: string): ExpectedFindings {
   const file = join(folder, "expected.json");
@@ -54,44 +41,17 @@ export function laySite(onEnd: OnEnd, ...overlays: readonly string[]): string[] 
   for (const folder of [join(sitesFolder, "whole"), ...overlays]) cpSync(folder, root, { recursive: true });
   for (const file of overlays.flatMap((folder) => readExpected(folder).without ?? []))
     rmSync(join(root, file));
+  for (const { kept } of overlays.map(readExpected)) if (kept) keepVerdicts(root, kept);
   return ["check", "--offline", "--root", root];
 }
 
-/** A published folder without findings, with a case's changes. Returns the arguments to check it. */
-export function layFolder(onEnd: OnEnd, folder?: string): string[] {
-  const root = tempFolder(onEnd);
-  const published = join(root, "published");
-  cpSync(join(repository, "test/folders/whole"), published, { recursive: true });
-  const { edits = [], without = [], kept } = folder === undefined ? { edits: [] } : readExpected(folder);
-  for (const edit of edits) applyEdit(published, edit);
-  for (const file of without) rmSync(join(published, file));
-  if (kept) keepVerdicts(root, kept);
-  return ["check", "--offline", "--root", root, "--dir", "published"];
-}
-
-function applyEdit(folder: string, { file, replace, by }: Edit): void {
-  const path = join(folder, file);
-  const [before, after, ...more] = readFileSync(path, "utf8").split(replace);
-  if (after === undefined || more.length > 0) throw new Error(`${replace} does not stand once in ${file}`);
-  writeFileSync(path, before + by + after);
-}
-
-/** The findings of a check with the arguments of `laySite` and `layFolder`, run from source. */
+/** The findings of a check with the arguments of `laySite`, run from source. */
 export function checkCase(args: readonly string[]): Promise<CheckResult> {
-  const {
-    root = "",
-    dir,
-    browser = false,
-  } = parseArgs({
+  const { root = "", browser = false } = parseArgs({
     args: args.slice(1),
-    options: {
-      offline: { type: "boolean" },
-      root: { type: "string" },
-      dir: { type: "string" },
-      browser: { type: "boolean" },
-    },
+    options: { offline: { type: "boolean" }, root: { type: "string" }, browser: { type: "boolean" } },
   }).values;
-  return checkSite(root, { dir, browser });
+  return checkSite(root, { browser });
 }
 
 /** Runs a check and returns its findings in the form of `expected.json`. */

@@ -6,7 +6,6 @@ import type { CheckedSite } from "../../rule.js";
 
 /** Reports unknown codes in `checks.raise` and `checks.silence`, and codes whose severity is fixed. */
 export function checkSeverities({ site }: CheckedSite, log: Diagnostics): void {
-  if (!site) return;
   const { raise, silence } = site.checks;
   const known: readonly string[] = (Object.keys(codes) as Code[]).filter(isOverridable);
   for (const code of new Set([...raise, ...silence.map((entry) => entry.code)])) {

@@ -4,7 +4,7 @@ import type { CheckedSite } from "../../rule.js";
 
 /** Reports stores without a listing that are announced for a day or month in the past, in UTC. */
 export function checkStoreDates({ site, today }: CheckedSite, log: Diagnostics): void {
-  if (!site || today === undefined) return;
+  if (today === undefined) return;
   for (const store of ["appStore", "googlePlay"] as const) {
     const { expected, url } = site.stores[store] ?? {};
     // ISO days and months sort as texts. On the announced day itself, the release may still come.

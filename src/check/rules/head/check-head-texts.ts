@@ -10,14 +10,13 @@ import type { CheckedSite, PageRule, ReadPage } from "../../rule.js";
 const lengths = { title: { min: 5, max: 65 }, description: { min: 20, max: 170 } } as const;
 const kinds = ["title", "description"] as const;
 
-/** Each page has a title and a description, short enough for search results to show whole. */
+/** The title and the description of a page are short enough for search results to show whole. */
 export const checkHeadTexts: PageRule =
   ({ site }) =>
   (page, log) => {
     for (const what of kinds) {
       const text = readHeadText(page.facts, what);
-      if (!text) log.add("check/no-title", { what }, placeOf(page, [], ofMeta));
-      else if (isFound(page, site)) checkLength(text, what, { page, log });
+      if (text && isFound(page, site)) checkLength(text, what, { page, log });
     }
   };
 
@@ -25,15 +24,15 @@ export const checkHeadTexts: PageRule =
  * Search engines do not show the not-found page, pages that redirect to stores, or versions of documents, which name another page and
  * have handbill's words.
  */
-const isFound = ({ routePath, canonical }: ReadPage, site: Site | undefined) =>
-  routePath !== "/404" && canonical === undefined && !(site && getLinkAt(routePath, site));
+const isFound = ({ routePath, canonical }: ReadPage, site: Site) =>
+  routePath !== "/404" && canonical === undefined && !getLinkAt(routePath, site);
 
 /** No two pages of a language share a title or a description. */
 export function checkHeadTextsDiffer({ summaries, site }: CheckedSite, log: Diagnostics): void {
   const usedBy = new Map<string, CheckedPage>();
   for (const { page, ...texts } of summaries) {
     // Pages that redirect to stores, one for each campaign, are not in search results.
-    if (site && getLinkAt(page.routePath, site)) continue;
+    if (getLinkAt(page.routePath, site)) continue;
     const shared = new Map<CheckedPage, HeadText[]>();
     for (const what of kinds) {
       if (!texts[what]) continue;

@@ -48,12 +48,6 @@ test("a browser finds favicon.ico by itself, but not below a base path", () => {
   expect(check({ "/": "" }, { files, url: "https://me.example/some-repo" })).toEqual(missing);
 });
 
-test("a folder without a config is reported at a page", () => {
-  const checked = { ...exampleChecked({ "/": "", "/a": "" }), site: undefined };
-  const { diagnostics } = checkTree(checked, { rule: rules.icon });
-  expect(diagnostics.map(({ code, place }) => [code, place.file])).toEqual([["check/no-icon", "pages/.tsx"]]);
-});
-
 test("an icon that is missing is looked for in the config", () => {
   expect(placesFound(rules.icon, named)).toEqual(["site.config.ts icon"]);
 });

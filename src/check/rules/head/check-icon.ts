@@ -7,7 +7,7 @@ import { namedByFolder } from "../links/targets.js";
 
 /** The config's icon is a published file. */
 export function checkIcon({ files, site }: CheckedSite, log: Diagnostics): void {
-  const icon = site?.icon;
+  const { icon } = site;
   if (icon === undefined || files.has(icon.slice(1))) return;
   const published = [...files.keys()].map((file) => `/${file}`).filter((file) => isPicture.test(file));
   const near = nearest(icon.replace(namedByFolder, ""), published);
@@ -19,12 +19,12 @@ const isPicture = /\.(svg|png|ico|jpe?g|webp|avif|gif)$/i;
 /** Pages name an icon; without one, browsers request `/favicon.ico` from the host. */
 export const checkIconNamed: PageRule =
   (tree) =>
-  ({ facts, sourceFile }, log) => {
+  ({ facts }, log) => {
     const links = elementsOf(facts, "link");
     if (links.some(({ attributes }) => /(^|\s)icon(\s|$)/i.test(attributes.rel ?? "")) || hasFavicon(tree))
       return;
-    log.add("check/no-icon", {}, tree.site ? configPlace(["icon"]) : { file: sourceFile });
+    log.add("check/no-icon", {}, configPlace(["icon"]));
   };
 
 /** Browsers request it at the host's root, which belongs to the site only without a base path. */
-const hasFavicon = ({ files, address }: PageTree) => address.base === "/" && files.has("favicon.ico");
+const hasFavicon = ({ files, site }: PageTree) => site.base === "/" && files.has("favicon.ico");

@@ -13,7 +13,7 @@ import { listTargets } from "./targets.js";
 /** The targets in sitemaps, web manifests, robots.txt and style sheets are published, and JSON that phones read is valid. */
 export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
   const targets = once(() => listTargets(checked));
-  const { origin, base } = checked.address;
+  const { origin, base } = checked.site;
   for (const file of checked.files.values()) {
     const find = finderOf(file);
     if (!find) continue;

@@ -12,16 +12,16 @@ import { listTargets, type Targets } from "./targets.js";
  */
 export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   const targets = listTargets(checked);
-  const { address } = checked;
-  const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, address)));
+  const { site } = checked;
+  const leadsAway = onceEach((value: string) => hasScheme.test(ownAddress(value, site)));
   // The result is the same on every page, except for a fragment.
   const isFine = onceEach((value: string) => {
-    const own = ownAddress(value, address);
+    const own = ownAddress(value, site);
     const found = own.startsWith("/") && !/[?#]/.test(own) && targets.resolve(own);
     return found && found.kind === "found" && found.route === undefined;
   });
   // A missing icon has its own rule.
-  const icon = checked.site?.icon ? withBase(address.base, checked.site.icon) : undefined;
+  const icon = site.icon && withBase(site.base, site.icon);
   for (const summary of checked.summaries) {
     const seen = new Set<string>();
     for (const link of summary.links) {
@@ -48,8 +48,8 @@ function checkAddress(
   from: PageSummary,
   { checked, targets, log }: LinkContext,
 ): void {
-  const { base } = checked.address;
-  const own = ownAddress(href, checked.address);
+  const { base } = checked.site;
+  const own = ownAddress(href, checked.site);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
   const place = (written: string) =>
@@ -81,7 +81,7 @@ function checkAddress(
         );
       case "missing":
         // Its missing page is reported at the config.
-        if (checked.site?.getLinks.includes(resolved.path)) return;
+        if (checked.site.getLinks.includes(resolved.path)) return;
         return log.add(
           "check/broken-link",
           { href: resolved.path, near: resolved.near },
@@ -89,8 +89,7 @@ function checkAddress(
         );
       default:
         target = resolved.page;
-        // Pages that another program published may have no other address.
-        if (resolved.route !== undefined && checked.site)
+        if (resolved.route !== undefined)
           log.add("check/names-file", { href: resolved.path, route: resolved.route }, place(resolved.path));
     }
   }

@@ -47,7 +47,7 @@ function checkReached(checked: CheckedSite, log: Diagnostics): void {
   for (const summary of checked.summaries) {
     const { routePath, sourceFile, document } = summary.page;
     if (reached.has(summary) || routePath === "/404") continue; // hosts show it without a link
-    if (checked.site && getLinkAt(routePath, checked.site) !== undefined) continue; // posters link to it
+    if (getLinkAt(routePath, checked.site) !== undefined) continue; // posters link to it
     log.add("check/orphan", {}, { file: document?.sourceFile ?? sourceFile, page: routePath });
   }
 }
@@ -58,7 +58,7 @@ function leadsTo(
   from: PageSummary,
   { checked, targets }: { checked: CheckedSite; targets: Targets },
 ): PageSummary | undefined {
-  const { origin, base } = checked.address;
+  const { origin, base } = checked.site;
   const here = origin + withBase(base, from.page.routePath);
   const target = URL.canParse(href, here) ? new URL(href, here) : undefined;
   if (target?.origin !== origin) return undefined;

@@ -17,11 +17,11 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
   const context = {
     log,
     listings: listStoreAddresses(site),
-    allowedOrigins: new Set(site?.checks.allowedOrigins),
-    allowedSchemes: new Set(site?.checks.allowedSchemes),
+    allowedOrigins: new Set(site.checks.allowedOrigins),
+    allowedSchemes: new Set(site.checks.allowedSchemes),
     declared: listDeclaredPlaceholders(site),
   };
-  const { url } = checked.address;
+  const { url } = site;
   const isOutbound = onceEach(
     (value: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(value) && !value.startsWith(url),
   );
@@ -149,8 +149,8 @@ interface StoreAddress {
   readonly app: string;
 }
 
-function listStoreAddresses(site: Site | undefined): StoreAddress[] {
-  return (site?.storeList ?? []).flatMap(({ store, url, beta }) =>
+function listStoreAddresses({ storeList }: Site): StoreAddress[] {
+  return storeList.flatMap(({ store, url, beta }) =>
     Object.entries({ url, beta }).flatMap(([key, address]) => {
       const app = address && appOf(address);
       return address && app ? { key: `stores.${store}.${key}`, address, app } : [];

@@ -15,9 +15,9 @@ export interface OutboundLinks {
 }
 
 /** The outbound web addresses of a tree. */
-export function listOutbound({ summaries, address: own, site }: CheckedSite): OutboundLinks {
+export function listOutbound({ summaries, site }: CheckedSite): OutboundLinks {
   const declared = listDeclaredPlaceholders(site);
-  const upcoming = (site?.storeList ?? []).flatMap((store) =>
+  const upcoming = site.storeList.flatMap((store) =>
     releaseDayOf(store) === undefined || store.url === undefined ? [] : (appOf(store.url) ?? []),
   );
   const mentions = new Map<string, Mention[]>();
@@ -28,7 +28,7 @@ export function listOutbound({ summaries, address: own, site }: CheckedSite): Ou
       const href = value.startsWith("//") ? `https:${value}` : value;
       if (use === "name" || !/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
       const url = new URL(href);
-      if (url.origin === own.origin) continue;
+      if (url.origin === site.origin) continue;
       if (declared.has(value) || isPlaceholderAddress(url) || upcoming.includes(appOf(href) ?? "")) {
         placeholders.add(value);
         continue;

@@ -31,7 +31,7 @@ export type Resolved =
 const maxGuesses = 100;
 
 /** Each page can be reached with and without a slash at the end, and by its file's name. */
-export function listTargets({ files, summaries, unrendered, address: { base } }: CheckedSite): Targets {
+export function listTargets({ files, summaries, unrendered, site: { base } }: CheckedSite): Targets {
   const byPath = new Map<string, PageSummary | undefined>();
   /** The routes of pages by their files, and by the files of their twins. */
   const ofPages = new Map<string, string>();

@@ -15,12 +15,12 @@ const maxBytes = bytesPerSecond * longestLoad;
  * chooses among them.
  */
 export const checkImages: PageRule =
-  ({ files, address }) =>
+  ({ files, site }) =>
   (page, log) => {
     for (const shown of page.facts.addresses) {
       const { value } = shown;
       if (!isLoadedAsItIs(shown)) continue;
-      const path = withoutBase(address.base, value.split(/[?#]/)[0] ?? "");
+      const path = withoutBase(site.base, value.split(/[?#]/)[0] ?? "");
       const file = path && files.get((decodePath(path) ?? path).slice(1));
       if (!file || file.bytes.length <= maxBytes) continue;
       const { from, bytes } = file;

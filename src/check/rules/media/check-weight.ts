@@ -6,12 +6,12 @@ import { elementsOf } from "../../page/read-page.js";
 import type { PageRule, ReadPage, SiteRule } from "../../rule.js";
 import { inlineCodeOf, type PageWeight, weigherOf } from "./page-weight.js";
 
-/** Each page stays within its budget. A folder without a config has no budgets. */
+/** Each page stays within its budget. */
 export const checkWeight: PageRule = (tree) => {
-  const budgets = tree.site?.checks.budgets;
+  const { budgets } = tree.site.checks;
   const weigh = weigherOf(tree);
   return (page, log) => {
-    const budget = budgets?.[page.routePath] ?? budgets?.["*"];
+    const budget = budgets[page.routePath] ?? budgets["*"];
     if (!budget || isInDevelopment(page) || isPlainlyWithin(page, budget)) return;
     const weight = weigh(page);
     const report = (what: string, bytes: number, budgeted: number, heaviest?: string) => {
@@ -26,7 +26,7 @@ export const checkWeight: PageRule = (tree) => {
 
 export const checkBudgets: SiteRule = ({ site, summaries, unrendered }, log) => {
   const routes = new Set([...summaries.map(({ page }) => page.routePath), ...unrendered]);
-  for (const route of Object.keys(site?.checks.budgets ?? {})) {
+  for (const route of Object.keys(site.checks.budgets)) {
     if (route === "*" || routes.has(route)) continue;
     log.add(
       "check/unknown-budget",

@@ -21,13 +21,13 @@ type WeighedPage = Pick<ReadPage, "html" | "facts">;
 type PartKind = "html" | "style" | "script" | "font" | "image";
 
 /** Returns a function that weighs a page with all files of this site that it loads. Compressing takes time: each file is compressed once. */
-export function weigherOf({ files, address }: PageTree): (page: WeighedPage) => PageWeight {
+export function weigherOf({ files, site }: PageTree): (page: WeighedPage) => PageWeight {
   const sizeOf = onceEach((path: string): number => {
     const bytes = files.get(path)?.bytes ?? "";
     return /\.(css|m?js|svg)$/.test(path) ? gzipSize(bytes) : bytes.length;
   });
   return (page) => {
-    const loads = listLoads(page, address);
+    const loads = listLoads(page, site);
     const sum = (some: readonly Load[]) => some.reduce((total, { path }) => total + sizeOf(path), 0);
     const loaded = (kind: PartKind) => sum(loads.filter((load) => load.kind === kind));
     const html = gzipSize(page.html);

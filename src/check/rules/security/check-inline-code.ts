@@ -1,7 +1,7 @@
 import { placeOf } from "../../../diagnostics/diagnostics.js";
 import type { PageFacts } from "../../page/read-page.js";
 import type { PageRule } from "../../rule.js";
-import { allowsAllInline, allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
+import { allowsHashOf, type Policy, policyReader, sourcesOf } from "./policy.js";
 
 /** Pages have no inline attributes that their own policy blocks. */
 export const checkInlineCode: PageRule = () => {
@@ -45,6 +45,6 @@ function blockedCode(
 /** Hashes apply to attributes only if the policy has `'unsafe-hashes'`. */
 function allows(policy: Policy, directive: string, code?: string): boolean {
   const sources = sourcesOf(policy, directive);
-  if (sources === undefined || allowsAllInline(sources)) return true;
+  if (sources === undefined) return true;
   return code !== undefined && sources.includes("'unsafe-hashes'") && allowsHashOf(sources, code);
 }

@@ -34,7 +34,7 @@ export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void 
 }
 
 function checkDenied(checked: CheckedSite, log: Diagnostics): void {
-  const { address, legal, summaries } = checked;
+  const { site, legal, summaries } = checked;
   const allowed = allowedOriginsOf(checked);
   let denial: Denial | undefined | "not sought yet" = "not sought yet";
   for (const { page, links } of summaries) {
@@ -42,9 +42,8 @@ function checkDenied(checked: CheckedSite, log: Diagnostics): void {
     for (const { value, use } of links) {
       if (use !== "load") continue;
       // Another origin that the config does not allow is one finding already.
-      const origin = originOf(value, address.origin);
-      if (origin !== undefined && origin !== address.origin && allowed.has(origin))
-        contacted.set(origin, value);
+      const origin = originOf(value, site.origin);
+      if (origin !== undefined && origin !== site.origin && allowed.has(origin)) contacted.set(origin, value);
     }
     if (contacted.size === 0) continue;
     if (denial === "not sought yet") denial = findDenial(legal);
@@ -60,13 +59,12 @@ export function foreignOrigins(
 ): (address: Pick<Address, "value" | "use">) => string | undefined {
   const allowed = allowedOriginsOf(tree);
   return ({ value, use }) => {
-    const origin = use === "load" ? originOf(value, tree.address.origin) : undefined;
+    const origin = use === "load" ? originOf(value, tree.site.origin) : undefined;
     return origin === undefined || allowed.has(origin) ? undefined : origin;
   };
 }
 
-const allowedOriginsOf = ({ address, site }: PageTree) =>
-  new Set([address.origin, ...(site?.checks.allowedOrigins ?? [])]);
+const allowedOriginsOf = ({ site }: PageTree) => new Set([site.origin, ...site.checks.allowedOrigins]);
 
 /** A separate style sheet may load from other origins, like a page's inline style. */
 function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
@@ -78,7 +76,7 @@ function checkSheetOrigins(checked: CheckedSite, log: Diagnostics): void {
     const placeIn = placesIn(text);
     for (const url of findStyleUrls(text)) {
       const href = url.text;
-      const origin = originOf(href, checked.address.origin);
+      const origin = originOf(href, checked.site.origin);
       if (origin === undefined || allowed.has(origin) || seen.size === seen.add(href).size) continue;
       const place = { file: file.from, ...placeIn(url) };
       log.add("check/third-party", { href, origin, what: `a part of ${file.outputFile}` }, place);

@@ -1,6 +1,6 @@
 import { type Place, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
-import { once, onceEach } from "../../../util/once.js";
+import { once } from "../../../util/once.js";
 import type { Address } from "../../page/page-addresses.js";
 import { type PageElement, textOf } from "../../page/page-element.js";
 import { elementsOf } from "../../page/read-page.js";
@@ -9,45 +9,34 @@ import { formatTag } from "../structure/accessible-name.js";
 import { foreignOrigins } from "./check-origins.js";
 import {
   allowsAddress,
-  allowsAllInline,
   type allowsHashOf,
-  isWildcard,
   type Policy,
   policyReader,
   rememberHashes,
   sourcesOf,
 } from "./policy.js";
 
-/** The content security policies of a page are strict in combination, and block nothing that the page needs. */
+/** The content security policies of a page block nothing that the page needs. */
 export const checkPolicy: PageRule = (tree) => {
-  const { address } = tree;
+  const { site } = tree;
   const foreignOriginOf = foreignOrigins(tree);
   const isForeign = (address: Address) => foreignOriginOf(address) !== undefined;
   const policiesOf = policyReader();
   const allowsHash = rememberHashes();
-  const flawsOfOne = onceEach((policy: Policy) => listUnsafe([policy]), fewPolicies);
-  const flawsOf = (policies: readonly Policy[]) => {
-    const [first, second] = policies;
-    return first && !second ? flawsOfOne(first) : listUnsafe(policies);
-  };
   return (page, log) => {
     const policies = policiesOf(page.facts);
-    if (policies.length === 0) log.add("check/no-policy", {}, placeOf(page));
-    for (const flaw of flawsOf(policies)) log.add("check/unsafe-policy", { ...flaw }, placeOf(page));
     for (const [what, inline] of new Map(
       policies.flatMap((policy) => listBlockedCode(policy, page, { allowsHash, isForeign })),
     ))
       log.add("check/blocked-by-csp", { what, inline, form: undefined }, placeOf(page));
     const blocked = new Map(
-      policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { address, isForeign })]),
+      policies.flatMap((policy) => [...listBlockedAddresses(policy, page, { site, isForeign })]),
     );
     for (const [value, what] of blocked)
       log.add("check/blocked-by-csp", { what, inline: undefined, form: undefined }, placeOf(page, [value]));
-    const forms = listForms(page, address);
-    for (const { what, target, place } of forms.filter(({ target }) =>
-      policies.some(denies(target, address)),
-    ))
-      log.add("check/blocked-by-csp", { what, inline: undefined, form: originOf(target, address) }, place);
+    const forms = listForms(page, site);
+    for (const { what, target, place } of forms.filter(({ target }) => policies.some(denies(target, site))))
+      log.add("check/blocked-by-csp", { what, inline: undefined, form: originOf(target, site) }, place);
   };
 };
 
@@ -94,26 +83,6 @@ function listForms(page: ReadPage, address: SiteAddress): Submission[] {
 const pageUrl = ({ routePath }: ReadPage, { origin, base }: SiteAddress) =>
   new URL(`${origin}${base}${routePath.slice(1)}`);
 
-const unsafe = new Set(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "data:", "http:", "https:"]);
-const mayHoldData = /^(img|font|media)-src/;
-const isUnsafe = (source: string, directive: string) =>
-  (unsafe.has(source) || isWildcard(source)) && !(source === "data:" && mayHoldData.test(directive));
-
-/** The number of remembered policies; consecutive pages have the same. */
-const fewPolicies = 20;
-
-/** A permission in one policy is harmless if another policy is strict about it. */
-function listUnsafe(policies: readonly Policy[]): { readonly source: string; readonly directive: string }[] {
-  const isStrict = (policy: Policy, directive: string) =>
-    sourcesOf(policy, directive)?.every((source) => !isUnsafe(source, directive)) ?? false;
-  return policies
-    .flatMap((policy) => [...policy])
-    .filter(([directive]) => !policies.some((policy) => isStrict(policy, directive)))
-    .flatMap(([directive, sources]) =>
-      sources.filter((source) => isUnsafe(source, directive)).map((source) => ({ source, directive })),
-    );
-}
-
 /** Inline style and script whose hash is not in the policy. */
 function listBlockedCode(
   policy: Policy,
@@ -122,10 +91,7 @@ function listBlockedCode(
 ): (readonly [what: string, inline: "yes" | "css-in-js"])[] {
   const blocked = (element: PageElement, directive: string) => {
     const sources = sourcesOf(policy, directive);
-    if (sources === undefined || allowsAllInline(sources)) return false;
-    const { nonce } = element.attributes;
-    if (nonce && sources.includes(`'nonce-${nonce}'`)) return false;
-    return !allowsHash(sources, textOf(element));
+    return sources !== undefined && !allowsHash(sources, textOf(element));
   };
   const styles = elementsOf(facts, "style").filter((element) => blocked(element, "style-src-elem"));
   // The inline part of a pasted snippet is reported once its script may be loaded.
@@ -154,16 +120,16 @@ function runs(type = ""): boolean {
 function listBlockedAddresses(
   policy: Policy,
   page: ReadPage,
-  { address, isForeign }: { address: SiteAddress; isForeign: (address: Address) => boolean },
+  { site, isForeign }: { site: SiteAddress; isForeign: (address: Address) => boolean },
 ): Map<string, string> {
-  const ownUrl = once(() => pageUrl(page, address));
+  const ownUrl = once(() => pageUrl(page, site));
   const blocked = new Map<string, string>();
   for (const found of page.facts.addresses) {
     const { value, element } = found;
     const directive = blocked.has(value) ? undefined : directiveOf(found);
     const sources = directive && sourcesOf(policy, directive);
     if (!sources || !URL.canParse(value, ownUrl())) continue;
-    if (allowsAddress(sources, new URL(value, ownUrl()), address.origin)) continue;
+    if (allowsAddress(sources, new URL(value, ownUrl()), site.origin)) continue;
     // An origin that the config does not allow, and an address that is code, are reported once, as such.
     if (isForeign(found) || /^\s*(?:java|vb)script:/i.test(value)) continue;
     blocked.set(value, `${value} of ${formatTag(element)} (${directive})`);

@@ -8,7 +8,7 @@ import type { CheckedSite } from "../../rule.js";
 
 /** A legal document names each service that gets what visitors send with a form, or from which pages load. */
 export function checkRecipients({ site, legal }: CheckedSite, log: Diagnostics): void {
-  if (!site || legal.length === 0) return;
+  if (legal.length === 0) return;
   const textsOf = once(() => legal.map(({ html }) => textOfHtml(html).toLowerCase()));
   const { allowedOrigins, allowedFormActions } = site.checks;
   const keys = { allowedFormActions, allowedOrigins };

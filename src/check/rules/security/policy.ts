@@ -43,15 +43,6 @@ export function sourcesOf(policy: Policy, directive: string): readonly string[] 
   return policy.get(directive) ?? policy.get(directive.replace(/-(elem|attr)$/, "")) ?? fallback;
 }
 
-/**
- * Whether inline code is allowed in general: a hash or nonce switches `'unsafe-inline'` off. Source:
- * https://www.w3.org/TR/CSP3/#allow-all-inline.
- */
-export function allowsAllInline(sources: readonly string[]): boolean {
-  const isStricter = (source: string) => /^'(nonce-|sha(256|384|512)-|strict-dynamic')/i.test(source);
-  return sources.includes("'unsafe-inline'") && !sources.some(isStricter);
-}
-
 export function allowsHashOf(sources: readonly string[], code: string): boolean {
   return sources.some((source) => {
     const [, algorithm, expected] = /^'(sha256|sha384|sha512)-(.+)'$/i.exec(source) ?? [];
@@ -70,9 +61,6 @@ export function rememberHashes(): typeof allowsHashOf {
 
 const fewPolicies = 20;
 const fewCodes = 20;
-
-/** Whether a source is a bare wildcard, with or without a scheme or a port. */
-export const isWildcard = (source: string) => /^([a-z][a-z0-9+.-]*:\/\/)?\*(:(\*|\d+))?$/i.test(source);
 
 /** Whether a list of sources allows an address. `own` is the origin of the page. */
 export function allowsAddress(sources: readonly string[], address: URL, own: string): boolean {

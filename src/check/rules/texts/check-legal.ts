@@ -12,7 +12,7 @@ const longFrom = 4;
 /** Legal documents are in effect, except for announced versions. */
 export function checkDates(checked: CheckedSite, log: Diagnostics): void {
   const { site, legal, today } = checked;
-  const shared = site?.legal.effectiveDay;
+  const shared = site.legal.effectiveDay;
   if (shared !== undefined && !isAnnounced(shared, checked))
     checkDate(shared, configPlace(["legal", "effectiveDate"]));
   for (const { effectiveDay, sourceFile } of legal)
@@ -23,10 +23,8 @@ export function checkDates(checked: CheckedSite, log: Diagnostics): void {
   }
 }
 
-/** Whether a version with that date is announced besides the one in force; for a published folder, judged by its URLs. */
-function isAnnounced(day: string, { legal, pages }: CheckedSite): boolean {
-  if (legal.length === 0)
-    return pages.some(({ canonical, routePath }) => routePath === `${canonical}/${day}`);
+/** Whether a version with that date is announced besides the one in force. */
+function isAnnounced(day: string, { legal }: CheckedSite): boolean {
   return legal.some(
     ({ history }) => history?.shows === "current" && history.versions.some(({ date }) => date === day),
   );
@@ -80,9 +78,9 @@ export function checkStated(
   { written, site }: Pick<CheckedSite, "written" | "site">,
   log: Diagnostics,
 ): void {
-  const minimum = site?.legal.minimumAge;
+  const minimum = site.legal.minimumAge;
   for (const { html, sourceFile: file, effectiveDay, language } of written) {
-    const forms = site?.languages.find(({ tag }) => tag === language)?.forms;
+    const forms = site.languages.find(({ tag }) => tag === language)?.forms;
     const stating = html.split(startOfBlock).filter((block) => mayState.test(block));
     for (const text of textOfHtml(stating.join("\n")).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
       const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;

@@ -31,7 +31,7 @@ export function checkSampleValues(tree: CheckedSite, log: Diagnostics): void {
 /** Reports texts on pages that come from a sample site. */
 export const checkSampleTexts: PageRule = (tree) => {
   const { samples, site } = tree;
-  if (!samples || !site || isSample(site, samples)) return () => {};
+  if (!samples || isSample(site, samples)) return () => {};
   const sources = sourcesOf(samples);
   const values = listSampleValues(tree);
   const configured = new Set(values.map(({ text }) => text));
@@ -85,7 +85,7 @@ function listNamed(sentences: readonly string[], configured: ReadonlySet<string>
 
 /** Values that a sample's config has at the same key; short values count only together with others. */
 function listSampleValues({ samples, site }: Pick<CheckedTree, "samples" | "site">): SampleValue[] {
-  if (!samples || !site || isSample(site, samples)) return [];
+  if (!samples || isSample(site, samples)) return [];
   const declared = new Set(site.placeholders);
   const facts = listFacts(site);
   const found = Object.entries(samples.values).flatMap(([source, values]) =>

@@ -15,7 +15,7 @@ export function checkTranslations(
   { written, site }: Pick<CheckedSite, "written" | "site">,
   log: Diagnostics,
 ): void {
-  const languages = site?.languages ?? [];
+  const { languages } = site;
   const tags = languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
   for (const [slug, versions] of groupBy(own, (document) => document.slug)) {
