@@ -4,6 +4,7 @@ import { configFile } from "../model/project-files.js";
 import { compareText } from "../util/compare.js";
 import { faceFile } from "./plan/choose-face.js";
 import type { SiteSources } from "./plan/plan-language-addition.js";
+import type { SiteTexts } from "./plan/plan-page-move.js";
 
 /** Reads the parts of a site that another language changes. */
 export function readSiteSources(
@@ -68,3 +69,24 @@ function readPages(root: string): ReadonlyMap<string, string> {
 
 const isPage = (file: string) => /\.[jt]sx$/.test(file);
 const isOwn = (name: string) => name !== ".DS_Store";
+
+const folders = ["pages", "messages", "legal", "content"];
+const isText = (file: string) => /\.(?:tsx?|json|md)$/.test(file);
+
+/** The texts of a site that may contain a link. Released versions are excluded, because they never change. */
+export function readSiteTexts(root: string): SiteTexts {
+  const files = folders.flatMap((folder) => {
+    const path = join(root, folder);
+    if (!existsSync(path)) return [];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(root.length + 1)
+          .replaceAll("\\", "/"),
+      )
+      .filter((file) => isText(file) && !file.startsWith("legal/history/"));
+  });
+  const all = [...files.sort(compareText), configFile];
+  return new Map(all.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+}

@@ -9,6 +9,7 @@ import {
   parseLanguage,
   parseLanguages,
   parsePageKind,
+  parsePath,
   parseUrl,
 } from "../options/parse-flags.js";
 import { colourOption, rootOption } from "../options/site-options.js";
@@ -82,7 +83,7 @@ export function defineImport(program: Command, { onEnd }: CommandContext): void 
     });
 }
 
-/** Defines the commands that add pages and languages: `add-language` and `add-page`. */
+/** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
 export function defineAdditions(program: Command, { onEnd }: CommandContext): void {
   const define = (name: string, options: readonly Option[] = []) =>
     [...options, rootOption(), colourOption()].reduce(
@@ -103,5 +104,14 @@ export function defineAdditions(program: Command, { onEnd }: CommandContext): vo
     .action(async (kind, flags) => {
       const { runAddPage } = await import("./add-page-command.js");
       onEnd(await runAddPage(kind, flags));
+    });
+
+  define("rename-page")
+    .argument("<old>", "the page's path, such as /press", parsePath)
+    .argument("<new>", "the new path, such as /media", parsePath)
+    .description("move a page to another URL: move its files, update links to it, redirect the old URL")
+    .action(async (from, to, flags) => {
+      const { runRenamePage } = await import("./rename-page-command.js");
+      onEnd(await runRenamePage(from, to, flags));
     });
 }

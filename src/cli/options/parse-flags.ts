@@ -19,6 +19,13 @@ export function parseUrl(value: string): string {
 
 const isPagePath = (value: string) => /^(?:\/[\p{L}\p{N}][\p{L}\p{N}._~-]*)+$/u.test(value);
 
+/** The path of a page below the root; the slash at its start may be missing. */
+export function parsePath(value: string): string {
+  const path = value.replace(/^(?!\/)/, "/");
+  if (isPagePath(path)) return path;
+  throw new InvalidArgumentError("It must be the path of a page, such as /press, without a trailing slash.");
+}
+
 export function parseDay(value: string): string {
   if (isDay(value)) return value;
   throw new InvalidArgumentError("It must be a date, such as 2026-01-01.");

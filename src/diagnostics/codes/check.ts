@@ -106,7 +106,7 @@ const leftovers: Readonly<Record<string, string>> = {
 const renamed = (href: string) =>
   /\.\w+$/.test(href)
     ? "put the file into public/, or correct the path"
-    : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config`;
+    : `correct the link, and keep old links working with redirects: { ${quote(href)}: "/…" } in the config; handbill rename-page does both`;
 
 /** The URL of a file in public/ that is written with its path in the project; undefined for other addresses. */
 function inPublic(href: string): string | undefined {

@@ -69,6 +69,12 @@ export const scaffoldCodes = {
     hint: ({ value }) => `add it by hand: ${value}`,
     about: "`handbill import` changes literal values only.",
   }),
+  "scaffold/no-such-page": error<{ path: string }>()({
+    message: ({ path }) => `the site has no page at ${path}`,
+    hint: () =>
+      "pass its path without the prefix of a language: /press, or /help/question; a document stays in its folder",
+    about: "`handbill rename-page` does not move a page with a parameter, which has many URLs.",
+  }),
   "scaffold/language-there": error<{ language: string }>()({
     message: ({ language }) => `the site already has ${quote(language)}`,
     hint: ({ language }) => `edit its texts in messages/${language}.ts`,
@@ -94,6 +100,10 @@ export const scaffoldCodes = {
     message: ({ folder, reason }) => `cannot write ${folder}: ${reason}`,
     hint: () => "allow writing there, or choose another folder",
     about: "handbill removes what it has begun to write.",
+  }),
+  "scaffold/has-versions": error<{ path: string }>()({
+    message: ({ path }) => `${path} has released versions, whose URLs must not change`,
+    hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
   }),
   "scaffold/not-json": warning<{ reason: string }>()({
     message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { prefixOf } from "../../config/check-languages.js";
+import { listLanguages } from "../../model/config/language-config.js";
+import type { SiteConfig } from "../../model/config/site-config.js";
+import { configFile } from "../../model/project-files.js";
+import { changeFiles, type FileChanges } from "../../scaffold/change-files.js";
+import { applyEdits } from "../../scaffold/edit-config.js";
+import { type Addresses, planPageMove } from "../../scaffold/plan/plan-page-move.js";
+import { readSiteTexts } from "../../scaffold/read-site.js";
+import { print, styleOf } from "../terminal/terminal.js";
+import { editSite } from "./edit-site.js";
+
+/** `handbill rename-page`: moves a page to another URL, updates its links, and redirects the old URL. */
+export function runRenamePage(from: string, to: string, { root }: { root: string }) {
+  return editSite(root, ({ root, config, log }) => {
+    const texts = readSiteTexts(root);
+    const planned = planPageMove(from, to, texts);
+    if (!planned) {
+      log.add("scaffold/no-such-page", { path: from }, { file: "pages" });
+      return undefined;
+    }
+    const isDocument = planned.moves.some(([file]) => file.startsWith("legal/"));
+    if (isDocument && existsSync(join(root, "legal/history", from))) {
+      log.add("scaffold/has-versions", { path: from }, { file: `legal/history${from}` });
+      return undefined;
+    }
+    const before = texts.get(configFile) ?? "";
+    const linked = planned.edits.find(({ file }) => file === configFile)?.after ?? before;
+    const redirects = redirectsOf({ from, to }, config).map(([old, next]) => ({
+      path: ["redirects", old],
+      now: undefined,
+      there: next,
+    }));
+    const after = applyEdits(linked, redirects, { file: configFile, log });
+    if (after === undefined) return undefined;
+    const others = planned.edits.filter(({ file }) => file !== configFile);
+    const edits = [...others, { file: configFile, before, after }];
+    const move = { moves: planned.moves, files: [], edits };
+    return { write: () => changeFiles(root, move), show: () => show(move, { from, to }) };
+  });
+}
+
+function show({ moves, edits }: FileChanges, { from, to }: Addresses): void {
+  const style = styleOf(1);
+  for (const [old, next] of moves) print(`  ${old} ${style.dim("→")} ${next}`);
+  for (const { file } of edits) print(`  ${style.green("~")} ${file}`);
+  print(`\n${style.green("✓")} moved the page to ${to}; ${from} redirects to it`);
+}
+
+/** The redirects in each language: `/pt-pt/press` leads to `/pt-pt/media`. */
+const redirectsOf = ({ from, to }: Addresses, config: SiteConfig): [from: string, to: string][] =>
+  listLanguages(config).map((language, index) => {
+    const isAtRoot = index === 0 && language.prefix === undefined;
+    const prefix = isAtRoot ? "" : `/${prefixOf(language)}`;
+    return [prefix + from, prefix + to];
+  });

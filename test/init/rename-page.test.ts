@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runWarm } from "../support/cli/warm-cli.js";
+import { repository, tempFolder } from "../support/temp-site.js";
+
+/* `handbill rename-page`: moves a page to another URL without a broken link or a lost URL. */
+
+function newSite(...flags: readonly string[]) {
+  const root = join(tempFolder(onTestFinished), "site");
+  const made = runWarm(["init", root, "--yes", "--name", "Tidal", ...flags]);
+  expect(made.status, made.stderr).toBe(0);
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"), "dir");
+  return {
+    root,
+    read: (file: string) => readFileSync(join(root, file), "utf8"),
+    rename: (from: string, to: string) => runWarm(["rename-page", from, to, "--root", root, "--no-color"]),
+    build: () => {
+      const { status, stdout } = runWarm(["build", "--root", root, "--json"]);
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+      return { status, codes: diagnostics.map(({ code }) => code) };
+    },
+  };
+}
+
+const whole = { status: 0, codes: ["check/placeholder"] };
+
+test("a page moves with its links in all languages, and its old addresses redirect", () => {
+  const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
+  const { status, stderr } = rename("/press", "/about/media");
+  expect(status, stderr).toBe(0);
+  expect(existsSync(join(root, "pages/press.tsx"))).toBe(false);
+  expect(read("site.config.ts")).toMatch(/"\/press": "\/about\/media"/);
+  expect(read("site.config.ts")).toMatch(/"\/pt-pt\/press": "\/pt-pt\/about\/media"/);
+  expect(build()).toEqual(whole);
+  expect(read("dist/pt-pt/about/media.html")).toContain("Imprensa");
+  expect(read("dist/support.html")).toContain('href="/about/media"');
+  expect(read("dist/press.html")).toContain('content="0;url=/about/media"');
+});
+
+test("so does a document, but not one with versions, which have its name", () => {
+  const { root, read, rename, build } = newSite();
+  expect(rename("/privacy-policy", "/privacy").status).toBe(0);
+  expect(build()).toEqual(whole);
+  expect(read("dist/privacy.html")).toContain("Privacy policy");
+  mkdirSync(join(root, "legal/history/privacy"), { recursive: true });
+  const refused = rename("/privacy", "/data");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("scaffold/has-versions");
+  expect(existsSync(join(root, "legal/privacy.md"))).toBe(true);
+});
+
+test("so does a document of a collection, whose slash may be left out", () => {
+  const { root, read, rename, build } = newSite("--languages", "en,pt-PT");
+  expect(rename("help/contact", "help/reach-us").stderr).toBe("");
+  expect(existsSync(join(root, "content/help/pt-PT/reach-us.md"))).toBe(true);
+  expect(build()).toEqual(whole);
+  expect(read("dist/help/contact.html")).toContain('content="0;url=/help/reach-us"');
+  expect(rename("help/reach-us", "reach-us").stderr).toContain("scaffold/no-such-page");
+});
+
+test("nothing happens to a site without such a page, or with one in the way", () => {
+  const { read, rename } = newSite();
+  const config = read("site.config.ts");
+  const lost = rename("/nowhere", "/media");
+  expect(lost.status).toBe(1);
+  expect(lost.stderr).toContain("scaffold/no-such-page");
+  expect(rename("/press", "/support")).toMatchObject({ status: 1 });
+  expect(rename("/press", "media/")).toMatchObject({ status: 2 });
+  expect(read("site.config.ts")).toBe(config);
+});
