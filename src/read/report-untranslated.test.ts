@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { collect } from "../../test/support/example.js";
+import { describe, expect, test } from "vitest";
+import { collect, exampleSite } from "../../test/support/example.js";
+import type { LegalConfig, SiteConfig } from "../model/config/site-config.js";
 import type { Json, JsonObject } from "../model/json.js";
 import type { LegalDocument } from "../model/project.js";
 import type { Settings } from "./read-settings.js";
@@ -13,16 +14,29 @@ const english: { readonly [key: string]: Json } = {
   harbours: ["Cascais", "Sines", "Faro", "Porto"],
 };
 
+const collected: LegalConfig["collected"] = {
+  account: { title: "Account", items: ["name"] },
+  place: { title: "Location", items: ["your approximate location, to find the harbour", "GPS"] },
+};
+
 /** The findings of a site in English and another language, with the facts that each one's own documents state. */
 function find(
   overrides: JsonObject,
-  { tag = "es", placeholders = [] as string[], stated = {} as Readonly<Record<string, string[]>> } = {},
+  {
+    tag = "es",
+    placeholders = [] as string[],
+    stated = {} as Readonly<Record<string, string[]>>,
+    config = {} as readonly Partial<SiteConfig>[] | Partial<SiteConfig>,
+  } = {},
 ) {
   const { log, found } = collect();
+  const [first, other = first] = [config].flat();
+  const siteWith = (changes: Partial<SiteConfig> = {}) =>
+    exampleSite({ app: { name: "Tides", description: "Tides" }, legal: {}, ...changes });
   const site = { languages: [{ tag: "en" }, { tag }], placeholders };
   const sites = new Map([
-    ["en", { facts: english }],
-    [tag, { facts: { ...english, ...overrides } }],
+    ["en", siteWith({ ...first, facts: english })],
+    [tag, siteWith({ ...other, facts: { ...english, ...overrides } })],
   ]);
   const legal = Object.entries(stated).map(([language, names]) => ({ language, stated: names }));
   reportUntranslatedFacts({ site, sites } as unknown as Settings, {
@@ -46,4 +60,38 @@ test("not those that are translated, placeholders, or shown in no page of the la
   const stated = { en: ["facts.kept", "facts.steps"] };
   expect(find({}, { stated })).toEqual(nothing);
   expect(find({}, { stated: { ...stated, es: ["facts.kept"] } })[1]).toEqual(["facts.kept"]);
+});
+
+describe("what the config says of the app and of its data", () => {
+  const translated = { kept: "Guardamos las facturas diez años.", steps: ["Abre la app y ve a Ajustes."] };
+  const names = (config: readonly Partial<SiteConfig>[] | Partial<SiteConfig>, more = {}) =>
+    find(translated, { config, ...more })[1];
+
+  test("is reported if a language shares it with the first", () => {
+    const app = {
+      name: "Tides",
+      subtitle: "Tide tables for anglers",
+      description: "Knows when the water comes.",
+    };
+    expect(names({ app })).toEqual(["app.subtitle, app.description"]);
+    expect(names({ legal: { governingLaw: "the law of Scotland", courts: "Edinburgh" } })).toEqual([
+      "legal.governingLaw",
+    ]);
+    expect(names({ legal: { collected } })).toEqual(["legal.collected.account, legal.collected.place"]);
+    const place = { title: "Ubicación", items: collected.place?.items ?? [] };
+    expect(names([{ legal: { collected } }, { legal: { collected: { ...collected, place } } }])).toEqual([
+      "legal.collected.account, legal.collected.place",
+    ]);
+  });
+
+  test("not names, words that two languages share, placeholders, and what no document of the language states", () => {
+    const app = { name: "Tides", subtitle: "Tidebook Pro Plus Max", description: "Tides" };
+    expect(names({ app })).toEqual([]);
+    const photos = { photos: { title: "Photos", items: ["photos", "messages", "notifications"] } };
+    const french = { photos: { title: "Images", items: ["photos", "messages", "notifications"] } };
+    expect(names([{ legal: { collected: photos } }, { legal: { collected: french } }])).toEqual([]);
+    expect(names({ legal: { collected } }, { placeholders: ["legal.collected"] })).toEqual([]);
+    const stated = { en: ["legal.collected.account", "legal.collected.place"] };
+    expect(names({ legal: { collected } }, { stated })).toEqual([]);
+  });
 });

@@ -1,13 +1,14 @@
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import { listOwnFacts } from "../model/facts/fact.js";
+import { listFacts } from "../model/facts/facts.js";
 import { configPlace } from "../model/place.js";
 import type { LegalDocument } from "../model/project.js";
 import { configFile } from "../model/project-files.js";
+import type { SiteLegal } from "../model/site/site.js";
 import type { Settings } from "./read-settings.js";
 
 /**
- * Reports sentences among the site's own facts that a language shares with the first. One that only untranslated documents state is not
- * shown in that language; one that no legal document states is for pages.
+ * Reports sentences among the facts that a language shares with the first. One that only untranslated documents state is not shown in that
+ * language; one that no legal document states is for pages, and so is what pages say of the app.
  */
 export function reportUntranslatedFacts(
   { site, sites }: Pick<Settings, "site" | "sites">,
@@ -15,25 +16,47 @@ export function reportUntranslatedFacts(
 ): void {
   const [first = "", ...others] = site.languages.map(({ tag }) => tag);
   const factsIn = (tag: string) => {
+    const own = sites.get(tag);
     // Lists are compared in the form of one language.
-    const facts = listOwnFacts(sites.get(tag)?.facts ?? {}, first);
-    const texts = new Map(facts.map(([name, fact]) => [name, fact.kind === "text" ? fact.text : ""]));
-    const own = legal.filter((document) => document.language === tag && !document.standsInFor);
-    return { texts, stated: new Set(own.flatMap((document) => document.stated)) };
+    const facts = own ? [...listFacts(own, first)] : [];
+    const texts = facts.flatMap(([name, fact]) =>
+      written.test(name) && fact.kind === "text" ? [[name, fact.text] as const] : [],
+    );
+    const translated = legal.filter((document) => document.language === tag && !document.standsInFor);
+    const stated = new Set(translated.flatMap((document) => document.stated));
+    return { texts: new Map(texts), stated, collected: own?.legal.collected ?? {} };
   };
   const there = factsIn(first);
   for (const [index, language] of others.entries()) {
     if (language.split("-")[0] === first.split("-")[0]) continue;
-    const { texts, stated } = factsIn(language);
-    const names = [...texts].flatMap(([name, text]) => {
-      const isShown = stated.has(name) || !there.stated.has(name);
-      const isCopied = text === there.texts.get(name) && isSentence(text);
-      return isShown && isCopied && !site.placeholders.includes(name) ? [name] : [];
-    });
+    const { texts, stated, collected } = factsIn(language);
+    const isShown = (name: string) => stated.has(name) || !there.stated.has(name) || name.startsWith("app.");
+    const copied = [...texts].filter(([name, text]) => text === there.texts.get(name) && isSentence(text));
+    const shared = sharedGroups(there.collected, collected);
+    const names = [...copied, ...(isSentence(shared.map(([, text]) => text).join(" ")) ? shared : [])]
+      .map(([name]) => name)
+      .filter((name) => isShown(name) && !site.placeholders.some((one) => `${name}.`.startsWith(`${one}.`)));
     if (names.length === 0) continue;
     const args = { names: names.join(", "), more: "0", language, file: configFile };
     log.add("read/untranslated-message", args, configPlace(["languages", `${index + 1}`]));
   }
+}
+
+/** The facts that people read as sentences; `legal.collected` is a list of words. */
+const written = /^(app\.(subtitle|description)|facts\..*|legal\.(governingLaw|courts))$/;
+
+/** The groups of collected data with the words that they share; one word alone may be the same in two languages. */
+function sharedGroups(
+  first: SiteLegal["collected"],
+  own: SiteLegal["collected"],
+): (readonly [name: string, text: string])[] {
+  return Object.entries(own).flatMap(([key, { title, items }]) => {
+    const there = [first[key]?.title, ...(first[key]?.items ?? [])];
+    const shared = [title, ...items].filter((text) => there.includes(text));
+    const isWhole = shared.length > items.length;
+    const text = shared.filter((one) => isWhole || one.includes(" ")).join(" ");
+    return text === "" ? [] : [[`legal.collected.${key}`, text] as const];
+  });
 }
 
 /** Names, addresses and URLs are the same in all languages: a sentence has four words, of which two begin with a small letter. */

@@ -16,6 +16,7 @@ export default {
     privacy: "سياسة الخصوصية",
     terms: "شروط الخدمة",
     screen: "{app}، الشاشة {number, number}",
+    screens: [],
     opensNewTab: "يُفتح في علامة تبويب جديدة",
     tabs: "روابط سريعة",
     get: "تنزيل التطبيق",

@@ -16,6 +16,7 @@ export default {
     privacy: "Datenschutzerklärung",
     terms: "Nutzungsbedingungen",
     screen: "{app}, Bildschirm {number, number}",
+    screens: [],
     opensNewTab: "Wird in einem neuen Tab geöffnet",
     tabs: "App und Kontakt",
     get: "App laden",

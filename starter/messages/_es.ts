@@ -16,6 +16,7 @@ export default {
     privacy: "Política de privacidad",
     terms: "Condiciones del servicio",
     screen: "{app}, pantalla {number, number}",
+    screens: [],
     opensNewTab: "Se abre en una pestaña nueva",
     tabs: "La app y el contacto",
     get: "Descargar la app",

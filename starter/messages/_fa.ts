@@ -16,6 +16,7 @@ export default {
     privacy: "سیاست حریم خصوصی",
     terms: "شرایط استفاده",
     screen: "{app}، صفحهٔ {number, number}",
+    screens: [],
     opensNewTab: "در زبانهٔ تازه باز می‌شود",
     tabs: "پیوندهای سریع",
     get: "دریافت برنامه",

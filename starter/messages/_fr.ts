@@ -16,6 +16,7 @@ export default {
     privacy: "Politique de confidentialité",
     terms: "Conditions d’utilisation",
     screen: "{app}, écran {number, number}",
+    screens: [],
     opensNewTab: "S’ouvre dans un nouvel onglet",
     tabs: "L’app et le contact",
     get: "Télécharger l’app",

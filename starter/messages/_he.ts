@@ -16,6 +16,7 @@ export default {
     privacy: "מדיניות פרטיות",
     terms: "תנאי שימוש",
     screen: "{app}, מסך {number, number}",
+    screens: [],
     opensNewTab: "נפתח בכרטיסייה חדשה",
     tabs: "קישורים מהירים",
     get: "להורדת האפליקציה",

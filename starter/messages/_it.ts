@@ -16,6 +16,7 @@ export default {
     privacy: "Informativa sulla privacy",
     terms: "Termini di servizio",
     screen: "{app}, schermata {number, number}",
+    screens: [],
     opensNewTab: "Si apre in una nuova scheda",
     tabs: "L’app e i contatti",
     get: "Scaricare l’app",

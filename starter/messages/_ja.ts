@@ -16,6 +16,7 @@ export default {
     privacy: "プライバシーポリシー",
     terms: "利用規約",
     screen: "{app}の画面{number, number}",
+    screens: [],
     opensNewTab: "新しいタブで開きます",
     tabs: "アプリの入手とお問い合わせ",
     get: "アプリを入手",

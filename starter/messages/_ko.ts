@@ -16,6 +16,7 @@ export default {
     privacy: "개인정보 처리방침",
     terms: "이용약관",
     screen: "{app} 화면 {number, number}",
+    screens: [],
     opensNewTab: "새 탭에서 열림",
     tabs: "앱 받기와 문의",
     get: "앱 받기",

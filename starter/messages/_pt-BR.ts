@@ -16,6 +16,7 @@ export default {
     privacy: "Política de privacidade",
     terms: "Termos de serviço",
     screen: "{app}, tela {number, number}",
+    screens: [],
     opensNewTab: "Abre em uma nova aba",
     tabs: "O app e o contato",
     get: "Baixar o app",

@@ -12,6 +12,7 @@ export default {
     privacy: "Política de privacidade",
     terms: "Termos de serviço",
     screen: "{app}, ecrã {number, number}",
+    screens: [],
     opensNewTab: "Abre num novo separador",
     tabs: "A app e o contacto",
     get: "Obter a app",

@@ -12,6 +12,7 @@ export default {
     privacy: "隐私政策",
     terms: "服务条款",
     screen: "{app} 截图 {number, number}",
+    screens: [],
     opensNewTab: "在新标签页中打开",
     tabs: "获取应用与联系我们",
     get: "获取应用",

@@ -42,6 +42,8 @@ export default {
     privacy: "Privacy policy",
     terms: "Terms of service",
     screen: "{app}, screen {number, number}",
+    // What each screenshot shows, in the order of pages/_screenshots/index.ts; one without a text has its number.
+    screens: [],
     opensNewTab: "Opens in a new tab",
     tabs: "Get the app, and get in touch",
     get: "Get the app",

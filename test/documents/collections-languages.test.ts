@@ -19,7 +19,9 @@ async function build(
   const root = contentSite(onTestFinished, { collections: `{ help: ${collection} }`, files });
   const config = join(root, "site.config.ts");
   const languages = `languages: ["en", { tag: "pt-PT"${fallback} }, { tag: "ar"${more} }],`;
-  writeFileSync(config, readFileSync(config, "utf8").replace('language: "en",', languages));
+  // Not a sentence, which each language would have to translate.
+  const described = readFileSync(config, "utf8").replace(/description: "[^"]*"/, 'description: "Minimal"');
+  writeFileSync(config, described.replace('language: "en",', languages));
   mkdirSync(join(root, "legal/en"));
   renameSync(join(root, "legal/privacy.md"), join(root, "legal/en/privacy.md"));
   rmSync(join(root, "messages"), { recursive: true, force: true });

@@ -327,8 +327,11 @@ test("the site of the documentation on messages and languages builds", () => {
     ],
   );
   const { routes, found } = build(root, []);
-  // The URL of the sample has a name that is reserved for examples.
-  expect(found).toEqual(["pages/press.tsx check/placeholder-address"]);
+  // The URL of the sample has a name that is reserved for examples, and its description is not translated.
+  expect(found).toEqual([
+    "pages/press.tsx check/placeholder-address",
+    "site.config.ts read/untranslated-message",
+  ]);
   expect(routes).toEqual(expect.arrayContaining(["/", "/en", "/pt", "/en/press", "/pt/press"]));
   expect(readFileSync(join(root, "dist/pt/press.html"), "utf8")).toContain(
     "3 imagens, com a última alteração em 1 de março de 2026",

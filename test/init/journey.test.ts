@@ -113,8 +113,11 @@ function writeWhatIsTheirs() {
   replace("california: true", "california: false");
   replace("days: 30", "days: 7");
   site.replace("messages/en.ts", 'title: ""', 'title: "The tide, wherever you are"');
-  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The tide at Cascais over a day"');
-  site.replace("pages/_screenshots/index.ts", 'alt: ""', 'alt: "The moon over Sagres"');
+  site.replace(
+    "messages/en.ts",
+    "screens: []",
+    'screens: ["The tide at Cascais over a day", "The moon over Sagres"]',
+  );
 }
 
 function listTracesOfSamples(): Traces {

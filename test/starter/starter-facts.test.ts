@@ -280,10 +280,11 @@ test("the not-found page explains links of the app and leads to the link for eve
 test("a video takes the place of a screenshot in its device, shows it until it is started, and starts by itself nowhere", async () => {
   const { root, build } = buildStarter([
     ["pages/index.tsx", "_poster", "_showcase"],
+    ["messages/en.ts", /screens: \[\]/, 'screens: ["A week"]'],
     [
       "pages/_screenshots/index.ts",
       /^export const screenshots.*/m,
-      'import week from "./week.png";\nimport video from "./week.mp4";\nexport const screenshots: readonly Screenshot[] = [{ image: week, alt: "A week", video }];',
+      'import week from "./week.png";\nimport video from "./week.mp4";\nexport const screenshots: readonly Screenshot[] = [{ image: week, video }];',
     ],
   ]);
   writeFileSync(join(root, "pages/_screenshots/week.png"), await makeScreenshot("#000000"));

@@ -49,7 +49,7 @@ export function printInit(
     );
   if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
-      "\nSay what each screenshot shows, in alt in pages/_screenshots/index.ts, for people who cannot see it. Until then, it has a number.",
+      "\nSay what each screenshot shows, in shared.screens of messages/, for people who cannot see it. Until then, it has a number.",
     );
   const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
   if (choices.length > 0) print("\nTo start differently, delete this folder and run init again, also with:");

@@ -76,7 +76,7 @@ export function writePicture(
   else {
     const index = join(root, indexFile);
     const text = readFileSync(index, "utf8");
-    const listed = listScreenshot(text, { file, alt: "" });
+    const listed = listScreenshot(text, file);
     if (listed === undefined) {
       const reason = "the list of screenshots is not a literal";
       log.add(

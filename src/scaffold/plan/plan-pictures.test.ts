@@ -71,30 +71,25 @@ describe("screenshots", () => {
     "are listed behind %j as init lists them",
     (files) => {
       const text = planScreenshots(files);
-      const listed = listScreenshot(text, {
-        file: `${folder}/03.png`,
-        alt: "",
-      });
+      const listed = listScreenshot(text, `${folder}/03.png`);
       const lines = (code: string | undefined) =>
         code
           ?.split("\n")
           .filter((line) => line !== "")
           .sort();
       expect(lines(listed)).toEqual(lines(planScreenshots([...files, "03.png"])));
-      expect(listed?.trimEnd()).toMatch(new RegExp(`screen${files.length + 1}, alt: "" \\},\\n\\];$`));
+      expect(listed?.trimEnd()).toMatch(new RegExp(`screen${files.length + 1} \\},\\n\\];$`));
     },
   );
 
   test("are imported in the example above an empty list", () => {
     const text = planScreenshots([]);
     expect(text).toContain('import week from "./week.png";');
-    expect(text).toContain("{ image: week, alt:");
-    expect(listScreenshot(text, { file: `${folder}/01.png`, alt: "" })).toMatch(/^import screen1 from/);
+    expect(text).toContain("{ image: week }");
+    expect(listScreenshot(text, `${folder}/01.png`)).toMatch(/^import screen1 from/);
   });
 
   test("are not listed where code makes the list", () => {
-    expect(
-      listScreenshot("export const screenshots = make();\n", { file: "a.png", alt: "" }),
-    ).toBeUndefined();
+    expect(listScreenshot("export const screenshots = make();\n", "a.png")).toBeUndefined();
   });
 });

@@ -98,16 +98,13 @@ function freeName(taken: ReadonlySet<string>, format: string): string {
 }
 
 /** Adds a screenshot to the end of the list in `pages/_screenshots/index.ts`; undefined if the list is not literal. */
-export function listScreenshot(
-  text: string,
-  { file, alt }: { file: string; alt: string },
-): string | undefined {
+export function listScreenshot(text: string, file: string): string | undefined {
   const list = /^export const screenshots\b[^=]*= \[([\s\S]*?)\n?\];?[^\S\n]*$/m.exec(text);
   if (!list) return undefined;
   const names = new Set(text.match(/\bscreen\d+\b/g));
   let number = 1;
   while (names.has(`screen${number}`)) number++;
-  const entry = `  { image: screen${number}, alt: ${JSON.stringify(alt)} },\n`;
+  const entry = `  { image: screen${number} },\n`;
   const end = list.index + list[0].lastIndexOf("]");
   const before = text.slice(0, end).replace(/\s+$/, "");
   const whole = `${before.endsWith("[") || before.endsWith(",") ? before : `${before},`}\n${entry}${text.slice(end)}`;

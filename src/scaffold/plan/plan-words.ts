@@ -54,16 +54,17 @@ export function planScreenshots(files: readonly string[]): string {
   const imports = files.map(
     (file, index) => `import screen${index + 1} from ${JSON.stringify(`./${file}`)};\n`,
   );
-  const list = files.map((_, index) => `  { image: screen${index + 1}, alt: "" },\n`);
+  const list = files.map((_, index) => `  { image: screen${index + 1} },\n`);
   return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
 /*
- * The app's screenshots, in the order in which the page shows them. Put a file into this folder, import it, and list it:
+ * The app's screenshots, in the order in which the page shows them. Put a file into this folder, import it, list it, and say what it
+ * shows in shared.screens of messages/, in each language:
  *
  *   import week from "./week.png";
- *   { image: week, alt: "What the screenshot shows" },
+ *   { image: week },
  *
- * For a video in a device, import an mp4 and add it: { image: week, alt: "…", video: weekVideo }
+ * For a video in a device, import an mp4 and add it: { image: week, video: weekVideo }
  */
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];

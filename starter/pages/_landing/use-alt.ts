@@ -6,6 +6,8 @@ import type { Screenshot } from "../_screenshots/screenshot.ts";
 export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();
-  return (screen) =>
-    screen.alt || t("shared.screen", { app: app.name, number: screenshots.indexOf(screen) + 1 });
+  return (screen) => {
+    const index = screenshots.indexOf(screen);
+    return t.list("shared.screens")[index] ?? t("shared.screen", { app: app.name, number: index + 1 });
+  };
 }

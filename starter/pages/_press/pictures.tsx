@@ -1,4 +1,5 @@
 import { qrSvg, useArchive, useMessages, usePage, useSite } from "handbill";
+import { useAlt } from "../_landing/use-alt.ts";
 import { screenshots } from "../_screenshots/index.ts";
 import { isWritten } from "../_shared/is-written.ts";
 import "./pictures.css";
@@ -13,16 +14,17 @@ interface Picture {
 /** The app's images to download, unchanged: each one, and all as a ZIP. */
 export function Pictures() {
   const site = useSite();
-  const { app, files, icon, publicHref } = site;
+  const { files, icon, publicHref } = site;
   const t = useMessages();
+  const altOf = useAlt();
   const ofIcon =
     icon && isWritten(site, "icon")
       ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }]
       : [];
-  const ofScreens = screenshots.map(({ image, alt }, index) => {
-    const ending = image.href.slice(image.href.lastIndexOf("."));
-    const shown = alt || t("shared.screen", { app: app.name, number: index + 1 });
-    return { name: `screenshot-${index + 1}${ending}`, href: image.href, alt: shown };
+  const ofScreens = screenshots.map((screen, index) => {
+    const { href } = screen.image;
+    const ending = href.slice(href.lastIndexOf("."));
+    return { name: `screenshot-${index + 1}${ending}`, href, alt: altOf(screen) };
   });
   // Magazines that print cannot use an SVG.
   const isDrawn = ofIcon.some(({ name }) => name.endsWith(".svg"));
