@@ -54,8 +54,6 @@ interface RequirementGroup {
 const trader = "A trader in the European Union publishes an address, a phone number and an email address.";
 const age = "The minimum age in your documents is not above the age rating in the store.";
 const placeholder = "Neither the site nor the listing contains placeholder text.";
-const news =
-  "What's new on the site and in the store say the same about the newest version, in each language.";
 const name = "The site uses the app's name from the listing.";
 
 const apple = [
@@ -147,7 +145,6 @@ const apple = [
   { rule: "trader", source: traders("the App Store"), requirements: { trader } },
   { rule: "placeholder-text", source: guidelines("2.3", "memory"), requirements: { placeholder } },
   { rule: "listing-name", source: guidelines("2.3", "memory"), requirements: { name } },
-  { rule: "whats-new", source: guidelines("2.3.12", "memory"), requirements: { news } },
 ] as const satisfies readonly RequirementGroup[];
 
 const google = [
@@ -209,7 +206,6 @@ const google = [
     requirements: { placeholder },
   },
   { rule: "listing-name", source: userData, requirements: { name } },
-  { rule: "whats-new", source: play("9898842", "metadata policy", "memory"), requirements: { news } },
 ] as const satisfies readonly RequirementGroup[];
 
 type KeysOf<Groups extends readonly RequirementGroup[]> = Groups[number]["requirements"] extends infer Some

@@ -10,7 +10,6 @@ import { judgeData } from "./judge-data.js";
 import { judgeDeletion } from "./judge-deletion.js";
 import { judgeLaws } from "./judge-laws.js";
 import { judgeName } from "./judge-name.js";
-import { judgeNews } from "./judge-news.js";
 import { judgePlaceholders } from "./judge-placeholders.js";
 import { judgePrivacyPolicy } from "./judge-privacy-policy.js";
 import { judgeSupport } from "./judge-support.js";
@@ -34,7 +33,6 @@ const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Findi
   laws: [judgeLaws],
   "placeholder-text": [judgePlaceholders],
   "listing-name": [judgeName],
-  "whats-new": [judgeNews],
 };
 
 /** Checks the requirements of each store that has the app, item by item. Reports unknown names in `review`. */

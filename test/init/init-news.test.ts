@@ -4,7 +4,7 @@ import { parseJsonFeed } from "feedsmith";
 import { expect, onTestFinished, test } from "vitest";
 import { appOf, init } from "../support/cli/init-from.js";
 import { runWarm } from "../support/cli/warm-cli.js";
-import { buildSite, checkSite } from "../support/flows.js";
+import { buildSite } from "../support/flows.js";
 import { repository, tempFolder } from "../support/temp-site.js";
 
 /* `handbill init --from`: fastlane's notes on the versions of an app, in each of its languages. */
@@ -107,30 +107,6 @@ test("each language of the site gets its own, where there are notes in it", asyn
   const { errors, feed } = await feedOf(made.folder, "de/news.json");
   expect(errors).toEqual([]);
   expect(feed.items?.map(({ content_html }) => content_html)).toEqual(["<p>Neu: Monde.</p>"]);
-
-  // `check --store` compares them again: one finding with its places.
-  const newsItem = async () => {
-    const { review } = await checkSite(made.folder, { store: true });
-    const { outcome, finding, site, app } = review?.items.find(({ id }) => id === "google/news") ?? {};
-    const files = [...(site ?? []), ...(app ?? [])].map(({ place }) => place.file);
-    return { outcome, finding, files };
-  };
-  const [doc, changelogs] = ["content/news/de/2.1.0.md", "android/fastlane/metadata/android"];
-  expect(await newsItem()).toMatchObject({ outcome: "passed", finding: "both say the same about 2.1.0" });
-  writeFileSync(join(app, changelogs, "de-DE/changelogs/1204.txt"), "Neu: Monde und Ebben.");
-  expect(await newsItem()).toEqual({
-    outcome: "judge",
-    finding: "de: the site and the store say different things about 2.1.0",
-    files: [doc, `${changelogs}/de-DE/changelogs/1204.txt`],
-  });
-  const pubspec = readFileSync(join(app, "pubspec.yaml"), "utf8");
-  writeFileSync(join(app, "pubspec.yaml"), pubspec.replace("2.1.0+1204", "2.1.1+1205"));
-  for (const tag of ["de-DE", "en-US"])
-    writeFileSync(join(app, changelogs, tag, "changelogs/1205.txt"), "Mended.");
-  expect(await newsItem()).toMatchObject({
-    outcome: "judge",
-    finding: "en, de: the site says nothing about 2.1.1; its newest entry is “2.1.0”",
-  });
 });
 
 test("those of both stores are one version's, if it is called the same", () => {

@@ -3,8 +3,6 @@ export interface AppProject {
   /** As the config writes it: `../app`. */
   readonly folder: string;
   readonly listings: readonly ListingText[];
-  /** The newest version's notes come first. */
-  readonly notes: readonly ReleaseNote[];
   readonly privacy: readonly PrivacyFile[];
   /** Where the project says that subscriptions are sold. */
   readonly subscriptions: readonly AppOrigin[];

@@ -14,7 +14,6 @@ import { dataAt, parseJsonData } from "./parse-data.js";
 import { parseEas } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
 import { readPrivacyFiles } from "./read-privacy-files.js";
-import { readReleaseNotes } from "./read-release-notes.js";
 import { readSourceText } from "./read-source-text.js";
 
 export interface AppProjectContext {
@@ -47,18 +46,15 @@ export function readAppProject(
   const silent = new Diagnostics();
   const ids = [...bundleIds, packageName ?? []].flat();
   const { isOwn } = readTargets(root, { read: readWith(silent), target: undefined, ids, log: silent });
-  const storeConfigs = read("storeConfig");
   return {
     folder: shown,
     listings: [
-      ...listingsOf("apple", parseFastlaneApple(read("fastlaneApple"))),
-      ...listingsOf(
-        "apple",
-        storeConfigs.flatMap((source) => parseEas(source, log)),
-      ),
+      ...listingsOf("apple", [
+        ...parseFastlaneApple(read("fastlaneApple")),
+        ...read("storeConfig").flatMap((source) => parseEas(source, log)),
+      ]),
       ...listingsOf("google", parseFastlaneAndroid(read("fastlaneAndroid"))),
     ],
-    notes: readReleaseNotes(read, storeConfigs),
     privacy: readPrivacyFiles(read, isOwn, log),
     subscriptions: read("storeKit").flatMap((source) => parseStoreKit(source, log)),
   };
