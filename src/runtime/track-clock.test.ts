@@ -1,5 +1,3 @@
-import util from "node:util";
-import v8 from "node:v8";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Patches } from "./patches.js";
 import { trackClock } from "./track-clock.js";
@@ -19,26 +17,16 @@ beforeEach(() => {
 
 afterEach(() => patches.restore());
 
-const moment = () => new Date();
-
 test.each<[string, () => unknown]>([
   ["the number", () => Date.now()],
   ["the text", () => Date()],
-  ["a moment's number", () => moment().getTime()],
-  ["a number", () => Number(moment())],
+  ["a moment in words", () => String(new Date())],
   ["JSON", () => JSON.stringify(new Date())],
-  ["the hour", () => new Date().getHours()],
-  ["a copy", () => new Date(new Date())],
+  ["the year", () => new Date().getFullYear()],
   ["a class of its own", () => new (class extends Date {})()],
+  ["a copy of its constructor", () => new (new Date(0).constructor as DateConstructor)()],
   ["a format", () => new Intl.DateTimeFormat("en").format()],
   ["parts", () => new Intl.DateTimeFormat("en").formatToParts()],
-  ["a day with its hour", () => new Date().toLocaleDateString("en", { hour: "numeric" })],
-  ["a date's own function", () => Date.prototype.getTime.call(moment())],
-  ["a date's own text", () => Reflect.apply(Date.prototype.toISOString, moment(), [])],
-  ["what is cloned", () => structuredClone([moment()])],
-  ["what V8 writes", () => v8.serialize({ at: moment() })],
-  ["what is shown", () => util.inspect(moment())],
-  ["what is put into a text", () => util.format("%s", moment())],
   ["when an event was made", () => new Event("x").timeStamp],
   ["since the start", () => performance.now()],
   ["when it started", () => performance.timeOrigin],
@@ -52,9 +40,6 @@ test.each<[string, () => unknown]>([
     "a moment that is given",
     () => [new Date(0).toISOString(), new Date("2025-08-17").getTime(), Date.UTC(2025)],
   ],
-  ["the day", () => [new Date().getFullYear(), new Date().getUTCDate(), new Date().toDateString()]],
-  ["the day in words", () => new Date().toLocaleDateString("en", { dateStyle: "long" })],
-  ["what is shown of a moment", () => [util.inspect(new Date(0)), structuredClone(new Date(0))]],
   ["the format of a moment", () => new Intl.DateTimeFormat("en").format(new Date(0))],
   ["a class of its own with a moment", () => new (class extends Date {})(7).getTime()],
 ])("%s may be asked for", (_, ask) => {

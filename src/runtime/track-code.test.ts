@@ -60,12 +60,12 @@ test("code with import() cannot be compared, since Node does not report what it 
   expect(track(() => {}, "import(name)").isComparable).toBe(false);
 });
 
-test("files, names, variables, the day and what arguments say can be compared", () => {
+test("files, names, variables and what arguments say can be compared", () => {
   const { reads, isComparable } = track(() => {
     // As text it calls no other function of `fs`, which a browser's driver in this process has replaced.
     fs.readFileSync("package.json", "utf8");
     fs.readdirSync("src");
-    nodeCrypto.createHash("sha256").update(String(new Date().getFullYear())).digest();
+    nodeCrypto.createHash("sha256").update("word").digest();
     return process.env.WORD;
   });
   expect(isComparable).toBe(true);

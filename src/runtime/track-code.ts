@@ -140,4 +140,4 @@ function importsLate(path: string): boolean {
 }
 
 /** Files whose content is generated on reading. */
-const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;
+export const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;

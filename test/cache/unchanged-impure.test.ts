@@ -43,10 +43,9 @@ describe("reads that cannot be compared", () => {
     expect(run().unchanged).toBe(false);
   });
 
-  test("the day may be asked for, and moments that are given", () => {
+  test("moments that are given may be shown", () => {
     const root = siteWith(`const moment = new Date("2025-08-17T12:00:00Z");
       const said = [
-        new Date().getFullYear() > 2000, new Date().toLocaleDateString("en") !== "",
         moment.toISOString(), moment.constructor === Date, moment instanceof Date, new Date(moment).getTime(),
         new Intl.DateTimeFormat("en", { timeZone: "UTC" }).format(moment), Date.UTC(2025), new (class extends Date {})(7).getTime(),
       ].join("|");`);
@@ -54,8 +53,6 @@ describe("reads that cannot be compared", () => {
     expect(build(root).unchanged).toBe(true);
     const { "code.html": html } = readFolder(join(root, "dist"));
     const time = Date.UTC(2025, 7, 17, 12);
-    expect(html).toContain(
-      `true|true|2025-08-17T12:00:00.000Z|true|true|${time}|8/17/2025|${Date.UTC(2025)}|7`,
-    );
+    expect(html).toContain(`2025-08-17T12:00:00.000Z|true|true|${time}|8/17/2025|${Date.UTC(2025)}|7`);
   });
 });

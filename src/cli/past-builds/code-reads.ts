@@ -6,6 +6,7 @@ import { stackOf } from "../../diagnostics/describe-thrown.js";
 import type { ReadKind, Stamp } from "../../effects/reads.js";
 import { installedFiles } from "../../model/project-files.js";
 import { Patches } from "../../runtime/patches.js";
+import { ofTheSystem } from "../../runtime/track-code.js";
 import { trackDisk } from "../../runtime/track-reads.js";
 import type { CodeReads } from "../../serve/watcher/sources.js";
 import { ownerOf, traceHere } from "../terminal/site-frames.js";
@@ -67,8 +68,5 @@ export function trackSiteReads({ root, outDir }: { root: string; outDir: string 
 
 /** Files that package managers write last; Bun only writes its lock file. */
 const isWrittenLast = (file: string) => file.startsWith("node_modules/") || file === "bun.lock";
-
-/** Files whose content is generated on reading. */
-const ofTheSystem = /^\/(proc|sys|dev)(\/|$)/;
 
 const isOfSite = () => ownerOf(stackOf(traceHere())) === "site";
