@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { outputFolder } from "../../src/output/output-folder.js";
 import { acquireLock } from "../../src/output/output-lock.js";
 import { ownRoom } from "../support/cli/own-room.js";
-import { cliFile, runCli } from "../support/cli/run-cli.js";
+import { cliFile } from "../support/cli/run-cli.js";
+import { runWarm } from "../support/cli/warm-cli.js";
 import { readFolder } from "../support/read-folder.js";
 import { bundleModule } from "../support/rooms/bundle-module.js";
 import { held } from "../support/rooms/held-lock.js";
@@ -77,7 +78,7 @@ describe("two builds into one folder", () => {
       return root;
     });
     const trees = roots.map((root) => {
-      expect(runCli(["build", "--root", root, "--out", join(root, "dist")]).status).toBe(0);
+      expect(runWarm(["build", "--root", root, "--out", join(root, "dist")]).status).toBe(0);
       return Object.keys(readFolder(join(root, "dist")));
     });
     return { out, roots, trees };

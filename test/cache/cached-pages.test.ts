@@ -85,7 +85,8 @@ describe("a build with a cache gives what one without gives", () => {
   test("after each edit", { timeout }, async () => {
     const site = cachedSite(onTestFinished);
     expect((await site.build()).ok).toBe(true);
-    for (const [name, edit] of Object.entries(edits)) {
+    // The other half is edited while the site is watched, below.
+    for (const [name, edit] of Object.entries(edits).filter((_, index) => isThorough || index % 2 === 0)) {
       edit(site, `x${name.length}`);
       expect({ name, ...(await site.build()) }).toEqual({ name, ...(await site.buildClean()) });
     }

@@ -14,6 +14,7 @@ import { cliFile, runProgram } from "../support/cli/run-cli.js";
 import { patience } from "../support/patience.js";
 import { readFolder } from "../support/read-folder.js";
 import { replaceInSilence } from "../support/replace-in-silence.js";
+import { isThorough } from "../support/thorough.js";
 
 /* A build after any kind of change is not skipped as unchanged. */
 
@@ -123,6 +124,18 @@ describe("something has changed", () => {
     "what is installed": (root) => writeFileSync(join(root, "package-lock.json"), "{}"),
   };
 
+  /** Other ways of changes above, and files that did not exist: a thorough run makes them. */
+  const rare = new Set([
+    "a page, by a rename",
+    "a public file that a link is now",
+    "a new folder of content",
+    "what would be found before a file",
+    "a package.json",
+    "a package's file that would be found first",
+    "what code requires by itself, found before another",
+    "what a path of the settings finds first",
+  ]);
+
   test("what it was, all is built, and then nothing again", { timeout: patience(240_000) }, () => {
     const root = readingSite();
     const run = (env: NodeJS.ProcessEnv) => {
@@ -147,6 +160,7 @@ describe("something has changed", () => {
     expect(run({}).unchanged).toBe(false);
     const missed: string[] = [];
     for (const [what, change] of Object.entries(changes)) {
+      if (!isThorough && rare.has(what)) continue;
       change(root);
       const { unchanged, ok, diagnostics } = run({});
       expect([what, ok, ok ? [] : diagnostics]).toEqual([what, true, []]);
@@ -154,6 +168,7 @@ describe("something has changed", () => {
     }
     expect(run({}).unchanged, "after all of them").toBe(true);
     expect(missed).toEqual([]);
-    expect(readFolder(join(root, "dist"))["code.html"]).toContain("two,true,c,d,,first,OWN,third,two");
+    const said = isThorough ? "two,true,c,d,,first,OWN,third,two" : "two,true,c,d,,PACKED,own,third,two";
+    expect(readFolder(join(root, "dist"))["code.html"]).toContain(said);
   });
 });

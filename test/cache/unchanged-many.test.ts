@@ -22,7 +22,7 @@ export const meta = ({ params }) => ({ title: "All of " + params.city, descripti
 // So long that somebody who holds the output folder says so meanwhile.
 const takeTime = () => { let sum = 0; for (let step = 0; step < 3e6; step++) sum += step % 7; return sum; };
 export default ({ params }) => <main data-sum={takeTime()}><h1>{params.city}</h1>
-  {numbers.slice(0, 150).map((other) => <a key={other} href={"/city/c" + other}>City {other}</a>)}</main>;
+  {numbers.slice(0, 30).map((other) => <a key={other} href={"/city/c" + other}>City {other}</a>)}</main>;
 `,
   );
   return root;
@@ -30,7 +30,7 @@ export default ({ params }) => <main data-sum={takeTime()}><h1>{params.city}</h1
 
 function pagesOfDocuments(): string {
   const root = tempSite(onTestFinished);
-  for (const number of numbers)
+  for (const number of numbers.slice(0, 180))
     writeFileSync(
       join(root, `legal/guide-${number}.md`),
       `---\ntitle: Guide ${number}\ndescription: What guide ${number} says.\n---\n\nIn force from {{legal.effectiveDate}}.\n\n## Part\n\n${`Words of guide ${number}. `.repeat(80)}\n`,

@@ -96,7 +96,7 @@ describe("handbill build", () => {
 
   test("--json prints the result for a machine", () => {
     const root = tempSite(onTestFinished);
-    const result = JSON.parse(runCli(["build", "--root", root, "--json"]).stdout);
+    const result = JSON.parse(runWarm(["build", "--root", root, "--json"]).stdout);
     expect(result).toMatchObject({ ok: true, outDir: join(root, "dist"), diagnostics: [] });
     expect(result.routes.map(({ routePath }: { routePath: string }) => routePath)).toEqual([
       "/404",
@@ -112,7 +112,7 @@ describe("handbill build", () => {
 
   test("--timing shows each step", () => {
     const root = tempSite(onTestFinished);
-    const { stdout } = runCli(["build", "--root", root, "--timing"]);
+    const { stdout } = runWarm(["build", "--root", root, "--timing"]);
     for (const step of ["read", "render", "check", "commit", "total"]) {
       expect(stdout).toMatch(new RegExp(`^\\s*${step}\\s+\\d+\\.\\d ms`, "m"));
     }
@@ -120,7 +120,7 @@ describe("handbill build", () => {
 
   test("--strict refuses warnings and leaves what was there", () => {
     const root = tempSite(onTestFinished);
-    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
     const before = readFolder(join(root, "dist"));
     const config = join(root, "site.config.ts");
     writeFileSync(
@@ -130,17 +130,17 @@ describe("handbill build", () => {
         'placeholders: ["publisher.email"], copyrightYear',
       ),
     );
-    const strict = runCli(["build", "--root", root, "--strict"]);
+    const strict = runWarm(["build", "--root", root, "--strict"]);
     expect(strict.status).toBe(1);
     expect(strict.stderr).toContain("1 placeholder value left: publisher.email");
     expect(strict.stderr).toContain("which --strict does not allow; nothing was written");
     expect(readFolder(join(root, "dist"))).toEqual(before);
-    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
   });
 
   test("--base serves the whole site under a path", () => {
     const root = tempSite(onTestFinished);
-    expect(runCli(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
+    expect(runWarm(["build", "--root", root, "--base", "some-repo"])).toMatchObject({
       status: 0,
       stderr: "reading --base some-repo as /some-repo\n",
     });
@@ -155,7 +155,7 @@ describe("handbill build", () => {
   test("a new file in legal/ is a new page", () => {
     const root = tempSite(onTestFinished);
     writeFileSync(join(root, "legal/imprint.md"), "---\ntitle: Imprint\ndescription: D\n---\n\nText.\n");
-    expect(runCli(["build", "--root", root]).status).toBe(0);
+    expect(runWarm(["build", "--root", root]).status).toBe(0);
     expect(readFileSync(join(root, "dist/imprint.html"), "utf8")).toContain("<h1>Imprint</h1>");
   });
 });

@@ -74,7 +74,16 @@ function formatPreferences({ reducedMotion = false, scheme = "light", textSize =
     "dom.ipc.processCount": 1,
     "fission.autostart": false,
     "browser.newtab.preload": false,
+    "browser.newtabpage.enabled": false,
+    "browser.aboutwelcome.enabled": false,
     "browser.startup.page": 0,
+    "browser.startup.homepage": "about:blank",
+    "browser.safebrowsing.malware.enabled": false,
+    "browser.safebrowsing.phishing.enabled": false,
+    "browser.translations.enable": false,
+    "extensions.enabledScopes": 0,
+    "identity.fxaccounts.enabled": false,
+    "toolkit.telemetry.unified": false,
   };
   const lines = Object.entries(all).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   return `${lines.join("\n")}\n`;

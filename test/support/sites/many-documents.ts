@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { tempSite } from "../temp-site.js";
 
-/** Enough for threads to read them, and to make their pages ahead. */
-export const count = 433;
+/** Enough for threads to read them. */
+export const count = 173;
 /** The slug of a document by its number. */
 export const name = (number: number) => `d${String(number).padStart(3, "0")}`;
 
