@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordCompiled } from "./compile/compiled.mjs";
 import { lateBuiltins } from "./compile/late-builtins.mjs";
 import { leanPackages } from "./compile/lean-packages.mjs";
 import { chunksOf, packChunks } from "./compile/pack-chunks.mjs";
@@ -142,6 +143,7 @@ try {
   makeCodeCache();
   rmSync(lib, { recursive: true, force: true });
   renameSync(stage, lib);
+  recordCompiled();
 } finally {
   rmSync(stage, { recursive: true, force: true });
 }
