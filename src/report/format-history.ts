@@ -54,7 +54,7 @@ function colour(line: string, style: TextStyle): string {
 export interface ShownRelease {
   readonly document: string;
   readonly date: string;
-  readonly what: "released" | "amended" | "unchanged";
+  readonly what: "released" | "amended" | "unchanged" | "not released";
 }
 
 interface Released {
@@ -66,8 +66,8 @@ interface Released {
 /** Formats the result of a release on a day. */
 export function formatReleases({ releases, written, today }: Released, style: TextStyle): string {
   const lines = releases.map(({ document, date, what }) =>
-    what === "unchanged"
-      ? `${style.dim("=")} ${document} of ${date}: unchanged`
+    what === "unchanged" || what === "not released"
+      ? `${style.dim("=")} ${document} of ${date}: ${what}`
       : `${style.green("✓")} ${document} of ${date}: ${what}`,
   );
   const files = written.map((file) => style.dim(`  ${file}`));

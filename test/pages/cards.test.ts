@@ -71,7 +71,9 @@ test("the landing page of each language shows the app's name", async () => {
   const policy = `${site.read("legal/privacy.md")}\n<!-- answers: language.binding -->\n\nEnglish binds.\n`;
   for (const language of ["en", "pt-PT"]) site.write(`legal/${language}/privacy.md`, policy);
   site.remove("legal/privacy.md");
-  expect(new Set(buildSite(site.root).codes)).toEqual(new Set(["plan/shared-meta"]));
+  expect(new Set(buildSite(site.root).codes)).toEqual(
+    new Set(["plan/shared-meta", "read/untranslated-message"]),
+  );
   const [english, portuguese] = ["index.html", "pt-pt.html"].map((file) => {
     const name = cardOf(site, file)?.split("/").at(-1) ?? "";
     return readFileSync(join(site.root, "dist/assets", name)).toString("base64");

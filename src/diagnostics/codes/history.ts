@@ -68,6 +68,13 @@ export const historyCodes = {
     message: ({ date, newest }) => `the text is dated ${date}, but ${newest} has already been released`,
     hint: ({ newest }) => `give the text a date after ${newest}`,
   }),
+  "legal/none-in-force": error<{ date: string; inForce: string }>()({
+    message: ({ date, inForce }) =>
+      `the text applies from ${date}, and the document has been in force in another language since ${inForce}`,
+    hint: ({ date, inForce }) =>
+      `release the text in force in this language first: set effectiveDate to ${inForce} and run handbill legal release; then write the text of ${date}`,
+    about: "A version cannot be released after one with a later date.",
+  }),
   "legal/cannot-freeze": error<{ difference: string }>()({
     message: ({ difference }) => `the text cannot be stored without changes:\n${difference}`,
     hint: () => "write the fact out in words, or simplify the Markdown",

@@ -150,7 +150,7 @@ test("an amendment is appended, and releases nothing else", () => {
   const versions = [{ ...frozen, record: { ...frozen.record, corrections: [earlier] } }];
   const other = one("<p>b</p>", { name: "privacy", document: document("<p>b</p>", { slug: "privacy" }) });
   const { records, what } = plan([one("<p>Ninety days.</p>"), other], { versions, reason: "A number" });
-  expect(what).toEqual(["terms of 2026-01-01 amended", "privacy of 2026-01-01 unchanged"]);
+  expect(what).toEqual(["terms of 2026-01-01 amended", "privacy of 2026-01-01 not released"]);
   expect(records?.[0]?.corrections?.map(({ reason }) => reason)).toEqual(["A letter", "A number"]);
 });
 
@@ -177,4 +177,22 @@ test("a text that cannot be recorded as shown is refused", () => {
   expect(plan([one("<p>Thirty days.</p>", { recorded })], { versions, reason: "x" }).files).toEqual([]);
   // Unreadable files were reported when they were read.
   expect(plan([one("<p>a</p>", { recorded: undefined })])).toMatchObject({ files: [], found: [] });
+});
+
+test("a language announces no text before it has the one that is in force in another", () => {
+  const german = (effectiveDay: string) => {
+    const text = document("<p>b</p>", { sourceFile: "legal/de/terms.md", effectiveDay });
+    return one("<p>b</p>", { name: "de/terms", document: text, recorded: text });
+  };
+  const english = [released("<p>a</p>", "2026-01-01"), released("<p>a</p>", "2026-03-01")];
+  const on = { versions: english, today: "2026-02-01" };
+  expect(plan([german("2026-03-01")], on)).toMatchObject({
+    files: [],
+    found: [["legal/none-in-force", { date: "2026-03-01", inForce: "2026-01-01" }, "legal/de/terms.md"]],
+  });
+  expect(plan([german("2026-01-01")], on).found).toEqual([]);
+  const own = released("<p>a</p>", "2026-01-01", "de/terms");
+  expect(plan([german("2026-03-01")], { ...on, versions: [...english, own] }).found).toEqual([]);
+  // Where no language has a text in force, all may announce their first.
+  expect(plan([german("2026-03-01")], { versions: english, today: "2025-12-24" }).found).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatHistoryIndex } from "../../model/legal/history-index.js";
-import { historyIndexFile, type VersionRecord, versionFile } from "../../model/legal/legal-history.js";
+import {
+  historyIndexFile,
+  parseRecordName,
+  type VersionRecord,
+  versionFile,
+} from "../../model/legal/legal-history.js";
 import type { FrozenVersion, LegalDocument } from "../../model/project.js";
 import { differenceOf } from "./list-versions.js";
 
@@ -31,7 +36,7 @@ export interface ReleaseOptions {
 export interface Release {
   readonly document: string;
   readonly date: string;
-  readonly what: "released" | "amended" | "unchanged";
+  readonly what: "released" | "amended" | "unchanged" | "not released";
 }
 
 /** A file to be written whole; `before` is the content it must still have, undefined if it must not exist. */
@@ -58,14 +63,16 @@ export function planRelease(options: ReleaseOptions, log: Diagnostics): ReleaseP
     const index = records.findIndex((record) => record.document === name && record.date === date);
     const found = records[index];
     const record = found ? amend(one, found, options, log) : release(one, options, log);
-    const what = record === undefined || record === found ? "unchanged" : found ? "amended" : "released";
+    const same = found || options.reason === undefined ? "unchanged" : "not released";
+    const what = record === undefined || record === found ? same : found ? "amended" : "released";
     releases.push({ document: name, date, what });
-    if (record === undefined || what === "unchanged") continue;
+    if (record === undefined || record === found) continue;
     if (found) records[index] = record;
     else records.push(record);
     if (there !== text) writes.push({ file: versionFile(name, date), before: there, after: text });
   }
-  if (releases.every(({ what }) => what === "unchanged")) return { releases, writes: [] };
+  if (!releases.some(({ what }) => what === "released" || what === "amended"))
+    return { releases, writes: [] };
   const after = formatHistoryIndex(records);
   return { releases, writes: [...writes, { file: historyIndexFile, before: options.index, after }] };
 }
@@ -78,13 +85,18 @@ function release(
   // Correcting a released version does not release others.
   if (reason !== undefined) return undefined;
   const { sourceFile, effectiveDay: date } = document;
-  const newest = records
-    .filter((record) => record.document === name)
-    .map((record) => record.date)
-    .sort()
-    .at(-1);
+  const newest = newestOf(records.filter((record) => record.document === name));
   if (newest !== undefined && date < newest) {
     log.add("legal/not-newest", { date, newest }, { file: sourceFile });
+    return undefined;
+  }
+  // One language may announce a text only if it has the one in force too, which cannot be released later.
+  const { slug } = parseRecordName(name);
+  const inForce = newestOf(
+    records.filter((record) => parseRecordName(record.document).slug === slug && record.date <= today),
+  );
+  if (newest === undefined && inForce !== undefined && date > today) {
+    log.add("legal/none-in-force", { date, inForce }, { file: sourceFile });
     return undefined;
   }
   if (there !== undefined && there !== text) {
@@ -94,6 +106,12 @@ function release(
   if (!isAsRecorded(document, recorded, log)) return undefined;
   return { document: name, date, sha256, released: today, ...(note !== undefined && { note }) };
 }
+
+const newestOf = (records: readonly VersionRecord[]) =>
+  records
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
 
 function amend(
   { document, sha256, recorded, text, there }: ReleaseCandidate,
