@@ -43,7 +43,7 @@ async function measureHeap() {
 
 function measureGrowth() {
   console.log(`Node ${process.version}, ${cpus().length} cores`);
-  console.log("| pages | mistake | processor time | of it a page | most memory | findings |");
+  console.log("| pages | mistake | processor time | per page | peak memory | findings |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const isBroken of [false, true]) {
     for (const count of counts) {

@@ -43,8 +43,8 @@ export function formatShards({ date, node, cores, load, kinds }) {
     "of a shard",
     "of all shards",
     "of the merge",
-    "the longest way, of one build",
-    "most memory: shard, merge",
+    "critical path, relative to one build",
+    "peak memory: shard, merge",
   ];
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return `Node ${node.slice(1)}, ${cores} cores, load ${load} at the beginning, ${date}.\n\n${lines.join("\n")}\n`;

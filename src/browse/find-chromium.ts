@@ -15,10 +15,10 @@ export function findChromium(context: FindContext): Found {
   const chosen = context.env.CHROME_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return { executable: chosen };
-    return { executable: undefined, reason: `CHROME_PATH names ${chosen}, which is no program` };
+    return { executable: undefined, reason: `CHROME_PATH is ${chosen}, which is not a program` };
   }
   const executable = listUsualPlaces(context).find(isExecutable);
-  return executable ? { executable } : { executable: undefined, reason: "none is in the usual places" };
+  return executable ? { executable } : { executable: undefined, reason: "none in the usual folders" };
 }
 
 /** The usual paths of Chromium and similar browsers on each system, most likely first. */

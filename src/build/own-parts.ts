@@ -31,7 +31,7 @@ export function makeOwnFiles({ plan, pages }: PlannedPages, context: BuildContex
     const { value } = result;
     if (typeof value === "string") return { outputFile, sourceFile: configFile, bytes: Buffer.from(value) };
     if (value instanceof Uint8Array) return { outputFile, sourceFile: configFile, bytes: value };
-    reportAnswer(value, { what, path, expected: "text or bytes" }, context);
+    reportAnswer(value, { what, path, expected: "a string or bytes" }, context);
     return [];
   };
   return context.code.within(() => files.flatMap(makeFile));
@@ -61,7 +61,7 @@ function checkPages(
         if (typeof finding !== "string")
           return reportAnswer(
             finding,
-            { what, path, expected: "text, a list of texts, or nothing" },
+            { what, path, expected: "a string, a list of strings, or nothing" },
             context,
           );
         const place = { file: page.route.module.sourceFile, page: page.route.routePath };
@@ -99,7 +99,7 @@ export function findHost({ site, own }: Pick<Project, "site" | "own">, context: 
     const texts: [string, unknown][] = Object.entries(made.value ?? {});
     if (texts.length > 0 && texts.every(([path, text]) => filePath.test(path) && typeof text === "string"))
       return texts.map(([path, text]) => ({ path, text: String(text), place }));
-    reportAnswer(made.value, { ...called, expected: "texts by the paths of their files" }, context);
+    reportAnswer(made.value, { ...called, expected: "an object with the text of each file" }, context);
     return [];
   };
   const ownFiles: string[] = [];

@@ -129,7 +129,7 @@ async function readBuild(
   try {
     const files = await read();
     if (files.has("index.html")) return new Map([...files].map(([name, { bytes }]) => [name, bytes]));
-    log.add("verify/no-build", { dir, reason: "it holds no index.html" });
+    log.add("verify/no-build", { dir, reason: "it contains no index.html" });
   } catch (error) {
     log.add("verify/no-build", { dir, reason: reasonOf(error) });
   }

@@ -115,7 +115,7 @@ function writeEntry(file: string, parts: readonly Uint8Array[]): boolean {
     const descriptor = openSync(draft, "wx");
     try {
       const size = parts.reduce((sum, { length }) => sum + length, 0);
-      if (writevSync(descriptor, parts) < size) throw new Error("the disk has no room for all of it");
+      if (writevSync(descriptor, parts) < size) throw new Error("the disk is full");
     } finally {
       closeSync(descriptor);
     }

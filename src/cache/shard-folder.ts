@@ -110,7 +110,7 @@ function readChecked(path: string, hash: string): Uint8Array | undefined {
 
 /** Reading a pipe would never end. */
 function readPlain(path: string): Buffer {
-  if (!lstatSync(path).isFile()) throw new Error("it is no file");
+  if (!lstatSync(path).isFile()) throw new Error("it is not a file");
   return readFileSync(path);
 }
 

@@ -77,7 +77,9 @@ function defineProgram(context: CommandContext): Command {
 async function prepare(command: Command): Promise<void> {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && epoch !== "" && !isEpoch(epoch))
-    command.error(`error: SOURCE_DATE_EPOCH must be the seconds since 1970, not ${JSON.stringify(epoch)}.`);
+    command.error(
+      `error: SOURCE_DATE_EPOCH must be a number of seconds since 1970, not ${JSON.stringify(epoch)}.`,
+    );
   refuseOptionsAsValues(command);
   if (command.optsWithGlobals().color === false) process.env.NO_COLOR = "1";
   if (needsBundler(command)) (await import("../code/bundle/start-bundler.js")).startBundler();
@@ -107,6 +109,6 @@ function refuseOptionsAsValues(command: Command): void {
       typeof value === "string" &&
       command.options.some(({ short, long }) => value === short || value === long)
     )
-      command.error(`error: option '${option.flags}' has no value: ${value} is an option itself.`);
+      command.error(`error: option '${option.flags}' has no value: ${value} is another option.`);
   }
 }

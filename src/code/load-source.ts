@@ -26,7 +26,7 @@ export function parseSource(
   try {
     return readSource(load, key, flawed);
   } catch (thrown) {
-    return flawed(`throws when it is read: ${describeThrown(thrown)}`);
+    return flawed(`throws when handbill reads its properties: ${describeThrown(thrown)}`);
   }
 }
 
@@ -40,18 +40,18 @@ function readSource(
   if (typeof load !== "object" || load === null) return flawed(`is ${load === null ? "null" : typeof load}`);
   if (load instanceof Promise) {
     load.catch(() => {}); // the promise itself is the mistake
-    return flawed("is a promise: export the function, and handbill calls it");
+    return flawed("is a promise: export the function itself");
   }
   const known = ["key", "maxAge", "schema", "load"];
   const other = Object.keys(load).find((name) => !known.includes(name));
-  if (other !== undefined) return flawed(`has the unknown key ${other}; it takes ${known.join(", ")}`);
+  if (other !== undefined) return flawed(`has the unknown key ${other}; valid keys: ${known.join(", ")}`);
   const { key = ownKey, maxAge, schema, load: run } = load as Partial<Record<keyof DataSource, unknown>>;
-  if (typeof run !== "function") return flawed("has no function load");
-  if (typeof key !== "string" || key === "") return flawed("has a key that is not text");
+  if (typeof run !== "function") return flawed("has no load function");
+  if (typeof key !== "string" || key === "") return flawed("has a key that is not a string");
   if (schema !== undefined && !isSchema(schema)) return flawed("has a schema that is not a Standard Schema");
   const maxAgeMs = maxAge === undefined ? undefined : parseAge(maxAge);
   if (Number.isNaN(maxAgeMs))
-    return flawed(`has the maxAge ${JSON.stringify(maxAge)}: write "15m", "6h" or "1d"`);
+    return flawed(`has the maxAge ${JSON.stringify(maxAge)}, instead of one such as "15m", "6h" or "1d"`);
   return { key, maxAgeMs, schema: schema as StandardSchema | undefined, load: run as Source["load"] };
 }
 

@@ -59,7 +59,7 @@ async function settled<Result>(
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const late = new Error(`there was no result after ${patienceMs / 1000} s`);
+      const late = new Error(`no result after ${patienceMs / 1000} s`);
       abort.abort(late);
       reject(late);
     }, patienceMs);
@@ -86,7 +86,8 @@ function causeOf(thrown: unknown): string {
 function jsonFlaw(value: unknown, path: readonly string[]): string | undefined {
   const at = path.length > 0 ? ` as ${path.join(".")}` : "";
   if (value === undefined) return path.length > 0 ? undefined : "nothing";
-  if (value instanceof Date) return `a Date${at}: give its toISOString(), and let a schema make a Date of it`;
+  if (value instanceof Date)
+    return `a Date${at}: return its toISOString(), and convert it back with a schema`;
   if (typeof value === "number" && !Number.isFinite(value)) return `${value}${at}`;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
@@ -124,7 +125,10 @@ export async function checkData(
       : [
           {
             path: [],
-            message: answer.kind === "problem" ? `the schema ${answer.problem}` : "the schema waits",
+            message:
+              answer.kind === "problem"
+                ? `the schema ${answer.problem}`
+                : "the schema returns a promise that never settles",
           },
         ];
   const [first] = found;

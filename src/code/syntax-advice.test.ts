@@ -13,9 +13,9 @@ function told(code: string): (string | undefined)[] {
 }
 
 test.each([
-  ["an element that is not closed", "const a = (\n  <A>\n    <p>x</p>\n);\nfunction f() {}\n", "in line 2"],
-  ["a fragment that is not closed", "const a = <>\n<p></p>;", "in line 1"],
-  ["an element that another closes", "const a = <A>\n<b>\n</A>;", "in line 2"],
+  ["an element that is not closed", "const a = (\n  <A>\n    <p>x</p>\n);\nfunction f() {}\n", "on line 2"],
+  ["a fragment that is not closed", "const a = <>\n<p></p>;", "on line 1"],
+  ["an element that another closes", "const a = <A>\n<b>\n</A>;", "on line 2"],
   ["a comma that is missing between keys", "const a = {\n  b: 1\n  c: 2 }", "comma"],
   ["a comma that is missing in a list", "const a = ['x' 'y']", "comma"],
   ["a quote of a word processor", "const a = { b: “x” }", "straight"],

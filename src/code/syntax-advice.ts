@@ -3,9 +3,9 @@ import type { Message } from "esbuild";
 /** The author's most likely mistake for a message of the bundler; undefined if the message says enough. */
 export function syntaxAdvice({ text, notes: [note] }: Message): string | undefined {
   if (isTopLevelAwait(text))
-    return "fetch in export async function load() of a page, which gets the result as the prop data: see docs/data.md";
+    return "move it into export async function load(); the page gets the result as the prop data: see docs/data.md";
   const [, what] = /^The opening (.*) is here:$/.exec(note?.text ?? "") ?? [];
-  if (what !== undefined && note?.location) return `the opening ${what} is in line ${note.location.line}`;
+  if (what !== undefined && note?.location) return `the opening ${what} is on line ${note.location.line}`;
   const [, met = ""] = /^Unexpected "(.+)"$/.exec(text) ?? [];
   if (/^[“”„‟«»‘’‚‛]/.test(met)) return "use straight quotes";
   if (/^\\u(?:200[b-f]|2060|feff|ad)$/i.test(met)) return "delete the invisible character";

@@ -25,7 +25,7 @@ export const app = object({
   price: v.exactOptional(object({ amount, currency })),
 }) satisfies v.GenericSchema<AppConfig>;
 
-const signUp = "an https or a mailto: address";
+const signUp = "an https or mailto: URL";
 const signUpAddress = v.pipe(
   v.string(signUp),
   v.check((value) => /^mailto:[^@\s]+@[^@\s]+$/.test(value) || v.is(link, value), signUp),
@@ -36,11 +36,11 @@ const place = {
   signUp: v.exactOptional(signUpAddress),
 };
 
-const appAddress = "the address of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
+const appAddress = "the URL of an app in the App Store, such as https://apps.apple.com/app/id1234567890";
 const bundleId = matching("a bundle id such as com.example.app", /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/);
 /** Anything but a list is validated as one value, so that the message is precise. */
 const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
-  const list = v.pipe(v.array(value, "a list of ids"), v.minLength(1, "a list that is not empty"));
+  const list = v.pipe(v.array(value, "a list of ids"), v.minLength(1, "a list with at least one entry"));
   return v.lazy((input) => (Array.isArray(input) ? list : value)) as v.GenericSchema<
     string | string[],
     string | string[]
@@ -49,7 +49,7 @@ const oneOrSeveral = (value: v.GenericSchema<string, string>) => {
 const appStore = object({
   url: v.exactOptional(address(appAddress, ({ href }) => appStoreIdOf(href) !== undefined)),
   ...place,
-  id: v.exactOptional(matching("the app's number as text, such as 1234567890", /^\d+$/)),
+  id: v.exactOptional(matching('the app\'s number as a string, such as "1234567890"', /^\d+$/)),
   bundleId: v.exactOptional(oneOrSeveral(bundleId)),
   clip: v.exactOptional(bundleId),
   banner: v.exactOptional(v.boolean("true or false")),
@@ -59,9 +59,9 @@ const appStore = object({
 });
 
 const playAddress =
-  "the address of an app on Google Play, such as https://play.google.com/store/apps/details?id=com.example.app";
+  "the URL of an app on Google Play, such as https://play.google.com/store/apps/details?id=com.example.app";
 const packageForm = "a package name such as com.example.app";
-const fingerprint = "a SHA-256 fingerprint: 32 pairs of capital hexadecimal digits with colons";
+const fingerprint = "a SHA-256 fingerprint: 32 pairs of hexadecimal digits in capitals, separated by colons";
 const googlePlay = object({
   url: v.exactOptional(
     address(
@@ -86,10 +86,10 @@ export const publisher = object({
   name: v.exactOptional(line),
   email: v.exactOptional(mail),
   address: v.exactOptional(
-    v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list that is not empty")),
+    v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list with at least one entry")),
   ),
   phone: v.exactOptional(
-    matching("a telephone number such as +351 210 000 000", /^\+?[0-9(][0-9 ()./-]{2,}[0-9]$/),
+    matching("a phone number such as +351 210 000 000", /^\+?[0-9(][0-9 ()./-]{2,}[0-9]$/),
   ),
 }) satisfies v.GenericSchema<PublisherConfig>;
 
@@ -103,11 +103,11 @@ const oneLink = v.lazy((input) => (typeof input === "string" ? link : namedLink)
   LinkConfig,
   LinkConfig
 >;
-export const links = byName(wordKey, oneLink, "an object of addresses by name");
+export const links = byName(wordKey, oneLink, "an object of named URLs");
 
-const jsonForm = "text, a number, true, false, null, a list or an object";
+const jsonForm = "a string, a number, true, false, null, a list or an object";
 export const json = v.custom<Json>(isJson, jsonForm);
-export const facts: v.GenericSchema<JsonObject> = byName(wordKey, json, "an object of facts by name");
+export const facts: v.GenericSchema<JsonObject> = byName(wordKey, json, "an object of named facts");
 
 function isJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;

@@ -16,7 +16,7 @@ export function checkConfig(value: unknown, log: Diagnostics): SiteConfig | unde
   if (!isPlainObject(value)) {
     const args = {
       key: "the default export",
-      expected: "an object with the site's facts",
+      expected: "an object, as in export default defineConfig({ … })",
       received: describe(value),
     };
     log.add("read/invalid-value", args, configPlace([]));
@@ -151,9 +151,7 @@ function describe(value: unknown): string {
   if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean")
     return String(value);
   if (typeof value === "string")
-    return value.trim() === ""
-      ? "an empty text"
-      : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+    return value.trim() === "" ? '""' : JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
   if (value instanceof Promise) return "a promise";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;

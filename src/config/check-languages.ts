@@ -21,9 +21,9 @@ export function checkLanguages(config: SiteConfig, log: Diagnostics): void {
     key: string,
     before: readonly LanguageConfig[],
   ) {
-    if (before.some((other) => other.tag === tag)) report(key, "each language once", tag);
+    if (before.some((other) => other.tag === tag)) report(key, "a language that is not in the list yet", tag);
     if (name === undefined && nameOfLanguage(tag) === undefined)
-      report(key, `{ tag: "${tag}", name: "…" } with what the language calls itself`, tag);
+      report(key, `{ tag: "${tag}", name: "…" } with the language's own name for itself`, tag);
     const [first] = before;
     if (first === undefined) return;
     const own = prefixOf({ tag, ...(prefix !== undefined && { prefix }) }).toLowerCase();

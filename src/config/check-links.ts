@@ -18,7 +18,7 @@ export function checkLinks(links: unknown, log: Diagnostics): void {
     const url = valueAt(link, "url") ?? link;
     const [, other = key] = /^https:\/\/(?:www\.|m\.)?(\w+)\.com(?:\/|$)/.exec(String(url)) ?? [];
     if (!network || other === key || !Object.hasOwn(networks, other)) continue;
-    const expected = `the URL of a profile on ${network.label}; another network has its own key, links.${other}`;
+    const expected = `the URL of a profile on ${network.label}; for the other network, use links.${other}`;
     log.add("read/invalid-value", { key: `links.${key}`, expected, received: JSON.stringify(url) }, place);
   }
 }
@@ -34,7 +34,7 @@ export function checkGetLinks(config: unknown, log: Diagnostics): void {
     if (typeof path !== "string" || placeOfGetLink(path).length <= max) continue;
     // The schema reports a path that is too long for any campaign.
     if (placeOfGetLink(path).length >= maxCharacters) continue;
-    const expected = `a path of at most ${max} characters after the slash, since the App Store takes ${maxCharacters} with campaign.name`;
+    const expected = `a path with at most ${max} characters after the slash: with campaign.name, the App Store allows ${maxCharacters}`;
     const args = { key: `getLinks[${index}]`, expected, received: JSON.stringify(path) };
     log.add("read/invalid-value", args, configPlace(["getLinks", `${index}`]));
   }

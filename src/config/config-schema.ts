@@ -54,7 +54,7 @@ const legal = object({
       wordKey,
       object({
         title: line,
-        items: v.pipe(v.array(line, "a list of texts"), v.minLength(1, "a list that is not empty")),
+        items: v.pipe(v.array(line, "a list of strings"), v.minLength(1, "a list with at least one entry")),
       }),
       "an object of groups",
     ),
@@ -65,7 +65,7 @@ const bytes = v.exactOptional(wholeNumber("a whole number of bytes", 0, 100_000_
 const origin = "an https origin such as https://cdn.example";
 
 const formAction = 'an https origin such as https://forms.example, or "self"';
-const schemeName = "a scheme without its colon, such as whatsapp; none that runs code or carries data";
+const schemeName = "a scheme without its colon, such as whatsapp, that neither runs code nor contains data";
 const scheme = v.pipe(
   v.string(schemeName),
   v.regex(/^[a-z][a-z0-9+.-]*$/i, schemeName),
@@ -75,16 +75,16 @@ const scheme = v.pipe(
 const checks = object({
   budgets: v.exactOptional(
     byName(
-      v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "a route such as /privacy-policy, or *")),
+      v.pipe(v.string(), v.regex(/^(\*|\/.*)$/, "the path of a page, such as /privacy-policy, or *")),
       object({ firstLoad: bytes, script: bytes }),
-      "an object of budgets by route",
+      "an object with a budget for each page",
     ),
   ),
   rules: v.exactOptional(
     byName(
       line,
       v.custom<OwnRule>(isFunction, "a function that checks a page"),
-      "an object of functions by name",
+      "an object of named functions",
     ),
   ),
   raise: v.exactOptional(v.array(line, "a list of codes")),
@@ -113,7 +113,7 @@ const checks = object({
 
 const packageName = "the name of an npm package";
 const selector = "an element name, class or id such as h1, .logo or #title";
-const featureTag = "a tag of four characters such as tnum";
+const featureTag = "an OpenType feature tag of four characters, such as tnum";
 const font = v.pipe(
   object({
     family: v.pipe(
@@ -137,7 +137,7 @@ const font = v.pipe(
         "a list of element names, classes and ids",
       ),
     ),
-    text: v.exactOptional(v.string("a text")),
+    text: v.exactOptional(v.string("a string")),
     languages: v.exactOptional(v.array(language, "a list of language tags")),
     features: v.exactOptional(
       v.array(
@@ -152,7 +152,7 @@ const font = v.pipe(
   ),
 );
 
-const target = "a path such as /new, or an https address";
+const target = "a path such as /new, or an https URL";
 const redirectTarget = v.pipe(
   v.string(target),
   v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, target),
@@ -165,18 +165,21 @@ const ownHost = object({
   title: line,
   like: hostName,
   place: v.picklist(["output", "project"], '"output" or "project"'),
-  files: v.custom<OwnHost["files"]>(isFunction, "a function that returns the texts of files by their paths"),
+  files: v.custom<OwnHost["files"]>(
+    isFunction,
+    "a function that returns an object with the text of each file",
+  ),
 });
 
-const placeholderForms = "a list of key paths, or an object of key paths with their placeholder values";
+const placeholderForms = "a list of key paths, or an object with a placeholder value for each key path";
 
 const collectionName = "a name such as help, of letters, digits and hyphens";
 const legalSettings =
-  "an object with schema and orderBy only: legal documents always exist, and have a feed of their versions";
+  "an object with schema and orderBy only, because legal documents are always read and always have a feed";
 const ordering = "a key such as title, or -title for the reverse order, or a list of keys";
-const schema = "a schema of a library that supports Standard Schema, such as valibot, zod or arktype";
+const schema = "a schema from a library that supports Standard Schema, such as valibot, zod or arktype";
 const plugins = "a list of remark plugins";
-const plugin = "a remark plugin, which is a function, or [plugin, options]";
+const plugin = "a remark plugin (a function), or [plugin, options]";
 const isPlugin = (value: unknown) => isFunction(Array.isArray(value) ? value[0] : value);
 const collections = v.pipe(
   byName(
@@ -203,7 +206,7 @@ const collections = v.pipe(
       ),
       search: v.exactOptional(v.boolean()),
     }),
-    "an object of collections by name",
+    "an object of named collections",
   ),
   v.check(
     ({ legal = {} }) => Object.keys(legal).every((key) => key === "schema" || key === "orderBy"),
@@ -249,7 +252,7 @@ export const configSchema = object({
         ],
         redirectForms,
       ),
-      "an object of targets by path",
+      "an object with a target for each path",
     ),
   ),
   hsts: v.exactOptional(

@@ -14,9 +14,9 @@ export function decodeFont(file: Uint8Array): Uint8Array {
     case "wOF2":
       throw new Error("it is a WOFF2 file");
     case "ttcf":
-      throw new Error("it is a collection of fonts");
+      throw new Error("it is a font collection");
     default:
-      throw new Error("it is no font file");
+      throw new Error("it is not a font file");
   }
 }
 

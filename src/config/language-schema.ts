@@ -7,13 +7,13 @@ import { line, object } from "./schema-parts.js";
 const tagWords = "a language tag such as en or en-US";
 export const language = v.pipe(v.string(tagWords), v.check(isLanguageTag, tagWords));
 
-const usualWords = "a language tag in its usual letters, such as pt-PT or zh-Hans";
+const usualWords = "a language tag in its usual spelling, such as pt-PT or zh-Hans";
 const tag = v.pipe(
   language,
   v.check((value) => !isLanguageTag(value) || isCanonicalTag(value), usualWords),
 );
 
-const prefix = "a part of an address such as pt";
+const prefix = "a URL segment such as pt";
 /** Its content is validated together with the rest of the config. */
 const part = v.exactOptional(v.record(v.string(), v.any(), "an object"));
 
@@ -33,5 +33,5 @@ const entry = v.lazy((input) => (typeof input === "string" ? tag : detailed)) as
 
 export const languages = v.pipe(
   v.array(entry, "a list of language tags"),
-  v.minLength(1, "a list that is not empty"),
+  v.minLength(1, "a list with at least one entry"),
 );

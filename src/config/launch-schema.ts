@@ -14,8 +14,8 @@ const pattern = line;
 
 const namedRule = object({
   path: pattern,
-  query: v.exactOptional(byName(line, v.string("a pattern"), "an object of patterns by name")),
-  fragment: v.exactOptional(matching("a pattern of what follows #", /^[^#]*$/)),
+  query: v.exactOptional(byName(line, v.string("a pattern"), "an object with a pattern for each name")),
+  fragment: v.exactOptional(matching("a pattern for the part after #", /^[^#]*$/)),
   exclude: yesOrNo,
   pages: yesOrNo,
 }) satisfies v.GenericSchema<NamedPathRuleConfig>;
@@ -38,12 +38,12 @@ export const getLinks = v.array(getLink, "a list of paths such as /get") satisfi
 
 export const campaign = object({
   name: matching("a name of at most 20 letters, digits, ., _ and -", /^[A-Za-z0-9][A-Za-z0-9._-]{0,19}$/),
-  appleProvider: v.exactOptional(matching("the provider id, digits as text", /^\d+$/)),
+  appleProvider: v.exactOptional(matching("the provider id as a string of digits", /^\d+$/)),
 }) satisfies v.GenericSchema<CampaignConfig>;
 
-const contact = "a mailto:, https: or tel: address";
+const contact = "a mailto:, https: or tel: URL";
 const contactAddress = matching(contact, /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s/]+\S*|tel:\+?[\d-]+)$/);
-const adsContact = "an e-mail address or an https address";
+const adsContact = "an email address or an https URL";
 const languageTag = matching("a language tag such as en", /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 export const files = object({
@@ -51,7 +51,7 @@ export const files = object({
     byName(
       matching("the path of a file such as humans.txt", filePath),
       v.custom<OwnFile>(isFunction, "a function that returns the file"),
-      "an object of functions by path",
+      "an object with a function for each path",
     ),
   ),
   sitemap: yesOrNo,
@@ -61,7 +61,7 @@ export const files = object({
   llms: yesOrNo,
   appAds: v.exactOptional(
     object({
-      sellers: v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list that is not empty")),
+      sellers: v.pipe(v.array(line, "a list of lines"), v.minLength(1, "a list with at least one entry")),
       contact: v.exactOptional(v.union([mail, link], adsContact)),
       ownerDomain: v.exactOptional(matching("a domain such as example.com", /^([a-z0-9-]+\.)+[a-z0-9-]+$/i)),
     }),
@@ -69,8 +69,8 @@ export const files = object({
   security: v.exactOptional(
     object({
       contact: v.pipe(
-        v.array(contactAddress, "a list of addresses"),
-        v.minLength(1, "a list that is not empty"),
+        v.array(contactAddress, "a list of URLs"),
+        v.minLength(1, "a list with at least one entry"),
       ),
       expires: isoDate,
       encryption: v.exactOptional(link),

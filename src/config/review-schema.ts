@@ -5,7 +5,7 @@ import { byName, line, object, publicPath, text, wholeNumber } from "./schema-pa
 const flag = v.exactOptional(v.boolean("true or false"));
 const age = v.exactOptional(wholeNumber("a whole number of years, 0 to 99", 0, 99));
 const page = v.exactOptional(publicPath);
-const itemName = "an item's name such as apple/trader";
+const itemName = "the name of a review item, such as apple/trader";
 
 export const review = object({
   project: v.exactOptional(line),
@@ -20,7 +20,7 @@ export const review = object({
     byName(
       v.pipe(v.string(itemName), v.regex(/^(apple|google|law)\/[a-z0-9.-]+$/, itemName)),
       text("the reason why you accept it"),
-      "an object of reasons by item",
+      "an object with a reason for each item",
     ),
   ),
 }) satisfies v.GenericSchema<ReviewConfig>;

@@ -4,7 +4,7 @@ import { isDay } from "../text/is-day.js";
 /* The simple values of the config. Each message says what a key accepts. */
 
 export const text = (expected: string) => v.pipe(v.string(expected), v.trim(), v.nonEmpty(expected));
-export const line = text("a text that is not empty");
+export const line = text("a non-empty string");
 
 export const matching = (expected: string, pattern: RegExp) =>
   v.pipe(v.string(expected), v.regex(pattern, expected));
@@ -21,28 +21,28 @@ export const address = (expected: string, check: (url: URL) => boolean = () => t
 const isWeb = (url: URL) =>
   url.protocol === "https:" ||
   (url.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
-export const link = address("an https address");
+export const link = address("an https URL");
 
 export const wholeNumber = (expected: string, min: number, max: number) =>
   v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected));
 
-const amountOf = "a number of at least 0";
+const amountOf = "a number, 0 or more";
 export const amount = v.pipe(v.number(amountOf), v.finite(amountOf), v.minValue(0, amountOf));
 export const currency = matching("a currency code such as USD", /^[A-Z]{3}$/);
 
-const mailForm = "an e-mail address";
+const mailForm = "an email address";
 export const mail = v.pipe(v.string(mailForm), v.email(mailForm));
 
-const date = "a date that exists, written as 2025-08-17";
+const date = "a valid date such as 2025-08-17";
 export const isoDate = v.pipe(v.string(date), v.check(isDay, date));
 
-const dayOrMonth = "a day or a month that exists, written as 2026-12-01 or 2026-12";
+const dayOrMonth = "a valid date such as 2026-12-01, or a month such as 2026-12";
 export const isoDayOrMonth = v.pipe(
   v.string(dayOrMonth),
   v.check((value) => isDay(value) || isDay(`${value}-01`), dayOrMonth),
 );
 
-const path = "a path that begins with a slash, such as /icon.svg for the file public/icon.svg";
+const path = "a path with a leading slash, such as /icon.svg for the file public/icon.svg";
 export const publicPath = v.pipe(v.string(path), v.startsWith("/", path));
 
 /** An object whose keys the author chooses. Valibot's own schema would accept a list. */

@@ -30,9 +30,9 @@ function whyNoSeller(line: string): string | undefined {
   const fields = fieldsOf(line);
   const [domain = "", id = "", relationship = "", authority] = fields;
   if (fields.length < 3 || fields.length > 4) return `it has ${fields.length} fields`;
-  if (!isDomain(domain)) return `${JSON.stringify(domain)} is no domain`;
-  if (id === "" || /\s/.test(id)) return "the second field is your id at that system";
-  if (!/^(DIRECT|RESELLER)$/.test(relationship)) return "the third field is DIRECT or RESELLER";
+  if (!isDomain(domain)) return `${JSON.stringify(domain)} is not a domain`;
+  if (id === "" || /\s/.test(id)) return "the second field must be your id in that system";
+  if (!/^(DIRECT|RESELLER)$/.test(relationship)) return "the third field must be DIRECT or RESELLER";
   if (authority === "") return "the fourth field is empty";
   return undefined;
 }

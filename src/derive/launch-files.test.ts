@@ -55,9 +55,9 @@ describe("app-ads.txt", () => {
   test.each([
     ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0, more", "it has 5 fields"],
     ["google.com, pub-0000000000000000", "it has 2 fields"],
-    ["google, pub-1, DIRECT", '"google" is no domain'],
-    ["ads.example, , DIRECT", "the second field is your id at that system"],
-    ["ads.example, 1, direct", "the third field is DIRECT or RESELLER"],
+    ["google, pub-1, DIRECT", '"google" is not a domain'],
+    ["ads.example, , DIRECT", "the second field must be your id in that system"],
+    ["ads.example, 1, direct", "the third field must be DIRECT or RESELLER"],
     ["ads.example, 1, DIRECT,", "the fourth field is empty"],
     ["ads.example, 1, DIRECT # mine", "it has a line break, # or ;"],
     ["ads.example, 1, DIRECT\nother.example, 1, DIRECT", "it has a line break, # or ;"],

@@ -54,7 +54,7 @@ function revoked(): object {
 }
 
 test.each(hostile)("%s is described as such", (_, thrown) => {
-  expect(describeThrown(thrown)).toBe("something that throws when it is inspected");
+  expect(describeThrown(thrown)).toBe("a value that throws when it is inspected");
 });
 
 test("a long text is cut", () => {

@@ -6,11 +6,11 @@ const maxLines = 12;
 /** React's advice is then about versions and copies of it, which handbill handles, or the error names React's internals. */
 const hookOutside = /^(?:Invalid hook call\.|Cannot read properties of null \(reading 'use[A-Z]\w*'\)$)/;
 const ofHookOutside =
-  "a hook, such as useSite, is called outside of a component: call it in the body of a component that is a function; meta and paths are given what they need";
+  "a hook such as useSite is called outside of a component: call it in the body of a function component; meta and paths receive what they need as arguments";
 
 /** Describes a thrown value. Anything can be thrown, including objects that throw when inspected. */
 export function describeThrown(thrown: unknown): string {
-  return orNothing(() => shorten(wordsOf(thrown))) ?? "something that throws when it is inspected";
+  return orNothing(() => shorten(wordsOf(thrown))) ?? "a value that throws when it is inspected";
 }
 
 /** An error's stack; undefined for anything else, or if it throws when inspected. */

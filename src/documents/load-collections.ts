@@ -72,7 +72,7 @@ function parseEntries(
   const place = placeOf(name);
   const flawed = (reason: string) => void log.add("data/entries", { collection: name, reason }, place);
   if (!Array.isArray(entries)) {
-    flawed("no list");
+    flawed("something that is not a list");
     return [];
   }
   const used = new Set(content);
@@ -83,10 +83,10 @@ function parseEntries(
     const file = `content/${name}/${at}.md`;
     const odd = ofFiles.find((key) => own[key] !== undefined && own[key] !== null);
     if (typeof slug !== "string" || !isAddressPart(slug))
-      flawed(`no slug that can be part of a URL for ${at}`);
+      flawed(`a slug that cannot be part of a URL, for ${at}`);
     else if (used.has(file)) flawed(`the slug ${slug}, which another document has`);
-    else if (typeof text !== "string") flawed(`a text for ${at} that is none`);
-    else if (odd !== undefined) flawed(`${odd} for ${at}, which only a file may have`);
+    else if (typeof text !== "string") flawed(`a text that is not a string, for ${at}`);
+    else if (odd !== undefined) flawed(`${odd} for ${at}; only files may have it`);
     else {
       used.add(file);
       const ofEntry = new Diagnostics();

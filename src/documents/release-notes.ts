@@ -25,7 +25,7 @@ export function readReleaseNotes(
 ): ReleaseNotes | undefined {
   const place = document.front.placeOf(["releaseNotes"]);
   if (document.text.trim() !== "") {
-    const args = { key: "releaseNotes", expected: "left out of a document that has text" };
+    const args = { key: "releaseNotes", expected: "omitted if the document has text" };
     log.add("read/front-matter-value", { ...args, received: JSON.stringify(file) }, place);
     return undefined;
   }

@@ -128,7 +128,7 @@ function listFolder(folder: string, root: string, log: Diagnostics): string[] {
     const stats = statSync(join(root, folder), { throwIfNoEntry: false });
     if (!stats) return [];
     if (!stats.isDirectory()) {
-      log.add("read/cannot-read", { reason: "it is no folder" }, { file: folder });
+      log.add("read/cannot-read", { reason: "it is not a folder" }, { file: folder });
       return [];
     }
     return listBelow(join(root, folder))

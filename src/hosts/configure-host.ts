@@ -103,7 +103,8 @@ function reportLongFiles(files: readonly HostFile[], { title, reads }: Host, log
 }
 
 function reportHsts(host: Host, log: Diagnostics): void {
-  const what = "send the header that hsts asks for";
-  const hint = "remove hsts, and turn on https in the host's settings, or choose a host that reads headers";
+  const what = "send the header for hsts";
+  const hint =
+    "remove hsts and turn on HTTPS in the host's settings, or choose a host that lets you set headers";
   log.add("plan/host-cannot", { host: host.title, what, hint }, configPlace(["hsts"]));
 }

@@ -49,12 +49,12 @@ export function checkOutputContent(
   if (precious?.kind === "repository")
     log.add("commit/output-protected", {
       outDir: path,
-      what: `a folder with a repository, ${precious.path}`,
+      what: `a folder that contains a repository, ${precious.path}`,
     });
   else if (precious)
     log.add("commit/output-protected", {
       outDir: path,
-      what: `a folder with another disk in it, ${precious.path}`,
+      what: `a folder that contains another disk, ${precious.path}`,
     });
   else if (foreign.length > 0 && (!isOurs || foreign.length >= foreignMost))
     log.add("commit/output-not-ours", { ...args, count: String(foreign.length) });
@@ -68,8 +68,9 @@ function protectionOf(path: string, root: string): string | undefined {
   const parts = (holds(root, path) ? relative(root, path) : path).toLowerCase().split(sep);
   const tool = parts.find((part) => toolFolders.has(part));
   if (tool !== undefined) return `in ${tool}`;
-  if (listHomes().some((home) => holds(path, realPath(home)))) return "a home folder, or above one";
-  return isMountPoint(path) ? "a disk of its own, a mount point" : undefined;
+  if (listHomes().some((home) => holds(path, realPath(home))))
+    return "a home folder, or a folder that contains one";
+  return isMountPoint(path) ? "the mount point of a disk" : undefined;
 }
 
 /** A user in a container may have no entry. */

@@ -35,7 +35,7 @@ describe("a mistake gives no routes and one diagnostic", () => {
   test.each([
     ["no paths", undefined, "plan/no-paths"],
     ["no function", [{ city: "a" }], "plan/invalid-paths"],
-    ["no list", () => ({ city: "a" }), "plan/invalid-paths"],
+    ["something that is not a list", () => ({ city: "a" }), "plan/invalid-paths"],
     ["nothing", () => undefined, "plan/invalid-paths"],
     ["a text in the list", () => ["boston"], "plan/invalid-paths"],
     ["null in the list", () => [null], "plan/invalid-paths"],
@@ -72,12 +72,12 @@ test("a mistake in the third entry is reported there", () => {
 test.each([
   ["no function", [{ city: "a" }], "a value instead of a function"],
   ["a promise", async () => [{ city: "a" }], "a promise"],
-  ["no list", () => ({ city: "a" }), "no list"],
+  ["something that is not a list", () => ({ city: "a" }), "something that is not a list"],
   ["a parameter that is missing", () => [{}], "no text for city in entry 1"],
   [
     "one parameter too many",
     () => [{ city: "a" }, { city: "a", town: "b" }],
-    "town in entry 2, which is no parameter of the file",
+    "town in entry 2, which is not a parameter of the file",
   ],
 ])("%s is reported as it is", (_, paths, reason) => {
   const { log } = expand(paths);

@@ -57,7 +57,7 @@ function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
     answer.catch(() => {}); // the promise itself is the mistake, so a rejection need not be reported
     return { problem: "a promise" };
   }
-  if (!Array.isArray(answer)) return { problem: "no list" };
+  if (!Array.isArray(answer)) return { problem: "something that is not a list" };
   const list: Record<string, string>[] = [];
   for (const [index, entry] of answer.entries()) {
     const params: Record<string, unknown> = { ...entry };
@@ -72,7 +72,7 @@ function readAnswer(answer: unknown, parameters: readonly string[]): Answer {
     const extra =
       names.length > parameters.length ? names.find((name) => !parameters.includes(name)) : undefined;
     if (extra !== undefined) {
-      return { problem: `${extra} in entry ${index + 1}, which is no parameter of the file` };
+      return { problem: `${extra} in entry ${index + 1}, which is not a parameter of the file` };
     }
     list.push(texts);
   }

@@ -46,17 +46,20 @@ function flawOfSource(from: string, origin: string): Flaw | undefined {
   if (URL.canParse(from)) {
     const url = new URL(from);
     return url.origin === origin
-      ? { reason: "is an address", hint: `write its path, ${url.pathname}` }
-      : { reason: "is of another site", hint: "redirect it there: a site can only redirect its own URLs" };
+      ? { reason: "is a URL", hint: `write its path, ${url.pathname}` }
+      : {
+          reason: "belongs to another site",
+          hint: "set up the redirect on that site: a site can only redirect its own URLs",
+        };
   }
   if (!from.startsWith("/") || from.startsWith("//"))
-    return { reason: "is no path", hint: "begin it with one slash, such as /old" };
+    return { reason: "is not a path", hint: "start it with one slash, such as /old" };
   if (/[?#]/.test(from))
     return { reason: "has a query or a fragment", hint: "write the path alone; hosts ignore the rest" };
   if (!isRedirectable(from))
     return {
-      reason: "is no path of one page",
-      hint: "use letters, digits, hyphens, dots and underscores: there are no patterns",
+      reason: "is not the path of a single page",
+      hint: "use letters, digits, hyphens, dots and underscores; patterns are not supported",
     };
   return undefined;
 }
@@ -118,5 +121,5 @@ function reportImpossible(
   if (!redirectStatuses.includes(status))
     add(`redirect with status ${status}`, `it supports ${redirectStatuses.join(", ")}`);
   if (neverRedirects?.test(from))
-    add(`redirect ${from}`, "remove it, or make a page at this path that redirects");
+    add(`redirect ${from}`, "remove it, or create a page at this path that redirects");
 }

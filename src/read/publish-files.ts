@@ -66,7 +66,7 @@ export function publishFiles(
     const file = publishFile(block.file, { kind: "image", block });
     const size = file && sizeOf(file.bytes);
     if (file && !size)
-      context.log.add("read/block-file", { file: block.file, reason: "does not tell its size" }, block.place);
+      context.log.add("read/block-file", { file: block.file, reason: "has no size" }, block.place);
     if (!file || !size) return { block, attributes: "" };
     const image = { href: withBase(context.base, file.outputFile), ...size };
     const { href, width, height } = image;
@@ -90,11 +90,11 @@ export function publishFiles(
       context.log.add("read/block-file", { file, reason }, block.place);
       return undefined;
     };
-    if (!endings[kind].test(file)) return refuse(`has not the ending of ${named[kind]}`);
-    if (!existsSync(path)) return refuse("is not there");
+    if (!endings[kind].test(file)) return refuse(`has a file extension other than that of ${named[kind]}`);
+    if (!existsSync(path)) return refuse("does not exist");
     try {
       if (!realpathSync(path).startsWith(realpathSync(context.root) + sep))
-        return refuse("lies outside the site's folder");
+        return refuse("is outside the site's folder");
       const { problem, ...published } = publisher(path);
       return problem === undefined ? published : refuse(problem);
     } catch (error) {

@@ -47,14 +47,14 @@ export function readPublic(files: readonly string[], root: string, log: Diagnost
  * Files that are not meant to be published, by their path in `public/`; the first group is the reported part.
  */
 const privatePaths: readonly (readonly [what: string, path: RegExp])[] = [
-  ["the history of a repository", /^(public\/(?:.*\/)?\.(?:git|hg|svn))\//],
-  ["settings of an editor", /^(public\/(?:.*\/)?\.(?:vscode|idea))\//],
-  ["a file of passwords and keys", /^(public\/(?:.*\/)?\.(?:env(?:\..*)?|npmrc|netrc|htpasswd))$/],
+  ["a repository's history", /^(public\/(?:.*\/)?\.(?:git|hg|svn))\//],
+  ["an editor's settings", /^(public\/(?:.*\/)?\.(?:vscode|idea))\//],
+  ["a file with passwords and keys", /^(public\/(?:.*\/)?\.(?:env(?:\..*)?|npmrc|netrc|htpasswd))$/],
   [
     "a private key",
     /^(public\/(?:.*\/)?(?:id_(?:rsa|dsa|ecdsa|ed25519)|.*\.(?:p12|pfx|jks|keystore|mobileprovision)))$/,
   ],
-  ["a copy that an editor left", /^(public\/(?:.*\/)?(?:.*~|\.#.*|#.*#|\..*\.sw[op]|.*\.(?:orig|rej)))$/],
+  ["a copy made by an editor", /^(public\/(?:.*\/)?(?:.*~|\.#.*|#.*#|\..*\.sw[op]|.*\.(?:orig|rej)))$/],
 ];
 
 /** Reports files that are not meant to be published, each folder once; returns them. */

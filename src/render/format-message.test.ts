@@ -17,9 +17,10 @@ test.each([
 });
 
 test.each(["2026-13", "2026-3", "2026", "March"])("%s is no month", (time) => {
-  expect(() => say("en", "long", time)).toThrow("is no day that exists");
+  expect(() => say("en", "long", time)).toThrow("is not a valid date");
 });
 
 test("only the long form has room for a month's name", () => {
-  for (const form of ["short", "medium"]) expect(() => say("en", form, "2026-03")).toThrow("is no day");
+  for (const form of ["short", "medium"])
+    expect(() => say("en", form, "2026-03")).toThrow("is not a valid date");
 });

@@ -69,7 +69,7 @@ interface NumberOptions {
 }
 
 function numberIn(value: number, options: NumberOptions, forms: LanguageForms): string {
-  if (!Number.isFinite(value)) throw new Error("a number is expected");
+  if (!Number.isFinite(value)) throw new Error("a number is required");
   const { style, currency, minimumFractionDigits: min = 0, scale = 1 } = options;
   if (style === "currency" && currency !== undefined) return formatMoney(value * scale, currency, forms);
   const max = Math.max(min, options.maximumFractionDigits ?? (style === "percent" ? 0 : 3));
@@ -93,5 +93,5 @@ function dayOf(value: unknown): string {
   const day =
     value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value;
   if (typeof day === "string" && isDay(day)) return day;
-  throw new Error(`${JSON.stringify(day)} is no day that exists, such as 2026-03-01`);
+  throw new Error(`${JSON.stringify(day)} is not a valid date such as 2026-03-01`);
 }

@@ -105,12 +105,12 @@ const notText = /^(children|style|dangerouslySetInnerHTML|ref|key|suppress.*|dat
 function checkAttribute(tag: string, name: string, value: unknown): void {
   if (typeof value === "string" && value.startsWith("javascript:"))
     throw new Error(
-      `${name} of <${tag}> is code, which the page's policy blocks: write a <button>, and what it does in a .client.ts file`,
+      `${name} of <${tag}> is code, which the page's policy blocks: write a <button>, and put its code into a .client.ts file`,
     );
   if (typeof value !== "object" || value === null || notText.test(name) || tag.includes("-")) return;
   if (typeof value.toString === "function" && value.toString !== Object.prototype.toString) return;
   throw new Error(
-    `${name} of <${tag}> is an object, where a text is wanted: name what it holds, such as its .href or its .name`,
+    `${name} of <${tag}> is an object instead of a string: use one of its keys, such as .href or .name`,
   );
 }
 

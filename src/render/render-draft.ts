@@ -48,11 +48,11 @@ export function renderDraft(route: Route, context: PageContext): RenderedDraft |
 }
 
 function flawOf(meta: PageMeta | undefined): string | undefined {
-  if (typeof meta !== "object" || meta === null) return "is no object";
+  if (typeof meta !== "object" || meta === null) return "is not an object";
   for (const key of ["title", "description"] as const) {
     const value: unknown = meta[key];
     if (!value || String(value).trim() === "") return `has no ${key}`;
-    if (typeof value !== "string") return `has a ${key} that is not text but of the type ${typeof value}`;
+    if (typeof value !== "string") return `has a ${key} of the type ${typeof value}, not string`;
   }
   return undefined;
 }

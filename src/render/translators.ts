@@ -70,7 +70,7 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
   const translate = (key: string, values?: MessageValues): string => {
     const found = parts(key, values);
     const element = found.find((part) => typeof part !== "string");
-    if (element !== undefined) throw new Error(`message ${pathOf(key)} has elements in it: use t.rich`);
+    if (element !== undefined) throw new Error(`message ${pathOf(key)} contains tags: use t.rich`);
     return found.join("");
   };
   return Object.assign(translate, {

@@ -60,7 +60,7 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
         finding: isKnown
           ? "people can create accounts in the app, but no page explains how to delete one"
           : "no page explains how to delete an account; the config does not say whether people can create accounts in the app",
-        hint: `if there are no accounts, set ${path.join(".")}: false; otherwise add a page and set review.pages.deletion`,
+        hint: `if the app has no accounts, set ${path.join(".")}: false; otherwise add a page and set review.pages.deletion`,
         site: isKnown ? [inConfig(...path)] : [],
       },
     ];

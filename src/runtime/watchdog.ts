@@ -34,7 +34,7 @@ setInterval(() => {
   if (saidAt > 0 || !isStuck()) return;
   saidAt = quietMs;
   // If no one reads this output, which the other thread may also wait for, both continue when someone does.
-  writeSync(2, `handbill: ${file() ?? "code of the site"} does not return; the build will be ended\n`);
+  writeSync(2, `handbill: ${file() ?? "the site's code"} does not return; the build will be stopped\n`);
 }, tickMs);
 
 /** Whether the thread is over its limit or, without a limit, has been idle for too long. */

@@ -15,7 +15,7 @@ export interface FileChanges {
 export function changeFiles(root: string, { moves, files, edits }: FileChanges): void {
   const added = [...moves.map(([, to]) => to), ...files.map(([file]) => file)];
   const taken = added.find((file) => existsSync(join(root, file)));
-  if (taken !== undefined) throw new NotReplaced(`${taken} is there already`);
+  if (taken !== undefined) throw new NotReplaced(`${taken} already exists`);
   const places = new Map(moves);
   const undo: (() => void)[] = [];
   const makeFolder = (path: string) => {

@@ -24,13 +24,13 @@ export type Edited =
  */
 export function editConfig(text: string, edit: ConfigEdit): Edited {
   const root = findConfigObject(text);
-  if (!root) return { line: 1, column: 1, reason: "the config is not one object literal" };
+  if (!root) return { line: 1, column: 1, reason: "the config is not an object literal" };
   const refuse = (start: number, reason: string) => ({ ...pointsOf(text)(start), reason });
   let at: readonly Token[] = [root];
   for (const [depth, name] of edit.path.entries()) {
     const [object] = at;
     const properties = at.length === 1 ? propertiesOf(object) : undefined;
-    if (object?.kind !== "group" || !properties) return refuse(object?.start ?? 0, "code computes its keys");
+    if (object?.kind !== "group" || !properties) return refuse(object?.start ?? 0, "its keys are computed");
     const found = properties.find((property) => property.name === name);
     const isLast = depth === edit.path.length - 1;
     if (!found) {
@@ -79,7 +79,7 @@ function verifyEdit(text: string, { path, there }: ConfigEdit): Edited {
   const written =
     root && path.reduce<Json | undefined>((value, key) => entryOf(value, key), looseData([root], path));
   if (isDeepStrictEqual(written, there)) return { text };
-  return { line: 1, column: 1, reason: "it cannot be written there" };
+  return { line: 1, column: 1, reason: "there is no place for it" };
 }
 
 const entryOf = (value: Json | undefined, key: string): Json | undefined =>

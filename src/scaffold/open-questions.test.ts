@@ -12,6 +12,6 @@ test("what only apps with accounts answer is one question", () => {
   const keys = ["url", "facts.deletion.steps", "facts.deletion.days", "facts.deletion.kept"];
   expect(listQuestions(keys)).toEqual([
     ["url", expect.stringContaining("URL")],
-    ["facts.deletion", expect.stringMatching(/^with accounts: /)],
+    ["facts.deletion", expect.stringMatching(/^if there are accounts: /)],
   ]);
 });

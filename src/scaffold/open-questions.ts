@@ -1,6 +1,6 @@
 /** Questions for the author of a new site, by the config key for the answer. */
 const questions: Readonly<Record<string, string>> = {
-  url: "the URL at which you will publish this site",
+  url: "the URL where you will publish the site",
   stores:
     "the app in the stores: npx handbill import --app-store <url> --google-play <url>; before the launch, set expected or signUp",
   "stores.appStore.url":
@@ -15,7 +15,7 @@ const questions: Readonly<Record<string, string>> = {
   "publisher.phone": "your phone number for users",
   icon: "the app's icon, a file in public/",
   cards:
-    "link previews need a font with the letters of your languages: remove this key, and the build names a package",
+    "link previews need a font with the letters of your languages; delete this key from placeholders, and the build names a package to install",
   "legal.minimumAge": "the minimum age of users",
   "legal.collected": "the data that the app collects; if none, set facts.privacy.collectsNothing: true",
   "facts.privacy.accounts": "true if people create accounts in the app",
@@ -26,9 +26,9 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.security": "how you protect data, such as “encrypted in transit with TLS”",
   "facts.privacy.retention": "how long you keep data, such as “while your account exists”",
   "facts.deletion":
-    "with accounts: the steps in the app that delete one, the days until it is erased, and what you keep",
+    "if there are accounts: the steps to delete one in the app, the days until its data is erased, and what you keep",
   "facts.accessibility.standard": "the accessibility standard that the app meets",
-  "facts.security.days": "the number of days within which you answer reports of a vulnerability",
+  "facts.security.days": "the number of days in which you answer a vulnerability report",
   "facts.terms.subscriptions": "true if the app sells subscriptions",
 };
 

@@ -56,10 +56,10 @@ export function writeProject(
       writeFileSync(staged, content, { flag: "wx" });
     }
     if (listOthers(folder, [...harmless, basename(stage)]).length > 0)
-      throw new Error("another program has written files into it");
+      throw new Error("another program wrote files into it");
     for (const name of readdirSync(stage).sort(compareText)) {
       // A rename would replace an existing file.
-      if (existsSync(join(folder, name))) throw new Error(`something else has written ${name}`);
+      if (existsSync(join(folder, name))) throw new Error(`another program wrote ${name}`);
       renameSync(join(stage, name), join(folder, name));
       moved.push(name);
     }

@@ -11,16 +11,16 @@ Financial information: payment details | credit information | other financial in
 Location: precise location | approximate location
 Sensitive information: sensitive information
 Contacts: the contacts on your phone
-Content: e-mails or text messages | photos or videos | audio | gameplay content | what you write to support | other content that you make
+Content: emails or text messages | photos or videos | audio | gameplay content | what you write to support | other content that you make
 Browsing history: sites that you visit outside the app
 Search history: searches in the app
 Identifiers: user ID | device ID
 Purchases: purchase history
-Usage data: how you use the app | advertisements that you saw | other usage data
+Usage data: how you use the app | ads that you see | other usage data
 Diagnostics: crash data | performance data | other diagnostic data
 Surroundings and body: a scan of your surroundings | hand movements | head movements
 Other data: other data
-to make the app work | to learn how it is used | to suit it to you | to tell you of our own offers | to show advertisements of others | for other purposes
+to make the app work | to understand how it is used | to personalize it | to advertise our own products | to show ads from other companies | for other purposes
 Linked to you: {list}.
 To follow you across other companies’ apps and websites, the app uses: {list}.`,
   de: `

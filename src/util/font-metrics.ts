@@ -21,13 +21,12 @@ export function parseFontMetrics(sfnt: Uint8Array): FontMetrics {
   const hmtx = table(tables, "hmtx");
   const os2 = tables.get("OS/2");
   const unitsPerEm = head.getUint16(18);
-  if (unitsPerEm === 0) throw new Error("its em has no units");
+  if (unitsPerEm === 0) throw new Error("its unitsPerEm is 0");
   const em = (units: number) => units / unitsPerEm;
   const useTypo = os2 !== undefined && (os2.getUint16(62) & 0x80) !== 0;
   const [vertical, at] = useTypo ? [os2, 68] : [hhea, 4];
   const longMetrics = hhea.getUint16(34);
-  if (longMetrics === 0 || hmtx.byteLength < 4 * longMetrics)
-    throw new Error("it does not measure its glyphs");
+  if (longMetrics === 0 || hmtx.byteLength < 4 * longMetrics) throw new Error("it has no glyph widths");
   const glyphOf = withinBounds(parseCharacterMap(table(tables, "cmap")));
   return {
     ascent: em(vertical.getInt16(at)),

@@ -91,7 +91,7 @@ describe("an image of another format than its name says", () => {
     "text <svg>",
   ])("is none if its first bytes are those of none: %j", (text) => {
     expect(problemOfImage(latin(text), ".webm")).toBeUndefined();
-    expect(problemOfImage(latin(text), ".png")).toBe("is no image");
+    expect(problemOfImage(latin(text), ".png")).toBe("is not an image");
   });
 });
 
@@ -156,7 +156,7 @@ describe("a drawing", () => {
   });
 
   test.each(["<p></p>", "svg", "< svg></svg>"])("is none: %j", (text) => {
-    expect(problemOfImage(latin(text), ".svg")).toBe("is no image");
+    expect(problemOfImage(latin(text), ".svg")).toBe("is not an image");
   });
 });
 
@@ -171,7 +171,7 @@ describe("a file that is published under its own name", () => {
     expect(problemOfPublished(whole("png"), ".svg")).toBe("is not SVG, although its name says so");
     expect(problemOfPublished(latin("<svg/>"), ".svg")).toBeUndefined();
     expect(problemOfPublished(latin("<svg/>"), ".png")).toBe("is SVG, not PNG as its name says");
-    expect(problemOfPublished(latin("text"), ".png")).toBe("is no image");
+    expect(problemOfPublished(latin("text"), ".png")).toBe("is not an image");
     expect(problemOfPublished(Buffer.alloc(0), ".png")).toBe("is empty");
   });
 

@@ -19,7 +19,7 @@ export function problemOfImage(bytes: Uint8Array, extension: string): string | u
   if (wanted === undefined) return undefined;
   if (wanted === "svg") return flawOfSvg(bytes);
   const found = formatOf(bytes);
-  if (found === undefined) return "is no image";
+  if (found === undefined) return "is not an image";
   if (found !== wanted) return `is ${found.toUpperCase()}, not ${wanted.toUpperCase()} as its name says`;
   return isComplete(bytes, wanted) ? undefined : "is cut off";
 }
@@ -110,7 +110,7 @@ function hasWholeBoxes(file: Buffer): boolean {
 function flawOfSvg(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
   if (!/<(\w+:)?svg[\s>/]/i.test(text))
-    return formatOf(bytes) === undefined ? "is no image" : "is not SVG, although its name says so";
+    return formatOf(bytes) === undefined ? "is not an image" : "is not SVG, although its name says so";
   return /<\/(\w+:)?svg\s*>\s*(<!--[\s\S]*?-->\s*)*$|<(\w+:)?svg\b[^>]*\/>\s*$/i.test(text)
     ? undefined
     : "is cut off";

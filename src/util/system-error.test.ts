@@ -13,7 +13,7 @@ test("system errors are described", () => {
   expect(reasonOf(thrownBy(() => readFileSync("/not/there")))).toBe("there is no such file or folder");
   expect(reasonOf(thrownBy(() => readFileSync("/")))).toBe("it is a folder");
   expect(reasonOf(thrownBy(() => readFileSync(`${import.meta.filename}/a`)))).toBe(
-    "a part of the path is a file",
+    "part of the path is a file, not a folder",
   );
 });
 

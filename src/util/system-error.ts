@@ -6,15 +6,15 @@ export function reasonOf(error: unknown): string {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
+  EDQUOT: "your disk quota is used up",
   EFBIG: "the file is larger than allowed",
   EACCES: "permission denied",
-  EPERM: "not permitted",
+  EPERM: "operation not permitted",
   EROFS: "the file system is read-only",
   EBUSY: "it is in use",
-  ENOTDIR: "a part of the path is a file",
+  ENOTDIR: "part of the path is a file, not a folder",
   EISDIR: "it is a folder",
   ENOENT: "there is no such file or folder",
-  ELOOP: "links lead in a circle",
-  ENAMETOOLONG: "its name is too long",
+  ELOOP: "symbolic links form a loop",
+  ENAMETOOLONG: "the name is too long",
 };

@@ -24,7 +24,7 @@ process.on("uncaughtException", () => {});
 process.on("unhandledRejection", () => {});
 Object.assign(process, {
   exit: () => {
-    throw new Error("the page asks for the end of the process");
+    throw new Error("the page asks to end the process");
   },
 });
 

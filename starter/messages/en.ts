@@ -1,6 +1,5 @@
 /*
- * The texts of the pages. If you empty a text or a list, its place on the page disappears. Each other language has a file with
- * the same keys.
+ * The texts of the pages. Pages omit empty texts and lists. Each other language has a file with the same keys.
  */
 
 export default {

@@ -59,7 +59,7 @@ test.each<[what: string, files: Record<string, string>, code: string, hint: stri
     "a list of collections",
     inConfig('collections: ["help"]'),
     "read/invalid-value",
-    "an object of collections by name",
+    "an object of named collections",
   ],
   [
     "a file of public/ by its folder",

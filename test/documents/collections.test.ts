@@ -171,7 +171,7 @@ describe("types", () => {
 
 describe("a site without collections", () => {
   /** A text that only the code for schemas contains. */
-  const ofSchemas = ["gives no object"];
+  const ofSchemas = ["does not return an object"];
 
   test("loads nothing for them", () => {
     expect(loadedWith(ofSchemas, tempSite(onTestFinished))).toEqual([]);

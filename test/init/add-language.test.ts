@@ -45,7 +45,7 @@ test("a site of one language becomes one of several, and builds", () => {
   expect(stdout).not.toMatch(/shared\.support\b/);
   // The starter's own pages have no texts in their code.
   expect(stdout.match(/pages\/.*/g)).toEqual([
-    "pages/_prices.tsx: 2 texts in its code, the same in all languages; use messages instead",
+    "pages/_prices.tsx: 2 texts in its code, the same in all languages: move them to messages",
   ]);
   expect(read("site.config.ts")).toMatch(/languages: \[\n? *"en",\s+\{\s*tag: "pt-PT",/);
   expect(read("site.config.ts")).not.toMatch(/\blanguage: "en",\n {2}app/);
@@ -103,7 +103,7 @@ test("a document that its author has changed is not replaced, and readers are ad
   expect(status).toBe(0);
   expect(stdout).not.toContain("legal/fr/terms-of-service.md");
   expect(stdout).toContain(
-    "Translate these into fr/ folders next to de/:\n  legal/terms-of-service.md\nUntil then, the French pages show the German text with a note.",
+    "Translate these documents into fr/ folders next to de/:\n  legal/terms-of-service.md\nUntil then, the French pages show the German text with a note.",
   );
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");

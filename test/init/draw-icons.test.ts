@@ -72,12 +72,12 @@ test.each([
   ],
   ["<adaptive-icon><background/></adaptive-icon>", "empty"],
   ["<animated-vector/>", "animated-vector"],
-  ['<vector android:viewportWidth="a" android:viewportHeight="1"/>', "no number"],
+  ['<vector android:viewportWidth="a" android:viewportHeight="1"/>', "not a number"],
   [
     '<vector android:viewportWidth="1" android:viewportHeight="1"><path android:fillColor="?attr/x"/></vector>',
     "attr/x",
   ],
-  ["", "no XML"],
+  ["", "not XML"],
 ])("%j is not drawn, and the reason is reported", async (xml, reason) => {
   const app = tempFolder(onTestFinished);
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
@@ -96,9 +96,9 @@ test("a folder that leads out of the project is not read", async () => {
   cpSync(appOf("kotlin-multiplatform"), app, { recursive: true });
   cpSync(appOf("xcodegen"), app, { recursive: true });
   link(`${layers}/drawable`, "drawable");
-  await expect(renderIcon(join(app, launcher))).rejects.toThrow("drawable/wave is not there");
+  await expect(renderIcon(join(app, launcher))).rejects.toThrow("drawable/wave is missing");
   link("App/AppIcon.icon/Assets", "Assets");
-  await expect(renderIcon(join(app, "App/AppIcon.icon/icon.json"))).rejects.toThrow("no folder Assets");
+  await expect(renderIcon(join(app, "App/AppIcon.icon/icon.json"))).rejects.toThrow("no Assets folder");
   link(launcher, "ic_launcher.xml");
   await expect(renderIcon(join(app, launcher))).rejects.toThrow(IconNotDrawn);
 });

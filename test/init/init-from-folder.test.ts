@@ -88,7 +88,7 @@ describe("a folder", () => {
     expect(made.told).toEqual(["scaffold/folder-too-large"]);
     const messages = JSON.stringify(made.diagnostics);
     expect(messages).toMatch(
-      /first 10,000 are read; not read: modules\/20000.gradle, modules\/20001.gradle"/,
+      /only the first 10,000 files of each kind in \S+ were read; not read: modules\/20000.gradle, modules\/20001.gradle"/,
     );
   });
 

@@ -43,7 +43,7 @@ test("the options that would create another site are complete, and listed once",
   const run = (folder: string, ...args: string[]) =>
     runWarm(["init", join(tempFolder(onTestFinished), folder), "--yes", "--from", app, ...args]).stdout;
   const stdout = run("site", "--language", "de");
-  const [, options = ""] = /run init again, also with:\n([\s\S]*?)\n\n/.exec(stdout) ?? [];
+  const [, options = ""] = /run init again with:\n([\s\S]*?)\n\n/.exec(stdout) ?? [];
   expect(options.split("\n").filter((line) => line.startsWith("  --"))).toEqual([
     "  --name Tidepool",
     "  --languages de,fr-FR",
@@ -51,13 +51,13 @@ test("the options that would create another site are complete, and listed once",
     "  --own-legal",
   ]);
   // The listing names its maker's home page, which is not yet the site's URL.
-  expect(stdout).toMatch(/^ {2}url +the URL at which/m);
-  expect(stdout).toContain("The listing has ca too.");
+  expect(stdout).toMatch(/^ {2}url +the URL where/m);
+  expect(stdout).toContain("The listing also has ca.");
   expect(run("again", "--name", "Tidepool", "--own-legal")).not.toMatch(/^ {2}--(?:name|own-legal)/m);
   expect(run("third", "--url", "https://jane.org/")).not.toMatch(/^ {2}url +the URL/m);
 });
 
 test("without a source, the first option is the app's name", () => {
   const { stdout } = runWarm(["init", join(tempFolder(onTestFinished), "site"), "--yes"]);
-  expect(stdout).toContain("also with:\n  --name <name>\n");
+  expect(stdout).toContain("again with:\n  --name <name>\n");
 });

@@ -28,9 +28,9 @@ const questions = [
   /Google Play URL\?/,
   /Folder of the app's source code\?/,
   /Name of the app\?/,
-  /Email address for users\?/,
+  /Email address for your users\?/,
 ];
-const offer = /Install dependencies and open the site now\?/;
+const offer = /Install the dependencies and start the site now\?/;
 
 describe.runIf(hasTerminal)("init on a terminal", () => {
   async function answer(more: readonly string[] = [], status = 0) {

@@ -4,13 +4,13 @@ export const codeMistakes: Mistakes = {
   "a hook in a condition": onPage(
     "<p>{useState(0)[0]}</p>",
     ":1 read/module-threw",
-    "paths are given what they need",
+    "paths receive what they need",
     'import { useState } from "react"; if (1) useState(0);',
   ),
   "a hook at the top of a module": onPage(
     "<p>x</p>",
     ":1 read/module-threw",
-    "paths are given what they need",
+    "paths receive what they need",
     "const site = useSite(); void site;",
   ),
   "a CSS module without a name": {
@@ -29,12 +29,12 @@ export const codeMistakes: Mistakes = {
   "an element that is not closed": onPage(
     "<p>One<p>Two</p>",
     ":9 read/syntax",
-    'the opening "p" tag is in line 8',
+    'the opening "p" tag is on line 8',
   ),
   "a br that is not closed": onPage(
     "<p>One<br>two</p>",
     ":8 read/syntax",
-    'the opening "br" tag is in line 8',
+    'the opening "br" tag is on line 8',
   ),
   "an if in braces": onPage('<p>{if (1) "a"}</p>', ":8 read/syntax", 'Unexpected "if"'),
   "a statement in braces": onPage("<p>{const a = 1}</p>", ":8 read/syntax", 'Unexpected "const"'),

@@ -72,25 +72,25 @@ export const configMistakes: Mistakes = {
     'language: "en"',
     "languages: []",
     ":5 read/invalid-value",
-    "that is not empty, not an empty list",
+    "with at least one entry, not an empty list",
   ),
   "a language twice": inConfig(
     'language: "en"',
     'languages: ["en", "en"]',
     ":5 read/invalid-value",
-    'be each language once, not "en"',
+    'be a language that is not in the list yet, not "en"',
   ),
   "an empty name": inConfig(
     'name: "Whole"',
     'name: ""',
     ":7 read/invalid-value",
-    "is not empty, not an empty text",
+    'a non-empty string, not ""',
   ),
   "a name that is a number": inConfig(
     'name: "Whole"',
     "name: 1",
     ":7 read/invalid-value",
-    "a text that is not empty, not 1",
+    "a non-empty string, not 1",
   ),
   "the app as a text": inConfig(
     "app: {",
@@ -126,7 +126,7 @@ export const configMistakes: Mistakes = {
     '"hello@whole.site.dev"',
     '"hello@whole"',
     ":11 read/invalid-value",
-    'e-mail address, not "hello@whole"',
+    'email address, not "hello@whole"',
   ),
   "an email address with mailto:": inConfig(
     '"hello@whole.site.dev"',
@@ -214,7 +214,7 @@ export const configMistakes: Mistakes = {
   "redirects as a list": addKey(
     'redirects: [{ from: "/a", to: "/" }] as never',
     ":4 read/invalid-value",
-    "of targets by path, not a list",
+    "with a target for each path, not a list",
   ),
   "a redirect to nowhere": addKey(
     'redirects: { "/old": "/nwe" }',
@@ -282,7 +282,7 @@ export const configMistakes: Mistakes = {
   "placeholders switched on": addKey(
     "placeholders: true",
     ":4 read/invalid-value",
-    "placeholder values, not true",
+    "placeholder value for each key path, not true",
   ),
   "a rule that has no such name": inConfig(
     "checks: {",
@@ -306,7 +306,7 @@ export const configMistakes: Mistakes = {
     "checks: {",
     'checks: { allowedSchemes: ["whatsapp:"],',
     ":19 read/invalid-value",
-    'or carries data, not "whatsapp:"',
+    'nor contains data, not "whatsapp:"',
   ),
   "a budget in words": inConfig(
     "checks: {",
@@ -318,7 +318,7 @@ export const configMistakes: Mistakes = {
     '"https://www.instagram.com/whole.app/"',
     '"@whole.app"',
     ":13 read/invalid-value",
-    'https address, not "@whole.app"',
+    'https URL, not "@whole.app"',
   ),
   "a price in words": inConfig(
     'name: "Whole",',
@@ -392,13 +392,13 @@ export const configMistakes: Mistakes = {
     "export default defineConfig({",
     "export default () => ({",
     ":3 read/invalid-value",
-    "the site's facts, not a function",
+    "export default defineConfig({ … }), not a function",
   ),
   "a config that calls nothing": inConfig(
     "export default defineConfig({",
     "export default defineConfig; void ({",
     ":3 read/invalid-value",
-    "the site's facts, not a function",
+    "export default defineConfig({ … }), not a function",
   ),
   "quotes of a word processor": inConfig('"en"', "“en”", ":5 read/syntax", "use straight quotes"),
   "a comma that is missing": inConfig(

@@ -77,7 +77,7 @@ export const documentMistakes: Mistakes = {
     ":9 read/extra-cell",
     "add a column to the first two rows",
   ),
-  "a heading that skips": inDocument("#### Part", ":6 check/heading-order", "the next level is h2"),
+  "a heading that skips": inDocument("#### Part", ":6 check/heading-order", "write an h2, the next level"),
   "a main heading": inDocument("# Privacy", ":6 check/h1-count", "which says what the page is about"),
   "a heading without a space": inDocument("##Part", ":6 read/other-markup", "write ## Part"),
   "an empty heading": inDocument("##", " read/shows-nothing", "visible text, or delete the file"),
@@ -123,7 +123,7 @@ export const documentMistakes: Mistakes = {
   "a day in another order": inDocument(
     "A text that people read.",
     ":2 read/front-matter-value",
-    "exists, written as 2025-08-17",
+    "valid date such as 2025-08-17",
     ["title:", "effectiveDate: 01.02.2025\ntitle:"],
   ),
   "a line across the page below a sentence": inDocument(
@@ -148,7 +148,7 @@ export const documentMistakes: Mistakes = {
   "html switched on": inDocument(
     "A text that people read.",
     ":2 read/front-matter-value",
-    "must be keep, or be left out",
+    "must be keep, if it is set",
     ["title:", "html: true\ntitle:"],
   ),
   "a document of MDX": {
@@ -184,7 +184,7 @@ export const documentMistakes: Mistakes = {
   "messages with a function": {
     files: { "messages/en.ts": "export default { a: () => 1 };\n" },
     found: "messages/en.ts:1 read/invalid-message",
-    says: "and no text, group or list",
+    says: "not a string, group or list",
   },
   "a message with a brace too few": {
     files: { "messages/en.ts": 'export default { a: "Hi {name" };\n' },

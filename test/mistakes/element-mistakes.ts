@@ -66,7 +66,7 @@ export const elementMistakes: Mistakes = {
   "a badge of another app": onPage(
     '<a href="https://apps.apple.com/app/id9999999999">Download on the App Store</a>',
     ":8 check/differs-from-config",
-    "is not the stores.appStore.url of the config",
+    "differs from stores.appStore.url in the config",
   ),
   "the address of a service's example": onPage(
     '<a href="https://formspree.io/f/your-form">Write to us</a>',
@@ -76,13 +76,13 @@ export const elementMistakes: Mistakes = {
   "a class of Tailwind that code puts together": onPage(
     "<p className={`text-${tone}-600`}>New</p>",
     ":8 check/generated-class",
-    "whole in the code",
+    "complete in the code",
     ' const tone = ["re", "d"].join("");',
   ),
   "a block of some words in a paragraph": onPage(
     "<p>\n<div>Everybody plans together.</div></p>",
     ":9 check/invalid-html",
-    "write <div> in place of <p>",
+    "use a <div> instead of the <p>",
   ),
   "a pasted snippet of analytics": onPage(
     '<><script async src="https://www.googletagmanager.com/gtag/js?id=G-1" /><script dangerouslySetInnerHTML={{ __html: "window.dataLayer = []" }} /></>',
@@ -162,7 +162,7 @@ export const elementMistakes: Mistakes = {
   "an address for mail with a space": onPage(
     '<a href="mailto:hello @whole.site.dev">Write</a>',
     ":8 check/invalid-mail",
-    "contain a valid e-mail address",
+    "contain a valid email address",
   ),
   "an address for mail without mailto:": onPage(
     '<a href="hello@whole.site.dev">Write</a>',
@@ -182,7 +182,7 @@ export const elementMistakes: Mistakes = {
   "a button in a link": onPage(
     '<a href="/"><button type="button">Home</button></a>',
     " check/invalid-html",
-    "is in <a>",
+    "is inside <a>",
   ),
   "a link in a link": onPage(
     '<a href="/">Home <a href="/privacy-policy">Privacy</a></a>',
@@ -197,7 +197,7 @@ export const elementMistakes: Mistakes = {
   "a block in a paragraph": onPage(
     "<p>One <div>two</div></p>",
     ":8 check/invalid-html",
-    "it: write <div> in place of <p>",
+    "use a <div> instead of the <p>",
   ),
   "a table without rows": onPage(
     "<table><td>1</td></table>",
@@ -210,7 +210,7 @@ export const elementMistakes: Mistakes = {
     '2 elements have the id "a"',
   ),
   "two main headings": onPage("<h1>Again</h1>", ":8 check/h1-count", "which says what the page is about"),
-  "a heading that skips": onPage("<h4>Part</h4>", ":8 check/heading-order", "the next level is h2"),
+  "a heading that skips": onPage("<h4>Part</h4>", ":8 check/heading-order", "write an h2, the next level"),
   "an input without a label": onPage(
     '<input type="email" name="email" />',
     ":8 check/unlabelled",
@@ -249,7 +249,7 @@ export const elementMistakes: Mistakes = {
   "a frame with javascript:": onPage(
     '<iframe src="javascript:alert(1)" title="A" />',
     ":8 render/threw",
-    "what it does in a .client.ts file",
+    "put its code into a .client.ts file",
   ),
   "a second title": onPage("<title>Another</title>", ":8 check/invalid-html", "has 2 <title>"),
   "raw HTML with a link to nowhere": onPage(
@@ -296,12 +296,12 @@ export const elementMistakes: Mistakes = {
   "no number in a sentence": onPage(
     '<p>{`${Number("4,99") * 2} euros`}</p>',
     ":8 check/leftover",
-    "a point, 4.99, and without a unit",
+    "a decimal point and no unit, such as 4.99",
   ),
   "a date that is none": onPage(
     '<p>{new Date("31.12.2025").toDateString()}</p>',
     " check/leftover",
-    "which every engine reads",
+    "write the date as 2025-08-17",
   ),
   "a price of the wrong locale": onPage(
     '<p>{(1).toLocaleString("en_US")}</p>',
@@ -324,7 +324,7 @@ export const elementMistakes: Mistakes = {
   "require of a picture": onPage(
     '<img src={require("../public/icon.svg")} alt="A" width="4" height="4" />',
     ":8 render/threw",
-    "such as its .href or its .name",
+    "such as .href or .name",
   ),
   "a component called as a function": onPage(
     "<p>{Part()}</p>",
@@ -335,7 +335,7 @@ export const elementMistakes: Mistakes = {
   "a component in small letters": onPage(
     "<card />",
     ":8 check/invalid-html",
-    "begins with a capital letter",
+    "starts with a capital letter",
     "const card = () => <b>x</b>; void card;",
   ),
   "a component that is an element": onPage(
@@ -398,7 +398,7 @@ export const elementMistakes: Mistakes = {
       ),
     },
     found: "pages/new.tsx:2 render/invalid-meta",
-    says: "a title that is not text but of the type function",
+    says: "a title of the type function",
   },
   "a page that gives nothing": {
     files: { "pages/new.tsx": newPage("x").replace("  return (", "  return null; (") },
@@ -458,7 +458,7 @@ export const elementMistakes: Mistakes = {
       "pages/_base.tsx": 'import { size } from "./_new";\nexport const base = size * 2;\n',
     },
     found: "pages/new.tsx check/leftover",
-    says: "a point, 4.99, and without a unit",
+    says: "a decimal point and no unit, such as 4.99",
   },
   "data that has another shape": {
     files: {

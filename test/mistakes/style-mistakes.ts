@@ -58,7 +58,7 @@ export const styleMistakes: Mistakes = {
       "pages/_new.css": ".big { margin: 0 }\n",
     },
     found: "pages/new.tsx:1 read/doubtful",
-    says: "and the classes as text",
+    says: "and className=",
   },
   "a client script with React": {
     files: {

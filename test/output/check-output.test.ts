@@ -121,7 +121,7 @@ describe("a place for the output", () => {
 
   test("is no home folder, nor above one", () => {
     const { root } = setProject();
-    const what = "a home folder, or above one";
+    const what = "a home folder, or a folder that contains one";
     expect(place(root, homedir())).toEqual([["commit/output-protected", { outDir: homedir(), what }]]);
     expect(place(root, join(homedir(), "site-of-mine-that-is-not-there"))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("a place for the output", () => {
     const { root } = setProject();
     const home = join(tempFolder(onTestFinished), "me");
     put(home, { "site/a.txt": "" });
-    const what = "a home folder, or above one";
+    const what = "a home folder, or a folder that contains one";
     process.env.HOME = home;
     expect(place(root, home)).toEqual([["commit/output-protected", { outDir: home, what }]]);
     expect(place(root, join(home, "site"))).toEqual([]);
@@ -144,7 +144,7 @@ describe("a place for the output", () => {
 
   test.runIf(existsSync("/proc/self/mountinfo"))("is no mount point", () => {
     const { root } = setProject();
-    const what = "a disk of its own, a mount point";
+    const what = "the mount point of a disk";
     expect(place(root, "/proc")).toEqual([["commit/output-protected", { outDir: "/proc", what }]]);
   });
 });
@@ -200,8 +200,8 @@ describe("what lies in the folder", () => {
   });
 
   test.each([
-    ["repository", "a folder with a repository, a/.git"],
-    ["disk", "a folder with another disk in it, a/.git"],
+    ["repository", "a folder that contains a repository, a/.git"],
+    ["disk", "a folder that contains another disk, a/.git"],
   ] as const)("stays for good if it holds a %s", (kind, what) => {
     for (const force of [false, true]) {
       expect(content({ precious: { path: "a/.git", kind }, foreign: names(2) }, force)).toEqual([

@@ -87,7 +87,7 @@ describe("a commit that fails", () => {
     const name = "n".repeat(300);
     const { found } = await commit({ ...two, [name]: "" });
     expect(found).toEqual([
-      ["commit/cannot-write", { path: expect.stringContaining(name), reason: "its name is too long" }],
+      ["commit/cannot-write", { path: expect.stringContaining(name), reason: "the name is too long" }],
     ]);
     expect(output()).toEqual(one);
     expect(beside()).toEqual([]);
@@ -189,7 +189,7 @@ describe("a folder that another build is writing", () => {
         writeFileSync(folder.lockAfter(held), JSON.stringify(ownOwner(token)));
       },
     });
-    const by = "a process without a name";
+    const by = "an unknown process";
     expect(found).toEqual([["commit/busy", { outDir: folder.path, by, lock: folder.lock }]]);
     expect(output()).toEqual(one);
     expect(beside().filter((name) => name.includes("new"))).toEqual([]);

@@ -42,7 +42,7 @@ describe("an output folder that cannot be checked", () => {
     put(root, { file: "" });
     const path = join(root, "file/deep/dist");
     expect(await prepare(outputFolder(path))).toEqual([
-      ["commit/cannot-write", { path, reason: "a part of the path is a file" }],
+      ["commit/cannot-write", { path, reason: "part of the path is a file, not a folder" }],
     ]);
   });
 

@@ -24,7 +24,7 @@ const promises = [
   ["A failed build changes nothing.", "If a build fails or is killed, the site that you published stays."],
   [
     "Broken pages are not published.",
-    "A broken link, an unknown fact or a privacy policy that lacks what it must say is an error with its file and line.",
+    "A broken link, an undefined fact or an incomplete privacy policy is an error with its file and line.",
   ],
   [
     "Published URLs keep working.",

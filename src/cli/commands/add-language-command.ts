@@ -52,12 +52,12 @@ function printAdded(
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
   for (const [file, count] of pages)
     print(
-      `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages; use messages instead`,
+      `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages: move ${count === 1 ? "it" : "them"} to messages`,
     );
   if (missing.length > 0) {
     const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : "";
     const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
-    print(`\nTranslate these into ${tag}/ folders next to ${first}/:`);
+    print(`\nTranslate these documents into ${tag}/ folders next to ${first}/:`);
     print(`  ${missing.slice(0, maxKeys).join(", ")}${more}`);
     print(`Until then, the ${name(tag)} pages show the ${name(first)} text with a note.`);
   }

@@ -30,7 +30,7 @@ function show(
 ): void {
   const style = styleOf(1);
   for (const [file] of files) print(`  ${style.green("+")} ${file}`);
-  print(`\n${style.green("✓")} added the page; have a lawyer read it`);
-  if (open.length > 0) print(`Complete in site.config.ts (what stays empty is left out): ${open.join(", ")}`);
-  print("Then run handbill check --store");
+  print(`\n${style.green("✓")} added the page; have a lawyer review it`);
+  if (open.length > 0) print(`Complete in site.config.ts, or leave empty to omit: ${open.join(", ")}`);
+  print("Then run handbill check --store.");
 }

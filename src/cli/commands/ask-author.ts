@@ -41,7 +41,7 @@ const questions: readonly Question[] = [
     key: "from",
     message: "Folder of the app's source code? (Enter to skip)",
     placeholder: "../my-app",
-    complain: (folder) => (isFolder(folder) ? undefined : "This folder does not exist."),
+    complain: (folder) => (isFolder(folder) ? undefined : "There is no such folder."),
   },
   {
     key: "name",
@@ -52,7 +52,7 @@ const questions: readonly Question[] = [
   },
   {
     key: "email",
-    message: "Email address for users? (Enter to skip)",
+    message: "Email address for your users? (Enter to skip)",
     placeholder: "hello@example.com",
     complain: (address) =>
       /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : "Enter an email address.",
@@ -82,7 +82,8 @@ function cancelled(): undefined {
 export async function askLanguages(others: readonly string[]): Promise<readonly string[] | undefined> {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const chosen = await multiselect({
-    message: "Which other languages should the site have? (Space to select, Enter to continue)",
+    message:
+      "Which other languages of the listing should the site have? (Space to select, Enter to continue)",
     options: others.map((tag) => ({ value: tag, label: names.of(tag) ?? tag, hint: tag })),
     required: false,
     maxItems: 12,
@@ -92,7 +93,9 @@ export async function askLanguages(others: readonly string[]): Promise<readonly 
 
 /** Asks whether to publish the project's own legal documents. Undefined if the author cancels. */
 export async function askOwnLegal(files: string): Promise<boolean | undefined> {
-  const wanted = await confirm({ message: `Publish ${files} of the project as the site's legal documents?` });
+  const wanted = await confirm({
+    message: `Publish ${files} from the project as the site's legal documents?`,
+  });
   return isCancel(wanted) ? cancelled() : wanted;
 }
 
@@ -109,7 +112,7 @@ function complaintOf(check: (log: Diagnostics) => unknown): string | undefined {
 /** Offers to install the new site's dependencies and to serve it. Returns the exit code. */
 export async function offerStart(folder: string, shown: string): Promise<number> {
   const manager = packageManagerOf(process.env.npm_config_user_agent);
-  const wanted = await confirm({ message: "Install dependencies and open the site now?" });
+  const wanted = await confirm({ message: "Install the dependencies and start the site now?" });
   if (isCancel(wanted) || !wanted) {
     outro(
       `Later: ${shown === "." ? "" : `cd ${shellWord(shown)} && `}${manager} install && ${runScript(manager, "dev")}`,

@@ -38,7 +38,7 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
   withServeOptions(withSiteOptions(program.command("watch")))
     .description("serve the site and reload the browser on each change")
     .addOption(offlineOption())
-    .option("--write", "also write each successful build to the output folder")
+    .option("--write", "also write the output folder after each successful build")
     .addOption(todayOption())
     .action(async (flags) => {
       const { runWatch } = await import("./watch-command.js");
@@ -48,14 +48,14 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
   withServeOptions(
     withSiteOptions(program.command("preview"), { base: "that of the build", host: "that of the build" }),
   )
-    .description("serve the build output as a host would, with compression and cache headers")
+    .description("serve the output folder as a host would, with compression and cache headers")
     .action(async (flags) => {
       const { runPreview } = await import("./preview-command.js");
       onEnd(await runPreview(flags, owned));
     });
 
   withSiteOptions(program.command("host"))
-    .description("show the settings for the site's host: headers, redirects, types")
+    .description("print the settings for the site's host: headers, redirects, types")
     .option("--write", "write the host's files into the project folder")
     .option("--force", "replace files with other content")
     .option("--json", "print the result as JSON")
@@ -78,10 +78,10 @@ export function defineMerge(program: Command, { owned, argv, onEnd }: CommandCon
 }
 
 function shardOption(): Option {
-  const description = "build part i of n of the pages, for handbill merge";
+  const description = "build only part i of n of the pages, such as 1/4; handbill merge joins them";
   return new Option("--shard <i/n>", description).argParser((value): Shard => {
     const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
     if (index && count && index <= count) return { index, count };
-    throw new InvalidArgumentError("It must be a part and a count, such as 1/4.");
+    throw new InvalidArgumentError("It must be a part and the number of parts, such as 1/4.");
   });
 }

@@ -5,24 +5,24 @@ import type { CommandContext } from "./define-build.js";
 export function defineCheck(program: Command, { owned, onEnd }: CommandContext): void {
   program
     .command("check")
-    .description("check all pages and links for errors")
+    .description("build the site in memory and check its pages and links")
     .addOption(rootOption())
     .addOption(baseOption())
     .addOption(colourOption())
     .addOption(todayOption())
     .option("--strict", "fail on warnings, or if there is no network")
     .option("--links-only", "check links only")
-    .option("--offline", "make no network requests; use cached results")
-    .option("--store", "check the requirements of the stores, without network requests")
+    .option("--offline", "make no network requests; outbound links use cached results")
+    .option("--store", "check what the stores require, without network requests")
     .addOption(
-      new Option("--live", "with --store, request the listing's URLs from the live site")
+      new Option("--live", "like --store, and also request the listing's URLs")
         .implies({ store: true })
         .conflicts("offline"),
     )
     .option("--browser", "also open each page in Chromium (CHROME_PATH)")
     .option("--json", "print the result as JSON")
     .addOption(
-      new Option("--format <format>", "output format; markdown prints the --store checklist")
+      new Option("--format <format>", "output format; markdown is for --store")
         .choices(["text", "github", "markdown"])
         .default("text"),
     )
@@ -40,11 +40,11 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
     .addOption(rootOption())
     .option("--build <dir>", "the folder that was deployed, relative to the site's folder", "dist")
     .addOption(
-      new Option("--wait <seconds>", "how long to wait until the live site matches the build")
+      new Option("--wait <seconds>", "how long to wait for the live site to match the build")
         .default(60)
         .argParser(parseSeconds),
     )
-    .option("--services", "also ask Apple's and Google's services for the association files")
+    .option("--services", "also check which association files Apple and Google have fetched")
     .option("--strict", "fail on warnings")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--format <format>", "output format").choices(["text", "github"]).default("text"))
@@ -57,5 +57,5 @@ export function defineVerify(program: Command, { onEnd }: CommandContext): void 
 
 function parseSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError("It must be a number of seconds, such as 60; 0 does not wait.");
+  throw new InvalidArgumentError("It must be a number of seconds, such as 60, or 0 not to wait.");
 }

@@ -4,18 +4,18 @@ import type { CommandContext } from "./define-build.js";
 
 export function defineLegal(program: Command, { onEnd }: CommandContext): void {
   const legal = withLegalOptions(program.command("legal"))
-    .argument("[document...]", "a document: its file name without .md (default: all)")
-    .description("list the versions of the legal documents and their changes")
+    .argument("[document...]", "file names without .md, such as privacy-policy (default: all)")
+    .description("list the versions of the legal documents, with their changes")
     .action(async (names, flags) => {
       const { runLegal } = await import("./legal-command.js");
       onEnd(await runLegal(names, flags));
     });
 
   withLegalOptions(legal.command("release"))
-    .argument("[document...]", "a document: its file name without .md (default: all)")
-    .description("record the current text of the legal documents as a version")
-    .option("--note <text>", "a summary of the changes for readers")
-    .addOption(new Option("--amend", "correct a typo in a released version").conflicts("note"))
+    .argument("[document...]", "file names without .md, such as privacy-policy (default: all)")
+    .description("record the current text of legal documents as a new version")
+    .option("--note <text>", "a summary of the changes, shown to readers")
+    .addOption(new Option("--amend", "correct a released version instead, such as a typo").conflicts("note"))
     .option("--reason <text>", "why the version is corrected; shown to readers")
     .action(async (names, _, command) => {
       // Options before the command's name belong to it as well.
@@ -47,7 +47,7 @@ export function defineLocks(program: Command, { owned, onEnd }: CommandContext):
       onEnd(await runLock(flags, owned));
     });
   define("unlock")
-    .argument("<url...>", "a URL that the site no longer has, such as /old or /privacy-policy#contact")
+    .argument("<url...>", "URLs that the site no longer has, such as /old or /privacy-policy#contact")
     .description("remove URLs from handbill.lock, so that builds may drop them")
     .requiredOption(
       "--reason <text>",

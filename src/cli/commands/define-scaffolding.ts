@@ -18,39 +18,42 @@ import type { CommandContext } from "./define-build.js";
 export function defineInit(program: Command, { onEnd }: CommandContext): void {
   program
     .command("init")
-    .argument("[folder]", "the new site's folder; it must be empty", ".")
+    .argument("[folder]", "the folder for the new site, which must be empty", ".")
     .description("create a site from the app's store listings and project")
-    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
+    .option("--app-store <app>", "the app's App Store URL or id; its listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .option("--from <folder>", "the app's repository: Xcode, Android, Flutter, Expo, fastlane")
     .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
     .option("--name <name>", "the app's name")
-    .option("--email <address>", "the support address", parseEmail)
+    .option("--email <address>", "the email address for users", parseEmail)
     .option("--url <address>", "the URL of the site", parseUrl)
-    .option("--brand <colour>", "the app's colour, such as #0b7a75 (default: from the icon)", parseColour)
+    .option("--brand <colour>", "the app's colour, such as '#0b7a75' (default: from the icon)", parseColour)
     .addOption(
       new Option(
         "--look <name>",
-        "how the landing page shows the app (default: chosen by screenshots and features)",
+        "the layout of the landing page (default: depends on screenshots and features)",
       ).choices(looks),
     )
     .addOption(formalOption())
     .addOption(familiarOption())
     .option("--language <tag>", "the language of the pages, such as en or pt-PT", parseLanguage)
     .addOption(
-      new Option("--languages <tags>", "several languages, the default first: en,pt-PT,zh-Hans")
+      new Option(
+        "--languages <tags>",
+        "the languages of the pages, the default first, such as en,pt-PT,zh-Hans",
+      )
         .argParser(parseLanguages)
         .conflicts("language"),
     )
     .addOption(
-      new Option("--page <kinds...>", "pages that some laws require; add-page adds them later").choices(
+      new Option("--page <kinds...>", "add pages that some laws require, as add-page does later").choices(
         pageKinds,
       ),
     )
     .option("--own-legal", "publish the project's own PRIVACY.md and TERMS.md")
-    .option("-y, --yes", "ask nothing")
-    .option("--json", "ask nothing; print the result as JSON")
+    .option("-y, --yes", "do not ask questions")
+    .option("--json", "do not ask questions; print the result as JSON")
     .addOption(colourOption())
     .action(async (folder, flags) => {
       const { runInit } = await import("./init-command.js");
@@ -65,17 +68,18 @@ export function defineImport(program: Command, { onEnd }: CommandContext): void 
     .addOption(rootOption())
     .option("--from <folder>", "the app's repository (default: review.project in the config)")
     .option("--target <name>", "the app to use if the repository has several (default: the phone app)")
-    .option("--app-store <app>", "the app's App Store URL or id, to fetch its listing")
+    .option("--app-store <app>", "the app's App Store URL or id; its listing is fetched")
     .option("--country <cc>", "the App Store country (default: that of the URL, or us)")
     .option("--google-play <app>", "the app's Google Play URL or package name")
     .addOption(
-      new Option("--released <day>", "publish the newest version's release notes with this date").argParser(
-        parseDay,
-      ),
+      new Option(
+        "--released <day>",
+        "publish the newest release notes with this date, such as 2026-01-31",
+      ).argParser(parseDay),
     )
     .option("-y, --yes", "accept all changes without asking")
     .addOption(new Option("--check", "write nothing; fail if anything differs").conflicts("yes"))
-    .option("--json", "ask nothing; print the result as JSON")
+    .option("--json", "do not ask questions; print the result as JSON")
     .addOption(colourOption())
     .action(async (flags) => {
       const { runImport } = await import("./import-command.js");
@@ -100,7 +104,7 @@ export function defineAdditions(program: Command, { onEnd }: CommandContext): vo
 
   define("add-page", [formalOption(), familiarOption()])
     .argument("<kind>", `which page: ${pageKinds.join(", ")}`, parsePageKind)
-    .description("add a page that some laws require, in the site's languages")
+    .description("add a page that some laws require, in each language of the site")
     .action(async (kind, flags) => {
       const { runAddPage } = await import("./add-page-command.js");
       onEnd(await runAddPage(kind, flags));

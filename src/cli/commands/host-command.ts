@@ -64,7 +64,7 @@ function readWorkflow(root: string): HostFile {
 }
 
 const afterWorkflow =
-  "At GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until then, leave out --strict.";
+  "On GitHub, choose Settings → Pages → Source: GitHub Actions. The workflow fails while the site has placeholders; until you have replaced them, remove --strict from it.";
 
 /** Writes the files that belong to the project; returns those that changed. */
 function writeFiles(
@@ -105,7 +105,7 @@ function formatFiles(
   return [
     `Settings for ${title}:`,
     ...parts,
-    ...(hint ? ["handbill host --write writes the files for the project folder."] : []),
+    ...(hint ? ["To write the files for the project folder, run handbill host --write."] : []),
   ].join("\n\n");
 }
 

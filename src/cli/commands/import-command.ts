@@ -157,7 +157,7 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
   if (changes.length === 0) return print(`${style.green("✓")} nothing differs`);
   const counted = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
   if (written.length > 0) print(`\n${style.green("✓")} ${counted(written.length)} written`);
-  else print(`\n${counted(changes.length)}; nothing was written. To write all, add --yes`);
+  else print(`\n${counted(changes.length)}; nothing was written. To write all changes, add --yes`);
 }
 
 function printJson(

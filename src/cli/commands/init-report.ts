@@ -49,14 +49,14 @@ export function printInit(
     );
   if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
-      "\nSay what each screenshot shows, in shared.screens of messages/, for people who cannot see it. Until then, it has a number.",
+      "\nDescribe each screenshot in messages/, as shared.screens, for people who cannot see it. Until then, it is only numbered.",
     );
   const choices = listChoices(discovered, scaffolded, { isOffered, isOwnLegal });
-  if (choices.length > 0) print("\nTo start differently, delete this folder and run init again, also with:");
+  if (choices.length > 0) print("\nTo change the following, delete this folder and run init again with:");
   for (const [option, what] of choices) print(`  ${option}\n      ${what}`);
   if (scaffolded.placeholders.length > 0) {
     print(
-      "\nStill to write, in site.config.ts (if a value is right already, delete its key from placeholders):",
+      "\nStill to write, in site.config.ts. If a value is already right, delete its key from placeholders:",
     );
     for (const line of formatTable(listQuestions(scaffolded.placeholders), ["left", "left"]))
       print(`  ${line}`);
@@ -66,11 +66,11 @@ export function printInit(
     ? "translate them and the texts in site.config.ts from English, remove their `language: en`, "
     : "";
   const documents = legal.length <= 2 ? legal.join(" and ") : "the documents in legal/";
-  print(`\nThen read ${documents}, ${translate}and have a lawyer read them.`);
+  print(`\nThen read ${documents}, ${translate}and have a lawyer review them.`);
   print("\nBefore you publish:");
   const later = [
     [runScript(manager, "check", "--store"), "compares the site with the stores' requirements"],
-    [runScript(manager, "build", "--strict"), "builds the site; fails while it has placeholders"],
+    [runScript(manager, "build", "--strict"), "builds the site, and fails while it has placeholders"],
   ];
   for (const line of formatTable(later, ["left", "left"])) print(`  ${line}`);
   const go = shown === "." ? "" : `cd ${shellWord(shown)} && `;
@@ -86,23 +86,23 @@ function listChoices(
   const others = isOffered ? (otherLanguages?.value ?? []) : [];
   const [spoken, unspoken] = [true, false].map((is) => others.filter((tag) => isSpokenByStarter(tag) === is));
   const short = name && shortName(name.value);
-  const more = unspoken?.length ? ` The listing has ${unspoken.join(", ")} too.` : "";
+  const more = unspoken?.length ? ` The listing also has ${unspoken.join(", ")}.` : "";
   return [
-    !name && ["--name <name>", "The name of your app. --app-store and --from find it, and much more."],
+    !name && ["--name <name>", "Sets the name of your app. --app-store and --from find it, and much more."],
     short !== undefined && [
       `--name ${shellWord(short)}`,
-      `The pages then say “${short}”, not “${name?.value}”.`,
+      `Uses “${short}” on the pages instead of “${name?.value}”.`,
     ],
     spoken?.length && [
       `--languages ${[language?.value ?? "en", ...spoken].join(",")}`,
-      `Adds the languages of the listing that handbill's pages have too.${more} Later, add-language adds one, without the listing's texts.`,
+      `Adds languages of the listing for which handbill has pages.${more} handbill add-language adds a language later, without the listing's texts.`,
     ],
-    isFormal && ["--familiar", "Says du, tu or tú to readers, not Sie, vous or usted."],
+    isFormal && ["--familiar", "Addresses readers informally: du, tu or tú."],
     ownDocuments &&
       !isOwnLegal && ["--own-legal", `Publishes the project's own legal documents: ${ownDocuments.origin}.`],
     otherTargets && [
       `--target ${otherTargets.value.map((one) => shellWord(one)).join(" | ")}`,
-      `For another app of the project. This site is for ${target?.value}.`,
+      `Creates the site of another app in the project. This one is for ${target?.value}.`,
     ],
   ].filter((choice): choice is [string, string] => Array.isArray(choice));
 }

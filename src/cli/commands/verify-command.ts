@@ -62,5 +62,5 @@ function ownServices(): Partial<typeof realServices> {
 
 const sayProgress = ({ done, of, again }: VerifyProgress): string =>
   again
-    ? `waiting until the live site matches the build: ${of} ${of === 1 ? "URL differs" : "URLs differ"}`
+    ? `waiting for the live site to match the build: ${of} ${of === 1 ? "URL differs" : "URLs differ"}`
     : `requested ${done} of ${of} URLs`;

@@ -39,6 +39,6 @@ export const formOf = ({ formal, familiar }: FormFlags): AddressForm | undefined
   familiar ? "familiar" : formal ? "formal" : undefined;
 
 export const formalOption = (form = "default") =>
-  new Option("--formal", `use the formal address: Sie, vous, Lei, usted (${form})`);
+  new Option("--formal", `address readers formally: Sie, vous, Lei, usted (${form})`);
 export const familiarOption = () =>
-  new Option("--familiar", "use the informal address: du, tu, tú").conflicts("formal");
+  new Option("--familiar", "address readers informally: du, tu, tú").conflicts("formal");

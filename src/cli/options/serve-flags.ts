@@ -11,9 +11,9 @@ export interface ServeFlags {
 /** Adds the options that all commands with a server share. */
 export function withServeOptions(command: Command): Command {
   return command
-    .option("--port <number>", "the port; if it is in use, the next free one", parsePort, 4321)
+    .option("--port <number>", "the port, or the next free one", parsePort, 4321)
     .option("--listen <address>", "the address to listen on; 0.0.0.0 for the whole network", "127.0.0.1")
-    .option("--open", "open the browser");
+    .option("--open", "open the site in the browser");
 }
 
 function parsePort(value: string): number {

@@ -44,7 +44,7 @@ export function colourOption(): Option {
 }
 
 export function baseOption(from = "from url in the config"): Option {
-  const description = `the path that the site is served under (default: ${from})`;
+  const description = `the path under which the site is served, such as /repo (default: ${from})`;
   return new Option("--base <path>", description).argParser(parseBase);
 }
 
@@ -60,7 +60,7 @@ function parseBase(value: string): string {
 export function withWritingOptions(command: Command): Command {
   return command
     .option("--strict", "fail on warnings")
-    .option("--force", "replace an output folder even if it contains other files")
+    .option("--force", "replace the output folder even if it contains other files")
     .option(
       "--frozen",
       "fail if handbill.lock lacks a URL, instead of adding it (default if CI is set and the file exists)",
@@ -77,6 +77,7 @@ export const offlineOption = (): Option =>
 
 /** The option for the day of a build or check; `buildDay` has the default. */
 export function todayOption(): Option {
-  const description = "today's date, such as 2026-01-01 (default: from SOURCE_DATE_EPOCH, or now in UTC)";
+  const description =
+    "the date to use as today, such as 2026-01-01 (default: from SOURCE_DATE_EPOCH, or today in UTC)";
   return new Option("--today <day>", description).argParser(parseDay);
 }

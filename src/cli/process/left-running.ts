@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   WORKER: "a thread",
   FSEVENTWRAP: "a file watcher",
   STATWATCHER: "a file watcher",
-  TTYWRAP: "the keyboard's input",
+  TTYWRAP: "reading of standard input",
 };
 
 /** The properties of Node's handles that are used here. */

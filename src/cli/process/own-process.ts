@@ -48,7 +48,7 @@ export class OwnedProcess {
       thread.once("exit", () => this.#threads.delete(thread));
     });
     process.once("beforeExit", () => {
-      onBug(new Error("the command ended before it was done"));
+      onBug(new Error("the command ended early"));
     });
   }
 

@@ -26,7 +26,7 @@ export function reportNoServer(error: unknown, { listen, port }: ServeFlags): vo
 
 const reasons: Record<string, string> = {
   EACCES: "permission denied",
-  EADDRINUSE: "it and the next ports are in use",
+  EADDRINUSE: "this port and the next hundred are in use",
   EADDRNOTAVAIL: "the address does not belong to this machine",
   ENOTFOUND: "unknown host",
 };
@@ -35,7 +35,7 @@ const reasons: Record<string, string> = {
 export function formatNotes({ port: asked, listen }: ServeFlags, port: number): string[] {
   const notes = [];
   if (asked !== 0 && asked !== port) notes.push(`port ${asked} is in use; using ${port}`);
-  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("visible to everyone in your network");
+  if (!/^(127\.|::1$|localhost$)/.test(listen)) notes.push("visible to everyone on your network");
   return notes;
 }
 

@@ -20,7 +20,7 @@ export function withinLimit<Result>(
       passed++;
       if (passed < parts) return;
       clearInterval(timer);
-      reject(new BundlerStopped(`it was not done after ${limitMs / 1000} s`));
+      reject(new BundlerStopped(`no result after ${limitMs / 1000} s`));
       onLate();
     }, limitMs / parts);
     work.finally(() => clearInterval(timer)).then(resolve, reject);

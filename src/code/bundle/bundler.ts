@@ -56,7 +56,7 @@ export const bundlerWith =
         // If it is stuck, the next bundle gets another process.
         return await withinLimit(work, { limitMs, onLate });
       } catch (failure) {
-        throw wasStopped(failure) ? new BundlerStopped("it ended before it was done") : failure;
+        throw wasStopped(failure) ? new BundlerStopped("it ended early") : failure;
       }
     };
     if (!cache) {

@@ -51,7 +51,7 @@ function inspectText(file: string, root: string, log: Diagnostics): void {
     log.add(
       "read/doubtful",
       {
-        text: `${match[0]} does not exist in the browser, where this script stops`,
+        text: `${match[0]} does not exist in browsers, so this script fails there`,
         advice: "write the value into a data- attribute of the page, and read that here",
       },
       placeOf(match),
@@ -72,11 +72,11 @@ function flawOfStyleImport([, names, file = ""]: RegExpExecArray):
   if (isCssModule(file) === (names !== undefined)) return undefined;
   return names
     ? {
-        text: `${file} is not a CSS module, so that its import is empty`,
-        advice: `rename it to ${file.replace(/(?=\.\w+$)/, ".module")}, or write import "${file}" and the classes as text`,
+        text: `${file} is not a CSS module, so importing it gives an empty object`,
+        advice: `rename it to ${file.replace(/(?=\.\w+$)/, ".module")}, or write import "${file}" and className="name"`,
       }
     : {
-        text: `${file} is a CSS module, so that its classes get other names`,
+        text: `${file} is a CSS module, so its classes are renamed`,
         advice: `write import styles from "${file}" and className={styles.name}; or rename it to ${file.replace(/\.module(?=\.\w+$)/, "")}`,
       };
 }

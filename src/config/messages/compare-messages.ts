@@ -100,9 +100,9 @@ function topmost(keys: readonly string[], { texts, lists }: MessageBook): Map<st
 }
 
 const words: Readonly<Record<ArgumentKind, string>> = {
-  text: "words, {…}",
+  text: "text, {…}",
   number: "a number, {…, number} or a plural",
-  date: "a day, {…, date}",
+  date: "a date, {…, date}",
   tag: "a tag, <…>",
 };
 
@@ -113,7 +113,7 @@ function differenceOf(
   const unknown = [...own.keys()].find((name) => !expected.has(name));
   const lacking = [...expected.keys()].find((name) => !own.has(name));
   if (unknown !== undefined && lacking !== undefined) return `has ${unknown} where ${lacking} is expected`;
-  if (unknown !== undefined) return `has ${unknown}, which nothing is given for`;
+  if (unknown !== undefined) return `has ${unknown}, for which pages pass no value`;
   if (lacking !== undefined) return `leaves out ${lacking}`;
   const other = [...own].find(([name, kind]) => expected.get(name) !== kind);
   if (!other) return undefined;

@@ -43,10 +43,10 @@ function flawOf(error: unknown): MessageFlaw {
 const reasons: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: "a brace is not closed",
   EMPTY_ARGUMENT: "the braces are empty",
-  MALFORMED_ARGUMENT: "the text in the braces is not a name",
+  MALFORMED_ARGUMENT: "the braces do not contain a name",
   UNCLOSED_TAG: "a tag is not closed",
   UNMATCHED_CLOSING_TAG: "a closing tag has no opening tag",
-  INVALID_TAG: "a tag does not have the form <name>words</name>",
+  INVALID_TAG: "a tag does not have the form <name>text</name>",
   MISSING_OTHER_CLAUSE: 'the case "other" is missing',
   INVALID_ARGUMENT_TYPE: "unknown kind of argument",
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: "a case has no text in braces",
@@ -84,12 +84,12 @@ function ownFlaw(element: MessageFormatElement): string | undefined {
     const { style } = element;
     const isKnown =
       style === undefined || style === null || (typeof style === "string" && dayForms.includes(style));
-    return isKnown ? undefined : "a day is short, medium or long";
+    return isKnown ? undefined : "the style of a date must be short, medium or long";
   }
   if (element.type !== TYPE.number) return undefined;
   const { style } = element;
   if (style === undefined || style === null) return undefined;
-  const advice = "a number is an integer, percent, or written as ::currency/EUR or ::.00";
+  const advice = "the style of a number must be integer, percent, ::currency/EUR or ::.00";
   if (typeof style === "string") return numberForms.includes(style) ? undefined : advice;
   if (!("tokens" in style)) return advice;
   const { style: kind = "decimal" } = style.parsedOptions;

@@ -52,7 +52,7 @@ async function readBook(
   }
   const { texts: written, lists, others } = flattenMessages(tree);
   for (const { path, received } of others) {
-    const args = { key: path.join("."), reason: `it is ${received}, and no text, group or list` };
+    const args = { key: path.join("."), reason: `it is ${received}, not a string, group or list` };
     log.add("read/invalid-message", args, configPlace(path, file));
   }
   checkCharacters(tree, { file, log });

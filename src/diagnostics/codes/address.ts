@@ -28,13 +28,13 @@ export const addressCodes = {
   "plan/lost-address": error<{ address: string; addresses: string; redirects: string | undefined }>()({
     message: ({ addresses }) => `${addresses} would no longer exist`,
     hint: ({ address, redirects }) =>
-      `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give the URL up: handbill unlock ${address} --reason "…"`,
+      `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give up the URL: handbill unlock ${address} --reason "…"`,
     about: "See [When a URL goes away](addresses.md#when-a-url-goes-away).",
   }),
   "plan/lost-anchor": error<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({
     message: ({ address }) => `${address} would no longer exist: no heading replaces it`,
     hint: ({ address, id, near, isLegal }) =>
-      `restore the section; ${isLegal ? `or name the heading that replaces it in the front matter, anchors: { ${id}: ${near ?? "…"} }` : `or give a heading the words of #${id}`}; or give it up: handbill unlock "${address}" --reason "…"`,
+      `restore the section, ${isLegal ? `or name the heading that replaces it in the front matter, anchors: { ${id}: ${near ?? "…"} }` : `or give a heading the words of #${id}`}; or give up the anchor: handbill unlock "${address}" --reason "…"`,
     about: "See [When a heading changes](addresses.md#when-a-heading-changes).",
   }),
   "plan/anchor-nowhere": error<{ id: string; to: string; near: string | undefined }>()({

@@ -10,7 +10,7 @@ export const blockCodes = {
   }>()({
     message: ({ block, attribute }) => `${block} has no attribute ${attribute}`,
     hint: ({ known, near }) =>
-      didYouMean(near) ?? (known === "" ? "it takes no attributes" : `valid attributes: ${known}`),
+      didYouMean(near) ?? (known === "" ? "it has no attributes" : `valid attributes: ${known}`),
   }),
   "read/block-value": error<{
     block: string;
@@ -26,7 +26,7 @@ export const blockCodes = {
     hint: ({ example }) => `write ${example}`,
   }),
   "read/block-text": error<{ block: string; colons: string }>()({
-    message: ({ block, colons }) => `${block} takes ${colons} colons`,
+    message: ({ block, colons }) => `${block} needs ${colons} colons`,
     hint: ({ block, colons }) =>
       colons === "three"
         ? `write :::${block}, then its text, then ::: on a line of its own`
@@ -42,7 +42,7 @@ export const blockCodes = {
     hint: () => "write the file's path relative to the document",
   }),
   "read/unknown-code-language": warning<{ language: string; near: string | undefined; known: string }>()({
-    message: ({ language }) => `code in ${quote(language)} is shown without colours`,
+    message: ({ language }) => `code in ${quote(language)} has no syntax highlighting`,
     hint: ({ near, known }) => didYouMean(near) ?? `supported languages: ${known}; use text for plain text`,
   }),
   "render/unknown-block": error<{ block: string; known: string; near: string | undefined }>()({

@@ -8,7 +8,7 @@ export const cardCodes = {
   }),
   "card/missing-glyph": warning<{ characters: string; name: string | undefined; fonts: string }>()({
     message: ({ characters }) =>
-      `none of the site's fonts has ${characters}: the cards leave out the texts that need them`,
+      `none of the site's fonts has ${characters}, so the cards omit texts that contain them`,
     hint: ({ name, fonts }) =>
       name === undefined
         ? "add a font that has them to fonts in the config"

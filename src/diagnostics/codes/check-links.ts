@@ -4,12 +4,11 @@ import { didYouMean, error, quote, warning } from "./entry.js";
 /** Addresses within the site, and outbound addresses as far as they can be checked without the network. */
 export const checkLinkCodes = {
   "check/wrong-case": error<{ href: string; published: string }>()({
-    message: ({ href, published }) =>
-      `${href} differs in upper and lower case from the published ${published}`,
+    message: ({ href, published }) => `${href} differs from ${published} in upper and lower case`,
     hint: ({ published }) => `write ${published}`,
   }),
   "check/names-file": warning<{ href: string; route: string }>()({
-    message: ({ href, route }) => `${href} names the file of the page ${route}`,
+    message: ({ href, route }) => `${href} is the file of the page ${route}, not its URL`,
     hint: ({ route }) => `write ${route}`,
   }),
   "check/broken-entry": error<{ href: string; file: string; near: string | undefined }>()({
@@ -31,10 +30,10 @@ export const checkLinkCodes = {
   "check/unsafe-address": error<{ href: string; scheme: string | undefined; never: string | undefined }>()({
     message: ({ href, scheme }) =>
       isOwnMachine(href)
-        ? `${href} leads to the visitor’s own computer`
+        ? `${href} points to the visitor’s own computer`
         : scheme === undefined
           ? `${href} is not an https URL`
-          : `${href} has the scheme ${scheme}`,
+          : `${href} has the scheme ${scheme}, which is not allowed`,
     hint({ href, scheme, never }) {
       if (isOwnMachine(href)) return `link to the page: <Link to="${new URL(href).pathname}">`;
       if (scheme === undefined) return "use https";
@@ -44,7 +43,7 @@ export const checkLinkCodes = {
     },
   }),
   "check/invalid-mail": error<{ href: string }>()({
-    message: ({ href }) => `${href} does not contain a valid e-mail address`,
+    message: ({ href }) => `${href} does not contain a valid email address`,
     hint: () => "write mailto: and an address, such as mailto:hello@your-app.com",
   }),
   "check/invalid-phone": error<{ href: string }>()({
@@ -52,9 +51,9 @@ export const checkLinkCodes = {
     hint: () => "write tel: and digits with the country's code, such as tel:+493012345678",
   }),
   "check/differs-from-config": warning<{ href: string; key: string; expected: string }>()({
-    message: ({ href, key, expected }) => `${href} is not the ${key} of the config, ${expected}`,
+    message: ({ href, key, expected }) => `${href} differs from ${key} in the config, ${expected}`,
     hint: ({ href, key }) =>
-      `use useSite(), or {{${key}}} in Markdown; if it is intended, silence it with href: ${quote(href)}`,
+      `use useSite(), or {{${key}}} in Markdown; if the difference is intended, silence it with href: ${quote(href)}`,
   }),
   "check/placeholder-address": warning<{ href: string }>()({
     message: ({ href }) => `${href} is a placeholder`,

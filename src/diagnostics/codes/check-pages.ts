@@ -4,7 +4,7 @@ import { error, quote, warning } from "./entry.js";
 export const checkPageCodes = {
   "check/translation-differs": error<{ problem: string; there: string }>()({
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
-    hint: () => "make both versions say the same, or silence this with a reason",
+    hint: () => "make both versions agree, or silence this with a reason",
   }),
   "check/no-binding-language": error<{ slug: string }>()({
     message: ({ slug }) => `no version of ${slug} says which language version is binding`,
@@ -12,13 +12,13 @@ export const checkPageCodes = {
   }),
   "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
     differing: ["text", "other"],
-    message: ({ what, text, other }) => `${other} has the same ${what}: ${quote(text)}`,
+    message: ({ what, text, other }) => `${quote(text)} is also the ${what} of ${other}`,
     hint: ({ what }) =>
       `write a different ${what} in the meta of one of the pages, or in the front matter of one of the documents`,
   }),
   "check/title-length": warning<{ what: string; length: string; min: string; max: string }>()({
     message: ({ what, length }) => `the ${what} is ${length} characters long`,
-    hint: ({ min, max }) => `search results show ${min} to ${max} characters in full`,
+    hint: ({ min, max }) => `write ${min} to ${max} characters, so that search results show it in full`,
   }),
   "check/wrong-canonical": error<{ href: string; expected: string }>()({
     message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
@@ -46,10 +46,10 @@ export const checkPageCodes = {
   }),
   "check/heading-order": error<{ text: string; level: string; before: string; next: string }>()({
     message: ({ text, level, before }) => `the h${level} ${quote(text)} follows an h${before}`,
-    hint: ({ next }) => `the next level is h${next}`,
+    hint: ({ next }) => `write an h${next}, the next level`,
   }),
   "check/unnamed": error<{ what: string }>()({
-    message: ({ what }) => `${what} has no name`,
+    message: ({ what }) => `${what} has no accessible name`,
     hint: () => "add text or an aria-label",
   }),
   "check/no-address": warning<{ text: string; href: string | undefined }>()({
@@ -57,7 +57,7 @@ export const checkPageCodes = {
     hint: ({ href }) =>
       href === undefined
         ? "give it an href; if there is no URL yet, show the link only once there is one: {url && <a href={url}>…</a>}; React omits an href that is undefined"
-        : "write its URL; #top is the top of the page, and what a script reacts to is a <button>",
+        : "write its URL, or #top for the top of the page; if a script reacts to it, use a <button>",
   }),
   "check/no-alternative": error<{ what: string; alt: string | undefined }>()({
     message: ({ what, alt }) =>
@@ -91,27 +91,27 @@ export const checkPageCodes = {
   }>()({
     message: ({ selector, text, background, ratio, scheme }) =>
       `${selector} has a contrast of ${ratio}: ${text} on ${background} (${scheme})`,
-    hint: () => "text needs at least 4.5, large text 3",
+    hint: () => "text needs a contrast of at least 4.5, large text at least 3",
   }),
   "check/invalid-html": error<{ what: string }>()({
     message: ({ what }) => what,
     hint: (args) => {
       if (args.what.startsWith("<p> ends"))
-        return "a <p> ends where a block such as <div>, <ul> or another <p> begins in it: write <div> in place of <p>";
-      if (args.what.endsWith("of HTML"))
-        return "a component's name begins with a capital letter; HTML has other elements for appearance: use CSS";
+        return "a <p> cannot contain a block such as <div>, <ul> or <p>: use a <div> instead of the <p>";
+      if (args.what.endsWith("HTML element"))
+        return "a component's name starts with a capital letter; for appearance, use CSS";
       return undefined;
     },
   }),
   "check/changing-page": warning<{ before: string }>()({
     differing: ["before"],
     message: ({ before }) =>
-      `the page is different each time it is built, first after ${quote(before)}: it shows the date, the time or something random`,
+      `the page differs in each build, first after ${quote(before)}: it shows the current date or time, or something random`,
     hint: () =>
-      "take the date from the config (copyrightYear, a fact), and give random choices a fixed seed; what must change for each visitor belongs in a .client.ts file",
+      "take dates from the config (copyrightYear, a fact), and use a fixed seed for random values; code that must run for each visitor belongs in a .client.ts file",
   }),
   "check/react-warning": warning<{ text: string }>()({
     message: ({ text }) => `React warns: ${text}`,
-    hint: () => "correct it in the component that renders this page",
+    hint: () => "fix the component that renders this page",
   }),
 };

@@ -4,10 +4,10 @@ import { didYouMean, error, quote, warning } from "./entry.js";
 export const checkSafetyCodes = {
   "check/generated-class": error<{ name: string; count: string; of: string }>()({
     message: ({ name, count, of }) =>
-      `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} of ${of}`,
+      `the page has no style for the class ${name}${Number(count) > 1 ? ` and ${Number(count) - 1} more` : ""} from ${of}`,
     hint: ({ of, name }) =>
       of === "Tailwind"
-        ? `Tailwind finds classes that are whole in the code: write ${quote(name)}, or choose it from an object of such texts; without Tailwind, write the style in a CSS file`
+        ? `Tailwind only finds class names that are complete in the code: write ${quote(name)}, or choose between complete names; without Tailwind, write the style in a CSS file`
         : "write the style in a CSS file or a CSS module; CSS-in-JS (styled-components, Emotion, MUI) adds its style in the browser, where no React runs",
   }),
   "check/third-party": error<{ href: string; origin: string; what: string }>()({
@@ -25,12 +25,12 @@ export const checkSafetyCodes = {
     message: ({ origin, document, words }) =>
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () =>
-      "serve it from this site, or say in the document what the service gets, and deny only what holds for this site too: “We do not track you across other companies' apps and websites”",
+      "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”",
   }),
   "check/unnamed-recipient": warning<{ does: string; hostname: string }>()({
     message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
     hint: () =>
-      "name the service in your privacy policy: what it gets, and what for; if the policy is elsewhere, silence this with a reason",
+      "name the service in your privacy policy, with what it receives and why; if the policy is elsewhere, silence this with a reason",
   }),
   "check/over-budget": error<{
     what: string;
@@ -56,18 +56,18 @@ export const checkSafetyCodes = {
   "check/future-date": warning<{ date: string; today: string }>()({
     message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
     hint: () =>
-      "correct the date; to announce the text, record this one and the one in force with handbill legal release",
+      "correct the date; to announce a new text, release it and the one in force with handbill legal release",
   }),
   "check/store-date-over": warning<{ key: string; date: string }>()({
     message: ({ key, date }) => `${key} is ${date}, which has passed`,
     hint: () => "if the app is in the store, set url instead; otherwise set a new date",
   }),
   "check/other-age": warning<{ age: string; minimum: string }>()({
-    message: ({ age, minimum }) => `the document says ${age} years, and legal.minimumAge is ${minimum}`,
+    message: ({ age, minimum }) => `the document says ${age} years, but legal.minimumAge is ${minimum}`,
     hint: () => "write {{legal.minimumAge}} in the document, or correct the config",
   }),
   "check/other-date": warning<{ date: string; effective: string }>()({
-    message: ({ date, effective }) => `the document says ${date}, and takes effect on ${effective}`,
+    message: ({ date, effective }) => `the document says ${date}, but takes effect on ${effective}`,
     hint: () => "write {{legal.effectiveDate}} in the document, or correct the date",
   }),
   "check/contents-incomplete": error<{ document: string; missing: string }>()({

@@ -40,9 +40,9 @@ export const checkCodes = {
     message: ({ what }) => `the page's content security policy blocks ${what}`,
     hint({ inline, form }) {
       if (form === "mailto:")
-        return 'browsers send no mail for a form: link to the address, <a href="mailto:…">, or use a form service';
+        return 'a form cannot send email: link to the address, <a href="mailto:…">, or use a form service';
       if (form === "self")
-        return 'a static site has no program that receives a form: use a form service, see docs/embeds.md; if your host runs one, add "self" to checks.allowedFormActions';
+        return 'a static site cannot receive a form: use a form service, see docs/embeds.md; if your host receives it, add "self" to checks.allowedFormActions';
       if (form !== undefined) return `add ${quote(form)} to checks.allowedFormActions`;
       if (inline === "css-in-js")
         return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
@@ -91,14 +91,14 @@ export const checkCodes = {
 
 const leftovers: Readonly<Record<string, string>> = {
   undefined: "show it only if there is a value, {value && …}, or set the value",
-  nan: "a text was used as a number: write it with a point, 4.99, and without a unit",
-  "invalid date": "write the date as 2025-08-17, which every engine reads",
+  nan: "text was used as a number: write it with a decimal point and no unit, such as 4.99",
+  "invalid date": "write the date as 2025-08-17",
   "[object object]": "show one of its keys, such as app.name, not the whole object",
   "0": "{count && …} shows the 0: write {count > 0 && …}; to show the number itself, write {String(count)}",
   "//": "write a comment between elements as {/* … */}",
   "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
   "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",
-  $: "between elements, write {name} without the dollar sign, which is for texts in backticks",
+  $: "between elements, write {name} without the dollar sign, which belongs in text in backticks",
   "/*": "write a comment between elements as {/* … */}",
 };
 

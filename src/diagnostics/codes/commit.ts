@@ -25,7 +25,8 @@ export const commitCodes = {
   "commit/output-not-ours": error<{ outDir: string; count: string; files: string }>()({
     message: ({ outDir, count, files }) =>
       `${outDir} contains ${count} ${count === "1" ? "file" : "files"} that handbill did not write: ${files}`,
-    hint: () => "choose another folder with --out <dir>, or delete this one yourself; --force does not",
+    hint: () =>
+      "choose another folder with --out <dir>, or delete this one yourself; --force does not delete it",
     about: "See [What is never replaced](output.md#what-is-never-replaced).",
   }),
   "commit/foreign-files": error<{ outDir: string; files: string }>()({

@@ -4,9 +4,9 @@ export const deriveCodes = {
   "derive/needs-root": warning<{ key: string; file: string; base: string }>()({
     joined: ["key", "file"],
     message: ({ file, base }) =>
-      `left out, because it only works at the root of a host, and this site is under ${base}: ${file}`,
+      `not written, because it only works at the root of a domain, and this site is under ${base}: ${file}`,
     hint: ({ key }) =>
-      `give the site its own domain or a repository called <user>.github.io, or remove from the config: ${key}; a preview under a path works without`,
+      `give the site its own domain or a repository called <user>.github.io, or remove from the config: ${key}; a preview under a path does not need it`,
   }),
   "derive/closed-robots": warning()({
     message: () => "this line blocks all search engines from the whole site",
@@ -18,7 +18,7 @@ export const deriveCodes = {
       "set stores.appStore.teamId and bundleId, or stores.googlePlay.package and fingerprints, or both",
   }),
   "derive/missing-ids": warning<{ store: string; keys: string }>()({
-    message: ({ store, keys }) => `no link opens the app of ${store}: ${keys} is missing`,
+    message: ({ store, keys }) => `links cannot open the app from ${store}: ${keys} is missing`,
     hint: ({ keys }) => `set ${keys}`,
   }),
   "derive/apple-variable": error<{ rule: string; name: string }>()({
@@ -31,11 +31,11 @@ export const deriveCodes = {
     about: "The first rule in `appLinks.paths` that matches a URL decides.",
   }),
   "derive/nothing-opens": error()({
-    message: () => "all rules in appLinks.paths exclude, so no link opens the app",
+    message: () => "all rules in appLinks.paths are exclusions, so no link opens the app",
     hint: () => "add paths that open the app, or remove appLinks.paths",
   }),
   "derive/no-get-page": error<{ path: string; missing: string }>()({
-    message: ({ path, missing }) => `getLinks has ${quote(path)}, but no page answers ${missing}`,
+    message: ({ path, missing }) => `getLinks has ${quote(path)}, but the site has no page at ${missing}`,
     hint: ({ path }) => `create pages${path}.tsx, or remove it from getLinks`,
   }),
   "derive/get-loop": error<{ key: string; path: string }>()({

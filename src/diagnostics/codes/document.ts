@@ -48,7 +48,7 @@ export const documentCodes = {
   }),
   "read/unsafe-html": warning<{ tag: string; count: string }>()({
     message: ({ tag, count }) =>
-      `<${tag}> and its content are removed${count === "1" ? "" : `, ${count} times`}`,
+      `<${tag}> and its content are removed${count === "1" ? "" : ` (${count} times)`}`,
     hint: () => "delete it, and write its content as text",
   }),
   "read/excessive-markdown": error<{ reason: string }>()({

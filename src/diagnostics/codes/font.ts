@@ -12,7 +12,8 @@ export const fontCodes = {
   }),
   "render/missing-glyph": warning<{ family: string; glyph: string }>()({
     message: ({ family, glyph }) => `${quote(family)} has no glyph for ${glyph}`,
-    hint: () => "use another character; if the font is not used there, list in for where it is used",
+    hint: () =>
+      "use another character; if this text has another font, list the elements that use this one in for",
     about:
       "Browsers use another font for the character. White space, invisible characters and emoji are ignored.",
   }),

@@ -108,8 +108,7 @@ function wayOn(way: ImportWay | undefined, specifier: string): string {
     return "a browser script cannot use this: read it in a page, and write what the script needs into a data- attribute";
   if (way === "alias") return "if this is an alias, paths in tsconfig.json must point to the file";
   if (way === "package") return `if this is a package, run npm install ${specifier.split("/")[0]}`;
-  if (way === "public")
-    return 'files in public/ are not imported: use their address, useSite().publicHref("/…")';
+  if (way === "public") return 'files in public/ are not imported: use their URL, useSite().publicHref("/…")';
   return "the path is relative to the importing file";
 }
 

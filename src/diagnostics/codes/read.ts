@@ -46,7 +46,7 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
   ],
   language: [
     "this file is ignored: its folder is not a language of the site",
-    "give the folder the tag that the config gives the language",
+    "name the folder after the language's tag in the config",
   ],
   messages: [
     "this file is not a message file, and nothing imports it",

@@ -7,9 +7,9 @@ export const renderCodes = {
     hint: ({ error }) => thrownAdvice(error),
   }),
   "render/suspended": error()({
-    message: () => "a component of the page is async or waits for a promise; a page is rendered at once",
+    message: () => "a component of the page is async or waits for a promise, which static pages cannot do",
     hint: () =>
-      "fetch in export async function load() of the page, which gets the result as the prop data: see docs/data.md",
+      "fetch in export async function load(); the page gets the result as the prop data: see docs/data.md",
     about: "`<Suspense>` does not help.",
   }),
   "render/dead-code": warning<{ what: string }>()({

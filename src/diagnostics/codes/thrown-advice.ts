@@ -21,11 +21,11 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/^Package subpath '.*' is not defined by "exports"/.test(error))
     return "the package does not export this file; its documentation lists what you can import";
   if (/^(window|document|navigator|location|localStorage|sessionStorage|matchMedia|alert) is not/.test(error))
-    return "a page is rendered without a browser: move this into a .client.ts file, and import that here";
+    return "pages are rendered without a browser: move this into a .client.ts file, and import that here";
   const [, component] = /^([A-Z]\w*) is not defined$/.exec(error) ?? [];
   if (component !== undefined) return `import ${component}, or correct its name`;
   if (error.startsWith("Too many re-renders"))
-    return "a page is rendered once, and keeps no state: compute the value without setting it";
+    return "a page is rendered once, without state: compute the value instead of setting it";
   if (/^Cannot destructure property/.test(error))
     return "the value to destructure is undefined: the config leaves the key out, or the name is misspelt";
   return undefined;

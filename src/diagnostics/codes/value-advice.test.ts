@@ -4,7 +4,7 @@ import { valueAdvice } from "./value-advice.js";
 test.each([
   ["an https URL such as https://your-app.com/", '"http://larkmeal.app/"', 'write "https://larkmeal.app/"'],
   ["an https URL such as https://your-app.com/", '"larkmeal.app"', 'write "https://larkmeal.app"'],
-  ["an https address", '"@larkmeal"', "write the URL of the profile, as your browser shows it"],
+  ["an https URL", '"@larkmeal"', "write the URL of the profile, as your browser shows it"],
   [
     "the address of an app in the App Store",
     '"https://testflight.apple.com/join/abcdefgh"',

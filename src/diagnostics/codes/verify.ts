@@ -27,7 +27,7 @@ export const verifyCodes = {
   }),
   "verify/phone": error<{ address: string; device: string; got: string }>()({
     message: ({ address, device, got }) => `${address}: ${device} ${got}`,
-    hint: () => "look for a rule of the host, a plugin or a cache that depends on the browser",
+    hint: () => "look for a host rule, a plugin or a cache that depends on the browser",
   }),
   "verify/no-listing": error<{ address: string; device: string; status: string }>()({
     message: ({ address, device, status }) => `${device} is sent to ${address}, which returns ${status}`,
@@ -77,7 +77,7 @@ export const verifyCodes = {
   }),
   "verify/unanswered": error<{ address: string; why: string }>()({
     message: ({ address, why }) => `${address} did not answer completely: ${why}`,
-    hint: () => "verify again; if it happens again, look at the host's log",
+    hint: () => "run verify again; if it still fails, check the host's log",
   }),
   "verify/head-differs": error<{ address: string; head: string; get: string }>()({
     message: ({ address, head, get }) => `${address} returns ${head} for HEAD, but ${get} for GET`,
@@ -117,7 +117,7 @@ export const verifyCodes = {
   }),
   "verify/service": warning<{ service: string; why: string }>()({
     message: ({ service, why }) => `${service} does not see the served file: ${why}`,
-    hint: () => "these services update within a day; check again then",
+    hint: () => "these services update within a day; run verify again then",
     about: "Phones ask Apple's and Google's services instead of the site.",
   }),
 };

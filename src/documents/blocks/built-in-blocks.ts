@@ -11,21 +11,21 @@ export interface BuiltInBlock {
 /** The sizes of an image in running text, on phones and larger screens, at both densities. */
 export const defaultSize = { widths: [480, 960, 1440], sizes: "(min-width: 45rem) 45rem, 100vw" } as const;
 
-const path = { expected: "a path from the document's folder", pattern: /^(?![a-z][a-z0-9+.-]*:|[/#?])./i };
+const path = { expected: "a path relative to the document", pattern: /^(?![a-z][a-z0-9+.-]*:|[/#?])./i };
 const pixels = { expected: "a whole number of pixels", pattern: /^[1-9]\d{0,4}$/ };
 const flag = { expected: "written without a value", pattern: /^$/ };
 const text = { expected: "a text", pattern: /\S/ };
 
 export const builtInBlocks: Readonly<Record<string, BuiltInBlock | undefined>> = {
   note: { isContainer: true, rules: {} },
-  details: { isContainer: true, rules: { open: flag }, example: ":::details[What it opens by]" },
+  details: { isContainer: true, rules: { open: flag }, example: ":::details[Summary]" },
   image: {
     isContainer: false,
     rules: {
       src: { ...path, isRequired: true },
       alt: { isRequired: true, expected: 'what it shows, or alt="" if it is decoration', pattern: /^/ },
       widths: {
-        expected: "whole numbers of pixels, as 480 960",
+        expected: "whole numbers of pixels, such as 480 960",
         pattern: /^\s*[1-9]\d{0,4}([\s,]+[1-9]\d{0,4})*\s*$/,
       },
       sizes: text,
@@ -43,6 +43,6 @@ export const builtInBlocks: Readonly<Record<string, BuiltInBlock | undefined>> =
       loop: flag,
       muted: flag,
     },
-    example: "::video[What it shows]{…}",
+    example: "::video[Description]{…}",
   },
 };

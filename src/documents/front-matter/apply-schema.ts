@@ -71,7 +71,11 @@ export function applySchema(
     return { kind: "issues" };
   }
   const problem =
-    answer.kind === "problem" ? answer.problem : isObject(answer.value) ? undefined : "gives no object";
+    answer.kind === "problem"
+      ? answer.problem
+      : isObject(answer.value)
+        ? undefined
+        : "does not return an object";
   if (answer.kind === "problem" || problem !== undefined) {
     log.add("read/schema-answer", { collection, document: sourceFile, received: problem ?? "" }, place);
     return { kind: "broken" };

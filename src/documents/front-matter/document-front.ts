@@ -65,17 +65,17 @@ const isNotes = (value: unknown): value is string =>
   );
 
 const sharedRules = {
-  title: [isText, "a text that is not empty"],
-  description: [isText, "a text that is not empty"],
-  tags: [isTags, "a list of texts, each once, such as [sync, sharing]"],
+  title: [isText, "a non-empty text"],
+  description: [isText, "a non-empty text"],
+  tags: [isTags, "a list of texts without duplicates, such as [sync, sharing]"],
   order: [isNumber, "a number"],
-  language: [isLanguage, "a language tag in its usual letters, such as en or pt-PT"],
-  html: [isKeep, "keep, or be left out"],
+  language: [isLanguage, "a language tag in its usual spelling, such as en or pt-PT"],
+  html: [isKeep, "keep, if it is set"],
 } as const satisfies Rules;
 
 const contentRules = {
   ...sharedRules,
-  date: [isDate, "a date that exists, written as 2025-08-17"],
+  date: [isDate, "a valid date such as 2025-08-17"],
   releaseNotes: [
     isNotes,
     "a release notes file of fastlane, such as ../fastlane/metadata/android/en-US/changelogs/12.txt or ../fastlane/metadata/en-US/release_notes.txt",
@@ -85,7 +85,7 @@ const contentRules = {
 const legalRules = {
   ...sharedRules,
   effectiveDate: contentRules.date,
-  states: [isTexts, "a list of names of facts"],
+  states: [isTexts, "a list of fact names"],
   anchors: [isAnchors, "former heading ids, each with a current one: { contact: reach-us }"],
 } as const satisfies Rules;
 
@@ -144,7 +144,8 @@ function checkKeys(
 
 function describe(value: unknown): string {
   if (value === null || value === "") return "nothing";
-  if (Array.isArray(value)) return value.every(isText) ? "a list with a text twice" : "a list";
+  if (Array.isArray(value))
+    return value.every(isText) ? "a list that contains the same text twice" : "a list";
   if (typeof value === "object") return "keys with values";
   const shown = JSON.stringify(value) ?? String(value);
   return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;

@@ -47,7 +47,7 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
 
   // The parser would stop there and silently drop the keys that follow.
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
-  if (end) return fail("... ends it, so the rest would be lost", end.index);
+  if (end) return fail("the line ... ends it, and the rest would be lost", end.index);
   let document: Document.Parsed;
   try {
     document = parseDocument(text, {
@@ -61,7 +61,7 @@ export function parseYamlMapping(text: string, file: string, log: Diagnostics): 
   } catch (thrown) {
     // Thousands of brackets exhaust the stack.
     if (!(thrown instanceof RangeError)) throw thrown;
-    return fail("it is nested too deep", 1);
+    return fail("it is nested too deeply", 1);
   }
   const [flaw] = [...document.errors, ...document.warnings];
   if (flaw) return fail(firstLine(flaw.message), flaw.pos[0]);
@@ -121,10 +121,10 @@ function inspect(node: unknown, lostDays: LostDay[]): Refused | undefined {
     return undefined;
   }
   if (isAlias(node))
-    return { reason: `*${node.source} repeats another value; write the value out`, offset: node.range?.[0] };
+    return { reason: `*${node.source} is an alias; write the value out`, offset: node.range?.[0] };
   if (isPair(node)) {
     const { key, value } = node;
-    if (!isScalar(key)) return { reason: "a key is no word", offset: undefined };
+    if (!isScalar(key)) return { reason: "a key is not text", offset: undefined };
     if (/^(__proto__|prototype|constructor)$/.test(String(key.value)))
       return { reason: `${String(key.value)} cannot be a key`, offset: key.range?.[0] };
     return inspect(key, lostDays) ?? inspect(value, lostDays);

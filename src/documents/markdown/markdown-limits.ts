@@ -23,8 +23,8 @@ export function withinLimits<Result>(
 }
 
 function reasonOf(thrown: unknown): string | undefined {
-  if (isTookTooLong(thrown)) return `to read it takes longer than ${longestMs / 1000} s`;
-  if (thrown instanceof RangeError) return "it is nested too deep";
+  if (isTookTooLong(thrown)) return `it takes longer than ${longestMs / 1000} s`;
+  if (thrown instanceof RangeError) return "it is nested too deeply";
   const isPattern = thrown instanceof SyntaxError && /regular expression/i.test(thrown.message);
-  return isPattern ? "a word or an address is too long" : undefined;
+  return isPattern ? "a word or URL is too long" : undefined;
 }

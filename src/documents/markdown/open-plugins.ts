@@ -34,7 +34,7 @@ export function openPlugins(
       const error = describeThrown(thrown);
       if (isTookTooLong(thrown)) reportEndless(file, log);
       else if (error.includes("finished async")) {
-        const expected = "nothing or a tree, synchronously";
+        const expected = "nothing or a tree, and not a promise";
         log.add("own/answer", { what, expected, received: "a promise" }, place);
       } else log.add("own/threw", { what, error }, { ...place, ...code.placeOf(thrown) });
       return parseMarkdown(text, syntax);

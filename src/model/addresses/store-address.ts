@@ -56,11 +56,11 @@ export function campaignAddress(
   const token = `${campaign.name}-${place}`;
   if (!/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/.test(place))
     throw new Error(
-      `the place ${JSON.stringify(place)} of a store link has other characters than letters, digits, ., _ and -`,
+      `the place ${JSON.stringify(place)} of a store link may only contain letters, digits, ., _ and -`,
     );
   if (token.length > maxCharacters)
     throw new Error(
-      `the campaign ${JSON.stringify(token)} has ${token.length} characters, and the App Store takes ${maxCharacters}`,
+      `the campaign ${JSON.stringify(token)} has ${token.length} characters; the App Store allows ${maxCharacters}`,
     );
   const url = new URL(href);
   if (store.store === "appStore") {

@@ -41,7 +41,7 @@ export interface SchemaFinding {
 /** Reads each property once: it may be a getter, and throw. */
 export function readAnswer(answer: unknown): SchemaAnswer {
   if (!isObject(answer))
-    return { kind: "problem", problem: `gives ${answer === null ? "null" : typeof answer}` };
+    return { kind: "problem", problem: `returns ${answer === null ? "null" : typeof answer}` };
   if ("then" in answer) {
     // A rejection need not be reported: the promise itself is the mistake.
     Promise.resolve(answer).catch(() => {});
@@ -52,11 +52,11 @@ export function readAnswer(answer: unknown): SchemaAnswer {
     const read = issues.map((issue: unknown) => readIssue(issue));
     return read.length > 0
       ? { kind: "issues", issues: read }
-      : { kind: "problem", problem: "refuses it without an issue" };
+      : { kind: "problem", problem: "rejects it without naming an issue" };
   }
   const copy = copyData("value" in answer ? answer.value : undefined);
   return "problem" in copy
-    ? { kind: "problem", problem: `gives ${copy.problem}` }
+    ? { kind: "problem", problem: `returns ${copy.problem}` }
     : { kind: "data", value: copy.value };
 }
 
@@ -82,8 +82,9 @@ export function copyData(
   if (value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)) return { value };
   if (!isObject(value)) return refuse(`a ${typeof value}`);
   if (value instanceof Date) return { value: new Date(value) };
-  if (path.length >= deepest) return { problem: `what holds itself, or is nested too deep, as ${path[0]}` };
-  if (!isPlain(value)) return refuse("no plain data");
+  if (path.length >= deepest)
+    return { problem: `a value that contains itself or is nested too deep in ${path[0]}` };
+  if (!isPlain(value)) return refuse("something that is not plain data");
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value)) {
     const copy = copyData(Reflect.get(value, key), [...path, key]);

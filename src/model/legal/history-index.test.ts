@@ -28,14 +28,14 @@ describe("an index is refused that", () => {
     ["has no format", '{"versions":[]}', "format"],
     ["has no list", '{"format":1,"versions":{}}', "list"],
     ["has a version twice", versions(whole, whole), "twice"],
-    ["has a day that does not exist", versions({ ...whole, date: "2026-02-30" }), "version 1"],
-    ["has a hash that is cut off", versions({ ...whole, sha256: "abc" }), "version 1"],
-    ["has an unknown key", versions(record("a", "2026-01-01"), { ...whole, extra: 1 }), "version 2"],
-    ["has an empty note", versions({ ...whole, note: " " }), "version 1"],
+    ["has a day that does not exist", versions({ ...whole, date: "2026-02-30" }), "entry 1 "],
+    ["has a hash that is cut off", versions({ ...whole, sha256: "abc" }), "entry 1 "],
+    ["has an unknown key", versions(record("a", "2026-01-01"), { ...whole, extra: 1 }), "entry 2 "],
+    ["has an empty note", versions({ ...whole, note: " " }), "entry 1 "],
     [
       "has a correction without a reason",
       versions({ ...whole, corrections: [{ date: "2026-01-01" }] }),
-      "version 1",
+      "entry 1 ",
     ],
   ])("%s", (_, text, word) => {
     const parsed = parseHistoryIndex(text);

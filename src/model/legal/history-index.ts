@@ -12,17 +12,17 @@ export type ParsedIndex = { readonly records: readonly VersionRecord[] } | { rea
 /** Parses `legal/history/index.json`; returns the problem if it is incomplete, edited or newer. */
 export function parseHistoryIndex(text: string): ParsedIndex {
   const data: unknown = orNothing(() => JSON.parse(text));
-  if (data === undefined) return { problem: "it is no JSON" };
-  if (!isObject(data)) return { problem: "it is no object" };
+  if (data === undefined) return { problem: "it is not JSON" };
+  if (!isObject(data)) return { problem: "it is not an object" };
   if (typeof data.format === "number" && data.format > format)
-    return { problem: `it has format ${data.format}, which a newer handbill has written` };
-  if (data.format !== format) return { problem: `its format is not ${format}` };
-  if (!Array.isArray(data.versions)) return { problem: "versions is no list" };
+    return { problem: `a newer handbill wrote it, in format ${data.format}` };
+  if (data.format !== format) return { problem: `its format must be ${format}` };
+  if (!Array.isArray(data.versions)) return { problem: "versions is not a list" };
   const records: VersionRecord[] = [];
   const seen = new Set<string>();
   for (const [place, entry] of data.versions.entries()) {
     const record = readRecord(entry);
-    if (record === undefined) return { problem: `version ${place + 1} of the list is not whole` };
+    if (record === undefined) return { problem: `entry ${place + 1} of versions is incomplete` };
     const name = `${record.document} of ${record.date}`;
     if (seen.has(name)) return { problem: `it lists ${name} twice` };
     seen.add(name);

@@ -65,7 +65,9 @@ export async function askAddress(address: string, context: AskContext): Promise<
     const wait = wished ?? limits.backoff * 2 ** (attempts - 1);
     if (clock.now() + wait >= (end ?? 0)) {
       const why =
-        wished === undefined ? asked.why : `${asked.why}; it asks to wait ${Math.ceil(wished / 1000)} s`;
+        wished === undefined
+          ? asked.why
+          : `${asked.why}; it asks for a wait of ${Math.ceil(wished / 1000)} s`;
       return { ...asked, why };
     }
     if (wished !== undefined) pace.hold(new URL(finalAddress).host, wished);

@@ -31,13 +31,13 @@ const guarded = new Map([
 ]);
 
 const failures: Readonly<Record<Failure, string>> = {
-  "unknown-name": "its name does not resolve",
-  "no-name-server": "no name server answers",
+  "unknown-name": "its host name does not resolve",
+  "no-name-server": "no DNS server answers",
   unreachable: "its host cannot be reached",
   certificate: "its certificate is not valid",
   timeout: "it did not answer in time",
-  connection: "the connection breaks",
-  private: "not requested: its host is this machine or in a private network",
+  connection: "the connection was interrupted",
+  private: "not requested: its host is this machine or a private network",
   "no-time": "not requested: the time limit for all links was reached",
 };
 

@@ -35,11 +35,11 @@ function likeness(first: Answered, second: Answered, [one, other]: [string, stri
   if (target !== undefined && otherTarget !== undefined) {
     const { host } = new URL(target);
     if (host === new URL(one).host || host !== new URL(otherTarget).host) return undefined;
-    return `every address leads to ${new URL(target).origin}`;
+    return `every URL redirects to ${new URL(target).origin}`;
   }
-  if (first.status === 511) return "status 511, a network that asks for a login";
+  if (first.status === 511) return "status 511, a network that requires a login";
   const isSimilar = first.status === second.status && first.status !== 404 && !!first.body && !!second.body;
   if (!isSimilar || !first.body || !second.body || Buffer.compare(first.body, second.body) !== 0)
     return undefined;
-  return `it gives every address the same ${first.body.length} bytes, and they are not the landing page`;
+  return `every URL returns the same ${first.body.length} bytes, which are not the landing page`;
 }

@@ -100,10 +100,10 @@ function differenceOf(answer: BytesAnswer, { address, stores, redirected }: GetP
   if (target !== undefined)
     return target === wanted
       ? undefined
-      : `is led to ${target}${wanted === undefined ? "" : `, not to ${wanted}`}`;
+      : `is redirected to ${target}${wanted === undefined ? "" : `, not to ${wanted}`}`;
   if (answer.status !== 200) return `gets status ${answer.status}`;
   if (store && redirected.has(store)) return `gets the page; the host should redirect it to ${wanted}`;
   const html = new TextDecoder().decode(answer.body);
   const lacks = Object.values(stores).find((to) => !html.includes(to.replaceAll("&", "&amp;")));
-  return lacks === undefined ? undefined : `gets another page, which does not lead to ${lacks}`;
+  return lacks === undefined ? undefined : `gets another page, without a link to ${lacks}`;
 }

@@ -53,17 +53,17 @@ export async function askServices(
 function judgeApple(built: Uint8Array, answer: BytesAnswer): string | undefined {
   if (answer.kind === "failed") return describeFailure(answer);
   const reason = answer.headers["apple-failure-reason"];
-  if (answer.status !== 200) return `it answers ${answer.status}${reason ? `, ${reason}` : ""}`;
+  if (answer.status !== 200) return `it returns ${answer.status}${reason ? `, ${reason}` : ""}`;
   const seen = parse(answer.body);
-  if (seen === undefined) return "it answers no JSON";
-  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has another version";
+  if (seen === undefined) return "its answer is not JSON";
+  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has an older version";
 }
 
 function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): string | undefined {
   if (answer.kind === "failed") return describeFailure(answer);
-  if (answer.status !== 200) return `it answers ${answer.status}`;
+  if (answer.status !== 200) return `it returns ${answer.status}`;
   const seen = parse(answer.body);
-  if (seen === undefined) return "it answers no JSON";
+  if (seen === undefined) return "its answer is not JSON";
   const known = new Set(certificatesOf(listOf(seen, "statements")));
   const wanted = (Array.isArray(parse(built)) ? (parse(built) as unknown[]) : []).flatMap(
     readTarget(relation),

@@ -65,9 +65,9 @@ function describeBytes(body: Uint8Array, bytes: Uint8Array, headers: Answered["h
   if (body[0] === 0x1f && body[1] === 0x8b && bytes[0] !== 0x1f)
     return "it is compressed, but has no Content-Encoding";
   const age = Number(headers.age ?? 0);
-  const cachedFor = age > 0 ? `, which a cache has kept for ${age} s` : "";
-  if (body.length === bytes.length) return `as many bytes, and other ones${cachedFor}`;
-  if (body.length > bytes.length) return `more than its ${bytes.length} bytes${cachedFor}`;
+  const cachedFor = age > 0 ? `, from a cache, ${age} s old` : "";
+  if (body.length === bytes.length) return `the same size with different bytes${cachedFor}`;
+  if (body.length > bytes.length) return `more than ${bytes.length} bytes${cachedFor}`;
   return `${body.length} bytes instead of ${bytes.length}${cachedFor}`;
 }
 

@@ -44,14 +44,14 @@ function judgeOther(
 ): void {
   const status = `${get.status}`;
   const target = targetOf(headOf(get), address);
-  const got = target === undefined ? `answers ${status}` : `answers ${status} and leads to ${target}`;
+  const got = target === undefined ? `answers ${status}` : `it returns ${status} and redirects to ${target}`;
   switch (wanted.kind) {
     case "twin": {
       const isFine = target === wanted.page || (get.status === 200 && isSame(get.body, wanted.bytes));
       if (isFine) return;
       // A host without clean URLs may not know it at all; the page's own URL is checked separately.
       if (get.status === 200) {
-        const what = "other bytes than those of the page";
+        const what = "a file with different content";
         log.add("verify/stale", { address, file: place.file ?? "", what }, place);
       } else log.add("verify/no-redirect", { address, to: wanted.page, got }, place);
       return;

@@ -38,14 +38,14 @@ test.each([
 });
 
 test.each([
-  ["data:image/png,hello", "is no image"],
+  ["data:image/png,hello", "is not an image"],
   ["data:image/png;base64,", "is empty"],
   [`data:image/png;base64,${btoa(svg)}`, "is SVG, not PNG as its type says"],
   ["data:image/svg+xml,%3Csvg", "is not SVG, although its type says so"],
   ["data:image/svg+xml,%3Csvg%3E%3Cpath", "is cut off"],
   ["data:image/svg+xml,%zz", "is encoded wrongly"],
-  ["data:text/plain,hello", "is of no type that a card can show"],
-  ["data:,", "is of no type that a card can show"],
+  ["data:text/plain,hello", "has a type that cards cannot show"],
+  ["data:,", "has a type that cards cannot show"],
 ])("%s is broken", (src, flaw) => {
   expect(flawOfData(src)).toBe(flaw);
 });

@@ -67,7 +67,7 @@ export function flawOfData(src: string): string | undefined {
   const [, type = "", base64, data = ""] =
     /^data:([^;,]*)(?:;(?!base64)[^;,]*)*(;base64)?,(.*)$/is.exec(src) ?? [];
   const extension = extensions[type.trim().toLowerCase()];
-  if (extension === undefined) return "is of no type that a card can show";
+  if (extension === undefined) return "has a type that cards cannot show";
   try {
     const text = decodeURIComponent(data);
     const bytes = base64 ? Buffer.from(text, "base64") : new TextEncoder().encode(text);

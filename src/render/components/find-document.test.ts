@@ -12,9 +12,12 @@ test("a document is found by its slug; of several, it is the first", () => {
 
 test.each([
   ["privcay", 'no document has the slug "privcay": did you mean privacy?'],
-  ["imprint", 'no document has the slug "imprint": it is the name of a file without .md'],
-  ["__proto__", 'no document has the slug "__proto__": it is the name of a file without .md'],
-  [undefined, "no slug was given: params names each part of the address, params.legal in pages/[legal].tsx"],
+  ["imprint", 'no document has the slug "imprint": a slug is a file\'s name without .md'],
+  ["__proto__", 'no document has the slug "__proto__": a slug is a file\'s name without .md'],
+  [
+    undefined,
+    "no slug was given: params has each parameter of the URL, such as params.legal in pages/[legal].tsx",
+  ],
 ])("%s is an error that says what to do", (slug, message) => {
   expect(() => findDocument(all, slug)).toThrow(new Error(message));
 });

@@ -12,12 +12,12 @@ export function findDocument<Document extends { readonly slug: string }>(
   if (found) return found;
   if (slug === undefined)
     throw new Error(
-      "no slug was given: params names each part of the address, params.legal in pages/[legal].tsx",
+      "no slug was given: params has each parameter of the URL, such as params.legal in pages/[legal].tsx",
     );
   const near = nearest(
     slug,
     documents.map((document) => document.slug),
   );
-  const hint = near === undefined ? "it is the name of a file without .md" : `did you mean ${near}?`;
+  const hint = near === undefined ? "a slug is a file's name without .md" : `did you mean ${near}?`;
   throw new Error(`no document has the slug ${JSON.stringify(slug)}: ${hint}`);
 }

@@ -55,16 +55,16 @@ export function checkImageProps({ src, alt, widths }: Pick<ImageProps, "src" | "
   const name = src.href.slice(src.href.lastIndexOf("/") + 1);
   if (!(src.width > 0 && src.height > 0))
     throw new Error(
-      `Image cannot tell the size of ${name}; give an SVG a width and a height, or show it with <img>`,
+      `Image does not know the size of ${name}; give the SVG a width and a height, or show it with <img>`,
     );
   if (typeof alt !== "string")
-    throw new Error(`the Image of ${name} has no alt: say what it shows, or alt="" if it is decoration`);
+    throw new Error(`the Image of ${name} has no alt: write what it shows, or alt="" for decoration`);
   if (
     !Array.isArray(widths) ||
     widths.length === 0 ||
     !widths.every((width) => Number.isInteger(width) && width > 0)
   )
     throw new Error(
-      `the Image of ${name} takes as widths a list of whole numbers of pixels, such as {[320, 640, 960]}`,
+      `widths of the Image of ${name} must be a list of whole numbers of pixels, such as {[320, 640, 960]}`,
     );
 }

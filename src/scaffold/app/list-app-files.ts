@@ -41,8 +41,8 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     }
     folders = deeper;
   }
-  reportUnread(`of ${shown} the first ${counted(max.entries)} entries are read`, unread.entries);
-  reportUnread(`of each kind of file in ${shown} the first ${counted(max.files)} are read`, unread.files);
+  reportUnread(`only the first ${counted(max.entries)} entries of ${shown} were read`, unread.entries);
+  reportUnread(`only the first ${counted(max.files)} files of each kind in ${shown} were read`, unread.files);
   return found;
 
   function reportUnread(limit: string, paths: readonly string[]): void {
@@ -77,7 +77,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
   function refuse(file: string, entry: Dirent): void {
     const reason = entry.isSymbolicLink()
       ? "it is a symbolic link, which handbill does not follow"
-      : "it is no file";
+      : "it is not a file";
     log.add("scaffold/file-not-used", { reason }, { file });
   }
 }

@@ -52,7 +52,7 @@ export function parseOpenStep({ file, text }: SourceText): DataNode {
   }
 
   function fail(): never {
-    throw new NoPropertyList(`it breaks off in line ${tokens[at]?.line ?? text.split("\n").length}`);
+    throw new NoPropertyList(`it ends in the middle, on line ${tokens[at]?.line ?? text.split("\n").length}`);
   }
 }
 
@@ -74,7 +74,7 @@ function readTokens(text: string): Token[] {
     line += whole.split("\n").length - 1;
     end += whole.length;
   }
-  if (end < text.length) throw new NoPropertyList(`unexpected text in line ${line}`);
+  if (end < text.length) throw new NoPropertyList(`unexpected text on line ${line}`);
   return tokens;
 }
 

@@ -26,7 +26,7 @@ export function parseXml(written: string): XmlElement {
   const parser = new Parser(
     {
       onopentag(tag, named) {
-        if (open.length > deepest) throw new NoXml(`it is nested more than ${deepest} deep`);
+        if (open.length > deepest) throw new NoXml(`it is nested more than ${deepest} levels deep`);
         line += text.slice(counted, parser.startIndex).split("\n").length - 1;
         counted = parser.startIndex;
         const attributes = Object.fromEntries(
@@ -48,6 +48,6 @@ export function parseXml(written: string): XmlElement {
   );
   parser.end(text);
   const [first] = root.children;
-  if (!first) throw new NoXml("it is no XML");
+  if (!first) throw new NoXml("it is not XML");
   return first;
 }

@@ -12,7 +12,7 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
   try {
     const { tag, children } = parseXml(text);
     const [value] = children;
-    if (tag !== "plist" || !value) throw new NoXml("it holds no <plist> with a value");
+    if (tag !== "plist" || !value) throw new NoXml("it contains no <plist> with a value");
     return toData(value, file);
   } catch (error) {
     if (!(error instanceof NoXml)) throw error;

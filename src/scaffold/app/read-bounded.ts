@@ -20,8 +20,8 @@ export function readBounded(file: string, maxBytes: number): Buffer {
       flags.reduce((all, flag) => all | (flag ?? 0), 0),
     );
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new FileRefused("it is no file");
-    if (stats.size > maxBytes) throw new FileRefused(`it has more than ${maxBytes / 1e6} MB`);
+    if (!stats.isFile()) throw new FileRefused("it is not a file");
+    if (stats.size > maxBytes) throw new FileRefused(`it is larger than ${maxBytes / 1e6} MB`);
     const bytes = Buffer.alloc(stats.size);
     return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
   } catch (error) {

@@ -21,7 +21,7 @@ export function planAdaptiveIcon(file: string): IconDrawing {
   const sides: number[] = [];
   if (root.tag === "vector")
     return { svg: vectorToSvg(root, resolve, whole), viewBox: "0 0 108 108", side: largest, pictures: [] };
-  if (root.tag !== "adaptive-icon") throw new IconNotDrawn(`<${root.tag}> is no icon of layers`);
+  if (root.tag !== "adaptive-icon") throw new IconNotDrawn(`<${root.tag}> is not an adaptive icon`);
   const pictures: Buffer[] = [];
   const layers = ["background", "foreground"].map((name) => {
     const layer = root.children.find(({ tag }) => tag === name);
@@ -71,6 +71,6 @@ export function planAdaptiveIcon(file: string): IconDrawing {
     const solid = element.tag === "shape" && element.children.length === 1 && element.children[0];
     if (solid && solid.tag === "solid") return drawResource({ colour: solid.attributes.color ?? "" }, at);
     if (element.tag === "color") return drawResource({ colour: element.attributes.color ?? "" }, at);
-    throw new IconNotDrawn(`<${element.tag}> is not known`);
+    throw new IconNotDrawn(`<${element.tag}> is not supported`);
   }
 }

@@ -30,7 +30,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
     const ofSystem = { white: "#ffffff", black: "#000000", transparent: "#00000000" }[system ?? ""];
     if (ofSystem !== undefined) return { colour: ofSystem };
     const [, type, name] = /^@(?:\w+:)?(color|drawable|mipmap)\/(\w+)$/.exec(reference) ?? [];
-    if (type === undefined || name === undefined) throw new IconNotDrawn(`${reference} is not known`);
+    if (type === undefined || name === undefined) throw new IconNotDrawn(`${reference} is not supported`);
     const places = folders
       .filter((folder) => folder === type || folder.startsWith(`${type}-`))
       .sort((a, b) => rank(a) - rank(b) || (a < b ? 1 : -1));
@@ -45,7 +45,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
       const value = form.exec(bytes?.toString() ?? "")?.[1];
       if (value !== undefined) return { colour: value };
     }
-    throw new IconNotDrawn(`${reference} is not there`);
+    throw new IconNotDrawn(`${reference} is missing`);
   };
 }
 

@@ -21,7 +21,7 @@ const toRgb = converter("rgb");
 export function planComposerIcon(file: string): IconDrawing {
   const text = readBounded(file, 1_000_000).toString();
   const icon = parseJsonData({ file, text }, new Diagnostics());
-  if (!listFolders(dirname(file)).includes("Assets")) throw new IconNotDrawn("it has no folder Assets");
+  if (!listFolders(dirname(file)).includes("Assets")) throw new IconNotDrawn("it has no Assets folder");
   const pictures: Buffer[] = [];
   const background = paint(byDay(icon, "fill"), "background");
   // The first item of a list is in front.
@@ -43,7 +43,7 @@ export function planComposerIcon(file: string): IconDrawing {
     const opacity = numberAt(byDay(layer, "opacity")) ?? 1;
     if (isHidden(layer) || opacity === 0 || name === undefined) return "";
     const blend = textOf(byDay(layer, "blend-mode")) ?? "normal";
-    if (blend !== "normal") throw new IconNotDrawn(`a layer is blended by ${blend}`);
+    if (blend !== "normal") throw new IconNotDrawn(`a layer uses the blend mode ${blend}`);
     const bytes = readBounded(join(dirname(file), "Assets", name.replace(/.*[\\/]/, "")), maxBytes);
     const { width, height } = imageSize(new Uint8Array(bytes));
     const position = byDay(layer, "position");
@@ -82,7 +82,7 @@ function paint(fill: DataNode | undefined, id: string): { fill: string; defs: st
   const one = textOf(dataAt(fill, "solid")) ?? textOf(dataAt(fill, "automatic-gradient"));
   if (one !== undefined) return { fill: colourOf(one), defs: "" };
   const colours = listOf(dataAt(fill, "linear-gradient")).map((colour) => colourOf(textOf(colour) ?? ""));
-  if (colours.length < 2) throw new IconNotDrawn("a fill is not known");
+  if (colours.length < 2) throw new IconNotDrawn("a fill is not supported");
   const at = (end: string, axis: string, none: number) =>
     numberAt(dataAt(fill, "orientation", end, axis)) ?? none;
   const place = `x1="${at("start", "x", 0.5)}" y1="${at("start", "y", 0)}" x2="${at("stop", "x", 0.5)}" y2="${at("stop", "y", 1)}"`;
@@ -102,7 +102,8 @@ function colourOf(written: string): string {
   const [first = 0, second = 0, third = 0] = /gray/.test(space)
     ? [numbers[0], numbers[0], numbers[0]]
     : numbers;
-  if (numbers.some(Number.isNaN) || list === "") throw new IconNotDrawn(`the colour ${written} is not known`);
+  if (numbers.some(Number.isNaN) || list === "")
+    throw new IconNotDrawn(`the colour ${written} is not supported`);
   const rgb = { mode: "rgb" as const, r: first, g: second, b: third };
   return formatHex(space === "display-p3" ? toRgb({ ...rgb, mode: "p3" as const }) : rgb);
 }

@@ -17,7 +17,7 @@ export interface Square {
  */
 export function vectorToSvg(vector: XmlElement, resolve: Resolve, { x, y, width, height }: Square): string {
   const { viewportWidth = "", viewportHeight = "", alpha, tint } = vector.attributes;
-  if (tint !== undefined) throw new IconNotDrawn("it is tinted");
+  if (tint !== undefined) throw new IconNotDrawn("tints are not supported");
   const opacity = alpha === undefined ? "" : ` opacity="${numberOf(alpha)}"`;
   const box = `${numberOf(viewportWidth)} ${numberOf(viewportHeight)}`;
   const inner = vector.children.map((child) => draw(child, resolve)).join("");
@@ -30,7 +30,7 @@ function draw(element: XmlElement, resolve: Resolve): string {
     const inner = element.children.map((child) => draw(child, resolve)).join("");
     return `<g transform="${transformOf(element.attributes)}">${clip(element.children, inner)}</g>`;
   }
-  if (element.tag !== "path") throw new IconNotDrawn(`<${element.tag}> is not known`);
+  if (element.tag !== "path") throw new IconNotDrawn(`<${element.tag}> is not supported`);
   const given = element.attributes;
   const gradients = element.children.map((child) => gradientOf(child, resolve));
   const paint = (key: string, none: string) =>
@@ -105,14 +105,14 @@ export function paintOf(written: string, resolve: Resolve, steps = 5): { colour:
     return { colour: `#${whole.slice(-6)}`, alpha };
   }
   const found = steps > 0 && written.startsWith("@") ? resolve(written) : undefined;
-  if (!found || !("colour" in found)) throw new IconNotDrawn(`the colour ${written} is not known`);
+  if (!found || !("colour" in found)) throw new IconNotDrawn(`the colour ${written} is not supported`);
   return paintOf(found.colour, resolve, steps - 1);
 }
 
 /** The number in `24`, `24dp` and `16.7%`. */
 export function numberOf(written: string): number {
   const number = Number.parseFloat(written);
-  if (!Number.isFinite(number)) throw new IconNotDrawn(`${written || "a size"} is no number`);
+  if (!Number.isFinite(number)) throw new IconNotDrawn(`${written || "a size"} is not a number`);
   return number;
 }
 

@@ -51,7 +51,7 @@ export async function askAppStore(
   try {
     const bytes = await fetchBounded(`${service}/lookup?id=${id}&country=${country}&entity=software`, limits);
     const answer = v.safeParse(lookupAnswer, parseJson(bytes.toString("utf8")));
-    if (!answer.success) throw new FetchFailed("the lookup service returned something else");
+    if (!answer.success) throw new FetchFailed("the lookup service returned something unexpected");
     const listing = answer.output.results.find(({ trackId }) => String(trackId) === id);
     if (listing) return readListing(listing, country);
     log.add("scaffold/not-in-store", { id, country });
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FetchFailed("it is no JSON");
+    throw new FetchFailed("the response is not JSON");
   }
 }
 

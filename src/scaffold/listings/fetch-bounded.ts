@@ -14,7 +14,7 @@ export async function fetchBounded(address: string, { timeoutMs, maxBytes }: Fet
   try {
     const response = await fetchSameHost(address, signal);
     if (response.status === 403 || response.status === 429) {
-      throw new FetchFailed(`status ${response.status}: it was asked too often`);
+      throw new FetchFailed(`status ${response.status}: too many requests`);
     }
     if (!response.ok) throw new FetchFailed(`status ${response.status}`);
     return await readBounded(response, maxBytes);
@@ -35,7 +35,7 @@ async function fetchSameHost(address: string, signal: AbortSignal): Promise<Resp
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     const next = new URL(location, url);
-    if (next.host !== url.host) throw new FetchFailed(`it leads elsewhere, to ${next.host}`);
+    if (next.host !== url.host) throw new FetchFailed(`it redirects to another host, ${next.host}`);
     url = next;
   }
   throw new FetchFailed("it redirects endlessly");

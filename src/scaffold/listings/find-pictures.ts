@@ -69,7 +69,7 @@ export async function findPictures(
   function ownIcons(sizes: readonly string[]): readonly string[] {
     const template = sizes.find((file) => isTemplateIcon(join(root, file)));
     if (template === undefined) return sizes;
-    const reason = "it is the icon of a framework's new projects, not of the app";
+    const reason = "it is the default icon of a framework, not the app's";
     log.add("scaffold/picture-not-used", { picture: template, reason });
     return [];
   }
@@ -88,7 +88,7 @@ export async function findPictures(
   function namedIcon({ value, origin }: Finding): string[] {
     const inside = pathInside(root, value);
     if (inside !== undefined) return [inside];
-    log.add("scaffold/file-not-used", { reason: `${value} leads out of the folder` }, origin);
+    log.add("scaffold/file-not-used", { reason: `${value} is outside the folder` }, origin);
     return [];
   }
 }

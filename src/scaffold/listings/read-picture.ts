@@ -40,7 +40,7 @@ export function toReadPicture(bytes: Buffer): ReadPicture {
   }
   const { width, height, type = "" } = size;
   if (!formats.includes(type))
-    throw new PictureRefused(`it is of the type ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
+    throw new PictureRefused(`its type is ${type || "unknown"}, not PNG, JPEG, WebP or SVG`);
   if (!width || !height) throw new PictureRefused("it has no size");
   const problem = problemOfImage(bytes, `.${type}`);
   if (problem !== undefined) throw new PictureRefused(`it ${problem}`);

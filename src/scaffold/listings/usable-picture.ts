@@ -33,9 +33,9 @@ export async function readIcon(picture: Picture, log: Diagnostics): Promise<Read
 
 function problemOfIcon({ width, height, format }: ReadPicture): string | undefined {
   if (Math.abs(width - height) > 0.02 * width)
-    return `it is ${width} by ${height} pixels, and an icon is square`;
+    return `it is ${width} × ${height} pixels, and icons must be square`;
   if (format !== "svg" && width < minIconSide)
-    return `it is ${width} pixels wide, and an icon needs ${minIconSide}`;
+    return `it is ${width} pixels wide, and icons must be at least ${minIconSide}`;
   return undefined;
 }
 
@@ -50,7 +50,7 @@ export const readScreenshot = (picture: Picture, log: Diagnostics): Promise<Read
 
 function problemOfScreenshot({ width, height }: ReadPicture): string | undefined {
   return Math.min(width, height) < 200
-    ? `it is ${width} by ${height} pixels, too small for a screenshot`
+    ? `it is ${width} × ${height} pixels, too small for a screenshot`
     : undefined;
 }
 

@@ -25,7 +25,7 @@ test("says what is collected in the groups of the store, what for, linked and tr
       identifiers: { title: "Identifiers", items: ["device ID"] },
       diagnostics: { title: "Diagnostics", items: ["crash data"] },
     },
-    purposes: "to make the app work, to learn how it is used and to show advertisements of others",
+    purposes: "to make the app work, to understand how it is used and to show ads from other companies",
     linked: "Linked to you: email address and device ID.",
     tracking: "To follow you across other companies’ apps and websites, the app uses: device ID.",
   });

@@ -15,7 +15,7 @@ test("writes a config as one would by hand", () => {
   expect(text).toContain(`defineConfig({
   url: "https://tide.example/",
 
-  // The app, in the words of its listing.
+  // The app, as in its store listing.
   app: { name: "Tide \\"now\\"" },
 
   // Facts that the legal documents state. docs/legal.md

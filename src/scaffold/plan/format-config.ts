@@ -8,7 +8,7 @@ export function formatConfig(config: object, language: string): string {
     "",
     "export default config;",
     "",
-    "// Gives TypeScript the types of `useSite().facts` and of the messages.",
+    "// Gives `useSite().facts` and the messages their types.",
     'declare module "handbill" {',
     "  interface Register {",
     "    config: typeof config;",
@@ -52,21 +52,22 @@ export const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
 const repository = "https://github.com/handbill/handbill/blob/main";
 
 /** The first comment of a new site's config. */
-const configIntro = `// The facts of the site. The pages of the documentation named below, and docs/config.md with all keys, are in\n// ${repository}`;
+const configIntro = `// All keys are in docs/config.md. It and the other pages of the documentation are in\n// ${repository}`;
 
 /** A line for each group of keys, by its first key: its content, and the page of the documentation. */
 export const configNotes: Readonly<Record<string, string>> = {
-  app: "The app, in the words of its listing.",
-  stores: "Each store's url; before the launch, expected, signUp or beta. docs/config.md#stores",
+  app: "The app, as in its store listing.",
+  stores: "Each store's url, or before the launch expected, signUp or beta. docs/config.md#stores",
   getLinks: "One link for every phone. docs/get-links.md",
-  publisher: "Who publishes the app, and where users can write to you.",
-  brand: "The app's colour, from which the colours of the pages are computed. docs/config.md#the-brand",
+  publisher: "Who publishes the app, and how users can reach you.",
+  brand: "The app's colour, from which handbill computes the pages' colours. docs/config.md#the-brand",
   files: "Files for search engines, browsers and phones. docs/files/README.md",
   legal: "Facts that the legal documents state. docs/legal.md",
   collections: "The documents in content/. docs/collections.md",
   facts:
-    "More facts of the documents: each has a section there, or none if it is empty. docs/config.md#facts-of-your-own",
-  redirects: "Former paths, and the pages that replace them. docs/hosts.md#redirects",
-  review: "The app's project, which check --store compares with the site. docs/store/README.md",
-  placeholders: "Placeholder values. Replace a value, and delete its key here. docs/config.md#placeholders",
+    "More facts for the documents. If one is empty, they omit its section. docs/config.md#facts-of-your-own",
+  redirects: "Old paths, with the pages that replace them. docs/hosts.md#redirects",
+  review: "The app's project, which handbill check --store compares with the site. docs/store/README.md",
+  placeholders:
+    "Values to replace. If one is already right, delete its key here. docs/config.md#placeholders",
 };

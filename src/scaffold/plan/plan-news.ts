@@ -59,10 +59,10 @@ function formatDraft(
   slug: string,
   { project, released, textLanguage }: Omit<NewsParts, "languages"> & { textLanguage: string | undefined },
 ): string {
-  const what = version === undefined ? " # what the version is called" : "";
+  const what = version === undefined ? " # the name of the version" : "";
   const title = `title: ${JSON.stringify(version ?? (code === undefined ? "Next" : slug))}${what}`;
   const missing =
-    "# date: 2026-01-31 is missing: the day of the release. Then remove the underscore from the name of this file.";
+    "# date: 2026-01-31 # the day of the release. Set it and remove the underscore from this file's name.";
   const date = released === undefined ? missing : `date: ${released}`;
   // A site inside the app's repository is built together with it; any other gets a copy of the text.
   const isWithin = project !== undefined && /^(?:\.\.\/)*\.\.$/.test(project) && !file.endsWith(".json");

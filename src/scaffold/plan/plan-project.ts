@@ -183,14 +183,14 @@ Made with [handbill](https://www.npmjs.com/package/handbill).
 | \`${manager} install\` | installs the dependencies |
 | \`${runScript(manager, "dev")}\` | serves the site and reloads the browser when you save |
 | \`${runScript(manager, "build")}\` | builds the site into \`dist/\` |
-| \`${runScript(manager, "build", "--strict")}\` | the same, but fails while the site has placeholders |
-| \`${runScript(manager, "check")}\` | checks every page and every link |
+| \`${runScript(manager, "build", "--strict")}\` | builds the site, and fails while it has placeholders |
+| \`${runScript(manager, "check")}\` | checks all pages and links |
 
 | where | what |
 | --- | --- |
-| \`site.config.ts\` | names, URLs, colours, and \`placeholders\`: the placeholders that you still have to replace |
+| \`site.config.ts\` | names, URLs, colours; \`placeholders\` lists the values that you still have to replace |
 | \`messages/\` | the texts of the pages |
 | \`pages/_screenshots/\`, \`public/\` | the screenshots; the icon and other files |
 | \`legal/\` | the privacy policy and the terms. Have a lawyer review them before you publish them. |
-| \`content/help/\`, \`content/news/\` | help articles and news, one file each. Without files, the pages disappear. |
+| \`content/help/\`, \`content/news/\` | help articles and news, one file each. Without files, the site has no such pages. |
 `;

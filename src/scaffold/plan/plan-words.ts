@@ -64,7 +64,7 @@ export function planScreenshots(files: readonly string[]): string {
  *   import week from "./week.png";
  *   { image: week },
  *
- * For a video in a device, import an mp4 and add it: { image: week, video: weekVideo }
+ * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
  */
 
 export const screenshots: readonly Screenshot[] = [${list.length > 0 ? `\n${list.join("")}` : ""}];

@@ -7,7 +7,7 @@ import type { Screenshot } from "./screenshot.ts";
  *   import week from "./week.png";
  *   export const screenshots: readonly Screenshot[] = [{ image: week }];
  *
- * For a video in a device, import an mp4 and add it: { image: week, video: weekVideo }
+ * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
  */
 
 export const screenshots: readonly Screenshot[] = [];

@@ -14,10 +14,10 @@ describe("checkLandmarks", () => {
 
   test.each([
     ["<p>A", [["check/landmark", { problem: "the page has no <main>" }]]],
-    ["<main>A</main><main>A</main>", [["check/landmark", { problem: "the page has 2 <main>" }]]],
+    ["<main>A</main><main>A</main>", [["check/landmark", { problem: "the page has 2 <main> elements" }]]],
     [
       '<main>A</main><nav></nav><nav aria-label="A"></nav>',
-      [["check/landmark", { problem: "one of several <nav> has no aria-label" }]],
+      [["check/landmark", { problem: "the page has several <nav>, and this one has no aria-label" }]],
     ],
     [
       '<main>A</main><nav aria-label="A"></nav><nav aria-label="A"></nav>',
@@ -40,9 +40,15 @@ test.each([
 });
 
 test.each([
-  ["<main>A</main><nav>A</nav><nav>B</nav>", ["one of several <nav> has no aria-label"]],
-  ['<main>A</main><nav title="A"></nav><nav title="B"></nav>', ["one of several <nav> has no aria-label"]],
-  ['<main>A</main><div role="navigation"></div><nav></nav>', ["one of several <nav> has no aria-label"]],
+  ["<main>A</main><nav>A</nav><nav>B</nav>", ["the page has several <nav>, and this one has no aria-label"]],
+  [
+    '<main>A</main><nav title="A"></nav><nav title="B"></nav>',
+    ["the page has several <nav>, and this one has no aria-label"],
+  ],
+  [
+    '<main>A</main><div role="navigation"></div><nav></nav>',
+    ["the page has several <nav>, and this one has no aria-label"],
+  ],
   [
     '<main>A</main><nav aria-labelledby="x"></nav><nav aria-label="A"></nav><h2 id="x">A</h2>',
     ['two <nav> are called "A"'],

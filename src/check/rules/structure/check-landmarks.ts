@@ -22,7 +22,7 @@ function findProblems(facts: PageFacts): [flaw: string, sought: Sought][] {
   const problems: [string, Sought][] = [];
   if (mains.length !== 1)
     problems.push([
-      mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main>`,
+      mains.length === 0 ? "the page has no <main>" : `the page has ${mains.length} <main> elements`,
       {},
     ]);
   const navigations = listed("nav", "navigation");
@@ -30,7 +30,7 @@ function findProblems(facts: PageFacts): [flaw: string, sought: Sought][] {
     const unlabelled = navigations.find((element) => labelOf(element, facts) === "");
     if (unlabelled) {
       const element = { tag: unlabelled.tag, lacks: "aria-label" };
-      problems.push(["one of several <nav> has no aria-label", { element }]);
+      problems.push(["the page has several <nav>, and this one has no aria-label", { element }]);
     }
     const labels = new Set<string>();
     const repeated = navigations

@@ -19,18 +19,18 @@ test.each([
 });
 
 test.each([
-  ["<a href='/'><b><button>A</button></b></a>", "<button> is in <a>"],
+  ["<a href='/'><b><button>A</button></b></a>", "<button> is inside <a>"],
   ["<a href='/'>A <a href='/b'>B</a></a>", "<a> ends before its </a>"],
-  ["<a href='/'><label>A</label></a>", "<label> is in <a>"],
+  ["<a href='/'><label>A</label></a>", "<label> is inside <a>"],
   ["<div><b>A</div>", "<b> ends before its </b>"],
   ["<main><section>A</main>", "<section> ends before its </section>"],
   ["<p>A <div>B</div></p>", "<p> ends before its </p>"],
   ["<table><td>A</td></table>", "<td> is directly in <table>"],
   ["<div><li>A</li></div>", "<li> is directly in <div>"],
   ["<ul><p>A</p></ul>", "<p> is directly in <ul>"],
-  ["<card></card>", "<card> is no element of HTML"],
-  ["<center>A</center>", "<center> is no element of HTML"],
-  ["<title>A</title><title>B</title>", "the page has 2 <title>"],
+  ["<card></card>", "<card> is not an HTML element"],
+  ["<center>A</center>", "<center> is not an HTML element"],
+  ["<title>A</title><title>B</title>", "the page has 2 <title> elements"],
 ])("%s is not", (body, what) => {
   expect(flawsIn(body)).toContain(what);
 });

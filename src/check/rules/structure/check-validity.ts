@@ -45,7 +45,7 @@ function listProblems(facts: PageFacts): readonly Problem[] {
   const titles = elementsOf(facts, "title").filter(
     ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
   );
-  if (titles.length > 1) add(`the page has ${titles.length} <title>`, "title");
+  if (titles.length > 1) add(`the page has ${titles.length} <title> elements`, "title");
   const visit = (element: PageElement) => {
     const { tag, parent } = element;
     const what = flawOf(element);
@@ -54,7 +54,7 @@ function listProblems(facts: PageFacts): readonly Problem[] {
     if (/^(svg|math|template)$/.test(tag)) return;
     const isOperated = interactive.has(tag) && element.attributes.type !== "hidden";
     const operated = isOperated ? operatedAround(parent) : undefined;
-    if (operated) add(`<${tag}> is in <${operated.tag}>`, tag);
+    if (operated) add(`<${tag}> is inside <${operated.tag}>`, tag);
     for (const child of element.children) if (typeof child !== "string") visit(child);
   };
   for (const root of facts.roots) visit(root);
@@ -67,7 +67,7 @@ function after(element: PageElement | undefined): PageElement | string | undefin
 }
 
 function flawOf({ tag, parent }: PageElement): string | undefined {
-  if (!htmlElements.has(tag) && !tag.includes("-")) return `<${tag}> is no element of HTML`;
+  if (!htmlElements.has(tag) && !tag.includes("-")) return `<${tag}> is not an HTML element`;
   if (!parent) return undefined;
   const around = parent.tag;
   const isAnywhere = tag === "script" || tag === "template";

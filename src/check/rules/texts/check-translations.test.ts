@@ -55,7 +55,7 @@ test("one version has to say which language binds", () => {
 });
 
 test("translations are compared with the first language, in any order", () => {
-  const told = [differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md")];
+  const told = [differs(1, "takes effect on 2026-01-01 instead of 2025-08-17", "legal/terms.md")];
   const later = german({ effectiveDay: "2026-01-01" });
   expect(look(english(), later)).toEqual(told);
   expect(look(later, english())).toEqual(told);
@@ -156,6 +156,6 @@ test("the effective date of a version is compared separately", () => {
     effectiveDay: "2026-01-01",
   });
   expect(look(early, late)).toEqual([
-    differs(1, "takes effect on 2026-01-01, not on 2025-08-17", "legal/terms.md"),
+    differs(1, "takes effect on 2026-01-01 instead of 2025-08-17", "legal/terms.md"),
   ]);
 });

@@ -38,7 +38,7 @@ function compareVersions(
     log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
   if (first.effectiveDay !== other.effectiveDay)
     report(
-      `takes effect on ${other.effectiveDay}, not on ${first.effectiveDay}`,
+      `takes effect on ${other.effectiveDay} instead of ${first.effectiveDay}`,
       { line: 1 },
       first.sourceFile,
     );

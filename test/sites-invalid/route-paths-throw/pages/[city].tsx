@@ -1,4 +1,4 @@
-export const paths = () => { throw new Error("no list"); };
+export const paths = () => { throw new Error("something that is not a list"); };
 export const meta = { title: "T", description: "D" };
 export default function Page() {
   return <main />;
