@@ -32,8 +32,10 @@ test("builds that share a store at once give what one gives that has none", {
   const outs = ["one", "two"];
   const edits = [
     () => {},
-    () => appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n"),
-    () => writeFileSync(file, readFileSync(file, "utf8").replace("<main>", '<main id="edited">')),
+    () => {
+      appendFileSync(join(root, "legal/privacy.md"), "\nMore.\n");
+      writeFileSync(file, readFileSync(file, "utf8").replace("<main>", '<main id="edited">'));
+    },
   ];
   for (const [round, edit] of edits.entries()) {
     edit();

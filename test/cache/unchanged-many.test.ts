@@ -19,9 +19,9 @@ function pagesOfCode(): string {
     `const numbers = Array.from({ length: ${numbers.length} }, (_, index) => index);
 export const paths = () => numbers.map((number) => ({ city: "c" + number }));
 export const meta = ({ params }) => ({ title: "All of " + params.city, description: "What there is in " + params.city });
-// So long that somebody who holds the output folder says so meanwhile.
-const takeTime = () => { let sum = 0; for (let step = 0; step < 3e6; step++) sum += step % 7; return sum; };
-export default ({ params }) => <main data-sum={takeTime()}><h1>{params.city}</h1>
+// In all so long that the owner of the output folder refreshes its lock meanwhile; without using the processor.
+const takeTime = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4);
+export default ({ params }) => <main data-waited={takeTime()}><h1>{params.city}</h1>
   {numbers.slice(0, 30).map((other) => <a key={other} href={"/city/c" + other}>City {other}</a>)}</main>;
 `,
   );

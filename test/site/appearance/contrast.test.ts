@@ -92,7 +92,8 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
         expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
         expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
       }
-      // Scripts cannot read which links were visited, but the screenshot shows it.
+      // Scripts cannot read which links were visited, but the screenshot shows it. They have one style in both schemes.
+      if (!isThorough && colorScheme === "dark") return;
       const unlike = [];
       for (const forced of [[], ["visited"]]) {
         await forcer.force(forced);

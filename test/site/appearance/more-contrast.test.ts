@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
-import { isThorough } from "../../support/thorough.js";
+import { crossed, isThorough } from "../../support/thorough.js";
 
 /* With increased contrast in the system's settings, all text has 7:1 (WCAG 2.2, success criterion 1.4.6). */
 
@@ -21,7 +21,9 @@ afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });
 
-test.each(paths.flatMap((path) => (["light", "dark"] as const).map((scheme) => [path, scheme] as const)))(
+const schemes = ["light", "dark"] as const;
+/** The landing page has all colours of a scheme. */
+test.each([...schemes.map((scheme) => ["", scheme] as const), ...crossed(paths.slice(1), schemes)])(
   "/%s in the %s scheme has words of 7:1",
   async (path, colorScheme) => {
     const { page, close } = await openPage(browser, {
