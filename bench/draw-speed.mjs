@@ -71,7 +71,7 @@ export function drawSpeed({ date, node, versions, loads }, scheme) {
   const busy = Object.values(loads).flatMap(({ machineLoad }) => machineLoad);
   const machine = `two cores at a load of ${Math.min(...busy)} to ${Math.max(...busy)}`;
   say(0, high - 6, `Node ${node.slice(1)}, ${machine}, ${date}; medians of rounds.`, { size: 11 });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${high}" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" role="img" aria-label="What a build with handbill takes beside ${names.slice(1).join(" and ")}">\n${parts.join("\n")}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${high}" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" role="img" aria-label="The time of a build with handbill, compared with ${names.slice(1).join(" and ")}">\n${parts.join("\n")}\n</svg>\n`;
 }
 
 const round = (number) => Math.round(number * 10) / 10;

@@ -38,7 +38,7 @@ async function measureHeap() {
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`Node ${process.version}, ${few.pages} and ${many.pages} pages, after collection`);
   // Node does not count shared memory, which contains the pages.
-  console.log(`held of a page: ${kB(ownBytes)} of HTML, and beside it ${kB(perPage)}`);
+  console.log(`memory of a page: ${kB(ownBytes)} of HTML, and ${kB(perPage)} of other data`);
 }
 
 function measureGrowth() {

@@ -17,7 +17,7 @@ export function writeShards(results, repository) {
   if (from < 0 || to < from) throw new Error("bench/README.md has no place for the table of shards");
   const picture = `<picture>
   <source media="(prefers-color-scheme: dark)" srcset="../docs/shards-dark.svg" />
-  <img src="../docs/shards-light.svg" alt="The work of a shard and of the merge beside that of one build" />
+  <img src="../docs/shards-light.svg" alt="The work of a shard and of the merge, compared with one build" />
 </picture>`;
   const body = `${marks[0]}\n${formatShards(results)}\n${picture}\n`;
   writeFileSync(readme, `${text.slice(0, from)}${body}${text.slice(to)}`);
@@ -63,7 +63,7 @@ function drawShards({ kinds }, scheme) {
     );
   const box = (x, y, long, fill) =>
     parts.push(`<rect x="${x}" y="${y}" width="${long.toFixed(1)}" height="14" fill="${fill}"/>`);
-  say(0, 16, "Work of the longest shard, and of the merge, beside one build", {
+  say(0, 16, "Work of the longest shard and of the merge, compared with one build", {
     fill: text,
     size: 14,
     weight: 600,
@@ -96,7 +96,7 @@ function drawShards({ kinds }, scheme) {
     }
     y += 14;
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" role="img" aria-label="The work of a shard and of the merge beside that of one build">\n${parts.join("\n")}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="system-ui, -apple-system, 'Segoe UI', sans-serif" role="img" aria-label="The work of a shard and of the merge, compared with one build">\n${parts.join("\n")}\n</svg>\n`;
 }
 
 const sumOf = (shards) => shards.reduce((sum, { seconds }) => sum + seconds, 0);

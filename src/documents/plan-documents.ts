@@ -24,7 +24,7 @@ export type DocumentUses = ReadonlyMap<string, readonly DocumentUse[]>;
 
 export interface PlannedUses {
   readonly uses: DocumentUses;
-  /** Files that are no language's document. */
+  /** Files that are not a document of any language. */
   readonly others: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -38,7 +38,7 @@ export async function readDocuments(
   const texts = documentTexts(projectFiles, settings, context);
   const own = new Diagnostics();
   const { texts: rendered, beside } = await context.documents.resolve(texts, own);
-  // Problems of files that are no language's document do not matter.
+  // Problems of files that are not a document of any language do not matter.
   log.take(own.sorted().filter(({ place: { file = "" } }) => !unusedDocuments.has(file)));
   const history = await readVersions(projectFiles, texts, context);
   const { content } = projectFiles;

@@ -26,11 +26,19 @@ const listFiles = (folder: string, ending: RegExp) =>
 
 const code = /\.(ts|tsx|mjs|cjs)$/;
 const pages = [
-  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  ...[
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "create-handbill/README.md",
+    "action.yml",
+  ],
   ...listFiles("docs", /\.md$/),
   ...listFiles("bench", /\.md$/),
+  ...["legal", "content", "more"].flatMap((folder) => listFiles(`starter/${folder}`, /\.md$/)),
 ];
-const sources = ["src", "starter", "scripts", "create-handbill"]
+const sources = ["src", "starter", "scripts", "create-handbill", "action", "website/pages", "bench"]
   .flatMap((folder) => listFiles(folder, code))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 

@@ -4,7 +4,7 @@ import { type Code, type Position, positionOf } from "./code.js";
 import { elementsOf } from "./find-element.js";
 import type { Span } from "./read-tokens.js";
 
-/** From this number of words on, a match within a longer text is no coincidence. */
+/** From this number of words on, a match within a longer text is not a coincidence. */
 const tellingWords = 3;
 
 /** The places of a visible text in code: between elements, or as a literal. */

@@ -140,7 +140,7 @@ class TokenReader {
     }
   }
 
-  /** Undefined for what is no element, such as the parameters of a type. */
+  /** Undefined for anything that is not an element, such as the parameters of a type. */
   #readElement(): ElementToken | undefined {
     const start = this.#at++;
     this.#take("space");

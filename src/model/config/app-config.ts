@@ -69,7 +69,7 @@ export interface PublisherConfig {
   email?: string;
   /** The postal address, line by line. */
   address?: string[];
-  /** The telephone number. */
+  /** The phone number. */
   phone?: string;
 }
 

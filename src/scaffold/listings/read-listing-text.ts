@@ -14,7 +14,7 @@ import { withoutLegal } from "./without-legal.js";
 /** The parts of a listing's description that a page shows, neither shortened nor repeated. */
 export interface ListingText {
   readonly sentence: string;
-  /** Paragraphs that are no list, with their line breaks. */
+  /** Paragraphs outside of lists, with their line breaks. */
   readonly about: readonly string[];
   /** A list with its own heading is one feature: its text is the list, with a line for each entry. */
   readonly features: readonly { readonly title: string; readonly text?: string }[];

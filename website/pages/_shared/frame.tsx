@@ -6,7 +6,7 @@ import "./base.css";
 import "./frame.css";
 
 interface FrameProps {
-  /** The content beside the text. */
+  /** The content next to the text. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
