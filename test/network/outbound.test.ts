@@ -141,11 +141,11 @@ describe("a verdict over the network", () => {
     ["/silent", "unverifiable", "in time"],
     ["/gone-then-silent", "unverifiable", "in time"],
     ["/drip", "unverifiable", "in time"],
-    ["/reset", "unverifiable", "connection breaks"],
+    ["/reset", "unverifiable", "connection was interrupted"],
     ["/loop/1", "unverifiable", "endlessly"],
     ["/spiral/1", "unverifiable", "endlessly"],
     ["/endless", "ok", ""],
-    ["/limited/3600", "unverifiable", "asks to wait 3600 s"],
+    ["/limited/3600", "unverifiable", "asks for a wait of 3600 s"],
     ["/limited/0", "unverifiable", "429"],
   ])("%s is %s", async (path, verdict, why) => {
     const { results } = await ask([at(path)]);

@@ -55,13 +55,13 @@ test("nothing, where all get the page, or a phone is redirected to its store", a
 });
 
 test.each([
-  ["a crawler that is led on", leads(/Android/, google), `verify/phone a crawler is led to ${google}`],
+  ["a crawler that is led on", leads(/Android/, google), `verify/phone a crawler is redirected to ${google}`],
   [
-    "a phone that is led to the other store",
+    "a phone that is redirected to the other store",
     leads(/iPhone/, google),
-    `verify/phone an iPhone is led to ${google}, not to ${apple}`,
+    `verify/phone an iPhone is redirected to ${google}, not to ${apple}`,
   ],
-  ["a Mac that is led on", leads(/Mac OS X 10/, apple), `verify/phone an iPad or a Mac is led to ${apple}`],
+  ["a Mac that is led on", leads(/Mac OS X 10/, apple), `verify/phone an iPad or a Mac is redirected to ${apple}`],
 ] as const)("%s", async (_, fault, expected) => {
   expect(await found(fault)).toEqual([expected]);
 });

@@ -11,7 +11,7 @@ const known = new Map(
 /** A policy's texts about the data that an app declares: the groups of `legal.collected`, purposes, linked, tracking. */
 export interface DataTexts {
   readonly collected: Readonly<Record<string, { readonly title: string; readonly items: readonly string[] }>>;
-  /** E.g. `to make the app work and to learn how it is used`. */
+  /** E.g. `to make the app work and to understand how it is used`. */
   readonly purposes: string;
   /** A sentence, empty if nothing is linked. */
   readonly linked: string;
