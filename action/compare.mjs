@@ -40,7 +40,7 @@ export function compareBuilds(before, after, documents) {
   ].filter(Boolean);
   if (parts.length === 0) return "Nothing: the site is the same, byte by byte.";
   const total = (build) => [...build.values()].reduce((sum, { length }) => sum + length, 0);
-  return [...parts, `In all ${size(total(after))} (${difference(total(after) - total(before))}).`].join(
+  return [...parts, `Total: ${size(total(after))} (${difference(total(after) - total(before))}).`].join(
     "\n\n",
   );
 }

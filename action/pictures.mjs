@@ -26,7 +26,8 @@ export async function comparePictures(before, after, file) {
   const pages = listChangedPages(before, after);
   if (pages.length === 0) return { text: "" };
   const chrome = findChrome();
-  if (!chrome) return { text: "No pictures: this machine has no Chrome. Set `CHROME_PATH` to one." };
+  if (!chrome)
+    return { text: "No pictures: this machine has no Chrome. Set `CHROME_PATH` to a Chrome or Chromium." };
   const shown = pages.slice(0, mostPages);
   const folder = mkdtempSync(join(tmpdir(), "handbill-pictures-"));
   const servers = [await serve(before), await serve(after)];
@@ -104,9 +105,9 @@ function formatPictures(rows) {
     ({ path, window, old, now }) =>
       `<h2>${escaped(urlOf(path))}, ${window.width} px</h2><div>${figure("Before", old)}${figure("After", now)}</div>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>What this changes on the site</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Changes to the site</title>
 <style>body{font:16px system-ui;margin:2rem;color-scheme:light dark}div{display:flex;gap:2rem;align-items:start}figure{margin:0;flex:1;min-width:0}img{max-width:100%;border:1px solid #888}</style>
-<h1>What this changes on the site</h1>
+<h1>Changes to the site</h1>
 ${sections.join("\n")}
 </html>
 `;

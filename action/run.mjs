@@ -36,14 +36,14 @@ async function tellChanges(base) {
   const built = buildBase(base, folder);
   const report = join(folder, "report.md");
   const outputs = { report };
-  let text = `The site of \`${base}\` could not be built, so that there is nothing to compare this with.`;
+  let text = `The site of \`${base}\` could not be built, so there is nothing to compare with.`;
   if (built) {
     const [before, after] = [readBuild(built.dist), readBuild(join(root, "dist"))];
     const pictures = await comparePictures(before, after, join(folder, "pictures.html"));
     text = [compareBuilds(before, after, built.documents), pictures.text].filter(Boolean).join("\n\n");
     if (pictures.file) outputs.pictures = pictures.file;
   }
-  writeFileSync(report, `### What this changes on the site\n\n${text}\n`);
+  writeFileSync(report, `### Changes to the site\n\n${text}\n`);
   for (const [name, value] of Object.entries(outputs))
     appendFileSync(env.GITHUB_OUTPUT, `${name}=${value}\n`);
 }

@@ -20,10 +20,10 @@ function release() {
   const manifest = readJson("package.json");
   if (manifest.name !== "handbill") throw new Error("run it in the repository's folder");
   if (compareVersions(version, manifest.version) < 0)
-    throw new Error(`${version} is older than ${manifest.version}, which is there`);
-  if (git("status", "--porcelain") !== "") throw new Error("there are changes that are not committed");
+    throw new Error(`${version} is older than the current version, ${manifest.version}`);
+  if (git("status", "--porcelain") !== "") throw new Error("there are uncommitted changes");
   const tag = `v${version}`;
-  if (git("tag", "--list", tag) !== "") throw new Error(`there is a tag ${tag} already`);
+  if (git("tag", "--list", tag) !== "") throw new Error(`the tag ${tag} already exists`);
 
   const lock = readJson("package-lock.json");
   const starter = readJson("create-handbill/package.json");
@@ -50,10 +50,10 @@ function release() {
 /** Gives the unreleased changes the version and the day, and starts a new section. */
 function dateChanges(text) {
   const [head, body, ...more] = text.split(/^## Unreleased\n/m);
-  if (body === undefined || more.length > 0) throw new Error("CHANGELOG.md has no one section Unreleased");
+  if (body === undefined || more.length > 0) throw new Error("CHANGELOG.md must have one section Unreleased");
   const [changes] = body.split(/^## /m);
-  if (changes.trim() === "") throw new Error("nothing in CHANGELOG.md is unreleased");
-  if (/^(<{7}|>{7}) /m.test(text)) throw new Error("CHANGELOG.md holds a merge that is not resolved");
+  if (changes.trim() === "") throw new Error("the section Unreleased of CHANGELOG.md is empty");
+  if (/^(<{7}|>{7}) /m.test(text)) throw new Error("CHANGELOG.md contains merge conflict markers");
   const day = new Date().toISOString().slice(0, 10);
   return `${head}## Unreleased\n\n## ${version}, ${day}\n${body}`;
 }

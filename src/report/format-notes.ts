@@ -29,8 +29,8 @@ export const formatReleaseDays = ({ storeList }: Pick<Site, "storeList">): strin
     const day = releaseDayOf(store);
     if (day === undefined) return [];
     return [
-      `${day}: the store links and the pages in getLinks lead to the ${store.name === "App Store" ? "App Store" : "app on Google Play"} by themselves`,
-      "  the footer, banners, structured data and the host's redirects follow with the first build from that day on",
+      `${day}: the store links and the pages in getLinks switch to ${store.name === "App Store" ? "the App Store" : "Google Play"} without a build`,
+      "  the footer, banners, structured data and the host's redirects switch with the first build from that day on",
     ];
   });
 

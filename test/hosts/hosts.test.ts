@@ -208,7 +208,7 @@ describe("handbill host", () => {
     const root = tempSite(onTestFinished);
     const { stdout } = runWarm(["host", "--root", root, "--host", "github-pages", "--write", "--no-color"]);
     expect(stdout).toContain(
-      ".github/workflows/pages.yml, in the project folder: written\n\nAt GitHub, choose",
+      ".github/workflows/pages.yml, in the project folder: written\n\nOn GitHub, choose",
     );
     const ours = readFileSync(join(repository, "starter/more/pages.yml"), "utf8");
     expect(readFileSync(join(root, ".github/workflows/pages.yml"), "utf8")).toBe(ours);

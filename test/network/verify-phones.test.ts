@@ -61,7 +61,11 @@ test.each([
     leads(/iPhone/, google),
     `verify/phone an iPhone is redirected to ${google}, not to ${apple}`,
   ],
-  ["a Mac that is led on", leads(/Mac OS X 10/, apple), `verify/phone an iPad or a Mac is redirected to ${apple}`],
+  [
+    "a Mac that is led on",
+    leads(/Mac OS X 10/, apple),
+    `verify/phone an iPad or a Mac is redirected to ${apple}`,
+  ],
 ] as const)("%s", async (_, fault, expected) => {
   expect(await found(fault)).toEqual([expected]);
 });

@@ -32,7 +32,7 @@ test("before the day the pages announce it, and they know what to say from then 
   expect(status, stderr).toBe(0);
   expect(stderr).not.toContain("store-date-over");
   expect(stdout).toContain(
-    "2027-03-01: the store links and the pages in getLinks lead to the App Store by themselves",
+    "2027-03-01: the store links and the pages in getLinks switch to the App Store without a build",
   );
   const parts = partsOf(page("get"));
   const until = parts.filter((part) => part.startsWith('<div data-day-until="2027-03-01">')).join("");
@@ -62,7 +62,7 @@ test("before the day the pages announce it, and they know what to say from then 
   // On that day, a build makes the changes that no script can make, and has nothing to ask for.
   const onTheDay = build("--today", "2027-03-01");
   expect(onTheDay.stderr).not.toContain("stores.appStore");
-  expect(onTheDay.stdout).not.toContain("by themselves");
+  expect(onTheDay.stdout).not.toContain("without a build");
   for (const name of ["index", "get"]) {
     expect(page(name)).not.toMatch(/data-day-|data-from|March 1, 2027/);
     expect(page(name)).toContain(`href="${listing}"`);

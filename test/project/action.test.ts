@@ -103,7 +103,7 @@ test("the action builds, checks, and comments what a pull request changes, once"
     /\| `\/privacy` \| changed \|/,
     /`legal\/privacy.md`: 2 lines added/,
     /- new: https:\/\/www\.apple\.com\//,
-    /In all [\d,]+ \(\+/,
+    /Total: [\d,]+ \(\+/,
     /\*\*\[Pictures of the changed pages, before and after\]\(https:\/\/github\.example\/artifacts\/1\)\*\*/,
   ])
     expect(summary).toMatch(line);
