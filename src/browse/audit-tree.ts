@@ -10,6 +10,8 @@ import { serveFiles } from "./serve-files.js";
 export interface AuditContext extends FindContext {
   /** The absolute path of the project's folder. */
   readonly root: string;
+  /** Whether the browser may not request anything of other hosts. */
+  readonly offline: boolean;
 }
 
 /** Each has its own window. */
@@ -43,7 +45,7 @@ export async function auditTree(
   try {
     browser = await packages.playwright.chromium.launch({
       executablePath: found.executable,
-      args: launchFlags(),
+      args: launchFlags(context),
     });
   } catch (error) {
     const [reason = ""] = (error as Error).message.split("\n");
@@ -51,6 +53,7 @@ export async function auditTree(
     return undefined;
   }
   const { base } = checked.site;
+  const { offline } = context;
   const server = await serveFiles(checked.files, base);
   try {
     const windows = await Promise.all(schemes.map((scheme) => openWindow(browser, scheme)));
@@ -59,7 +62,7 @@ export async function auditTree(
       const looks = windows.map(async (window, index) => {
         const sights: [View, PageObservations][] = [];
         for (const view of views.filter(({ scheme }) => scheme === schemes[index]))
-          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource })]);
+          sights.push([view, await window.inspect({ url, view, axeSource: packages.axeSource, offline })]);
         return sights;
       });
       const sights = (await Promise.all(looks)).flat();
@@ -73,12 +76,13 @@ export async function auditTree(
 }
 
 /** Chromium's sandbox refuses to run as root, as in many containers. */
-function launchFlags(): string[] {
+function launchFlags({ offline }: AuditContext): string[] {
   const quiet = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    ...(offline ? ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"] : []),
   ];
   return process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;
 }

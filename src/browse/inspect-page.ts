@@ -23,6 +23,7 @@ export interface InspectOptions {
   readonly url: string;
   readonly view: View;
   readonly axeSource: string;
+  readonly offline: boolean;
 }
 
 export interface InspectionWindow {
@@ -42,7 +43,7 @@ export async function openWindow(browser: Browser, colorScheme: View["scheme"]):
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(watchLayoutShift);
   const inspect = async (options: InspectOptions) => {
-    const heard = listen(page);
+    const heard = listen(page, options);
     try {
       return { ...(await inspectPage(page, options)), errors: heard.errors };
     } finally {
@@ -70,10 +71,14 @@ async function inspectPage(
   return { axe, shift, cutOff };
 }
 
-function listen(page: Page): { readonly errors: readonly string[]; readonly stop: () => void } {
+function listen(
+  page: Page,
+  options: InspectOptions,
+): { readonly errors: readonly string[]; readonly stop: () => void } {
   const errors: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error") errors.push(textOf(message).slice(0, 300));
+    const text = message.type() === "error" && textOf(message, options);
+    if (text) errors.push(text.slice(0, 300));
   };
   const onError = (error: Error) => errors.push(error.message.slice(0, 300));
   page.on("console", onConsole);
@@ -85,11 +90,15 @@ function listen(page: Page): { readonly errors: readonly string[]; readonly stop
   return { errors, stop };
 }
 
-/** The text of a console message; for failed loads, the console shows a URL, which the text does not contain. */
-function textOf(message: ConsoleMessage): string {
+/**
+ * The text of a console message; for failed loads, the console shows a URL, which the text does not contain. Offline, only loads of the
+ * site itself can succeed.
+ */
+function textOf(message: ConsoleMessage, { offline, url: page }: InspectOptions): string | undefined {
   const { url } = message.location();
-  const isLoad = message.text().startsWith("Failed to load resource") && URL.canParse(url);
-  return isLoad ? `${message.text()}: ${new URL(url).pathname}` : message.text();
+  if (!message.text().startsWith("Failed to load resource") || !URL.canParse(url)) return message.text();
+  const isOwn = new URL(url).origin === new URL(page).origin;
+  return offline && !isOwn ? undefined : `${message.text()}: ${isOwn ? new URL(url).pathname : url}`;
 }
 
 interface AxeWindow extends Window {

@@ -20,7 +20,11 @@ export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"
   /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Checks every page in a real browser, and returns its name. Reports and returns undefined if there is none. */
-  readonly audit: (tree: CheckedTree, root: string, log: Diagnostics) => Promise<string | undefined>;
+  readonly audit: (
+    tree: CheckedTree,
+    context: { readonly root: string; readonly offline: boolean },
+    log: Diagnostics,
+  ) => Promise<string | undefined>;
 }
 
 export interface CheckOptions {
@@ -82,7 +86,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const asksStores = checked && store;
   const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
   if (review) watch.lap("store");
-  const browser = checked && options.browser ? await effects.audit(checked, root, log) : undefined;
+  const browser = checked && options.browser ? await effects.audit(checked, options, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
   const raised = overrideSeverities(log.sorted(), site);
   const place = (diagnostics: readonly Diagnostic[]) =>

@@ -77,8 +77,9 @@ export const effects: CheckEffects = {
   loadHead: async (privateAddresses) =>
     (await import("../network/outbound/load-request.js")).loadHead(privateAddresses),
   readApp: async (...args) => (await import("../scaffold/app/read-app-project.js")).readAppProject(...args),
-  audit: async (tree, root, log) => {
+  audit: async (tree, context, log) => {
     const { env, platform } = process;
-    return await (await import("../browse/audit-tree.js")).auditTree(tree, { root, env, platform }, log);
+    const { auditTree } = await import("../browse/audit-tree.js");
+    return await auditTree(tree, { ...context, env, platform }, log);
   },
 };

@@ -4,9 +4,11 @@ import { displayLength } from "../text/display-length.js";
 import { LanguageList } from "./components/language-links.js";
 
 function Languages({ site }: PageProps) {
+  const { icon, files } = site;
+  const small = files.icons && !icon?.endsWith(".svg") ? "/icon-192.png" : icon;
   return (
     <main>
-      {site.icon && <img src={site.publicHref(site.icon)} alt="" width={96} height={96} />}
+      {icon && small && <img src={site.publicHref(small)} alt="" width={96} height={96} />}
       <h1>{site.app.name}</h1>
       <LanguageList />
     </main>

@@ -86,6 +86,12 @@ export const inApp = (what: string, { file, line }: { file: string; line: number
   place: { file, line },
 });
 
+/** The lines of a listing's text, each with its place; in JSON, all of them are on one line. */
+export const linesOf = ({ origin: { file, line }, ...text }: ListingText): ListingText[] =>
+  text.value.split("\n").map((value, index) => {
+    return { ...text, value, origin: { file, line: file.endsWith(".json") ? line : line + index } };
+  });
+
 /** A page as a checked place. */
 export const pageEvidence = ({ summary }: Pick<FoundPage, "summary">): Evidence => ({
   what: summary.routePath,

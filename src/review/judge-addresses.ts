@@ -1,9 +1,10 @@
 import type { ListingText } from "../model/review/app-project.js";
-import { inApp, pageEvidence, type ReviewContext } from "./context.js";
+import { addressesIn } from "../text/addresses-in.js";
+import { inApp, linesOf, ofEachStore, pageEvidence, type ReviewContext } from "./context.js";
 import { pathIn } from "./find-pages.js";
-import { type Finding, unclear } from "./finding.js";
+import { type Finding, notApplicable, unclear } from "./finding.js";
 import type { RequirementId } from "./requirements.js";
-import type { PageKind } from "./words.js";
+import { type PageKind, saysPage } from "./words.js";
 
 interface AddressField {
   readonly field: ListingText["field"];
@@ -27,38 +28,64 @@ const fields: readonly AddressField[] = [
 
 /** Checks that each URL of the listing, in every language, is on this site and answers HEAD with 200. */
 export function judgeAddresses(context: ReviewContext): Finding[] {
-  return [...fields.flatMap((field) => judgeField(context, field)), judgeGoogle(context)];
+  return [
+    ...fields.flatMap((field) => judgeField(context, field)),
+    judgeGoogle(context),
+    ...judgeTexts(context).flat(),
+  ];
 }
+
+const linked = ["privacy", "support", "terms"] as const satisfies readonly PageKind[];
+
+/** Checks the links to this site in the texts of a listing. */
+const judgeTexts = ofEachStore((context, store): Finding[] => {
+  const { site, listing } = context;
+  const requirement = `${store}/links` as const;
+  const links = listing("description", store)
+    .flatMap(linesOf)
+    .flatMap((text) => addressesIn(text.value).map((value) => ({ ...text, value })))
+    .filter(({ value }) => pathIn(value, site) !== undefined);
+  if (links.length === 0) return [notApplicable(requirement, "no text of the listing links to this site")];
+  return judgeEach(context, links, (value) => {
+    const about = new URL(value).pathname;
+    return { requirement, kind: linked.find((kind) => saysPage(kind, about)), about };
+  });
+});
 
 function judgeField(context: ReviewContext, asked: AddressField): Finding[] {
   const texts = context.listing(asked.field, "apple");
-  const values = [...new Set(texts.map(({ value }) => value))];
-  if (values.length === 0) return absent(context, asked);
-  return values.map((value) =>
-    judgeValue(context, { asked, value, texts: texts.filter((text) => text.value === value) }),
-  );
+  return texts.length === 0 ? absent(context, asked) : judgeEach(context, texts, () => asked);
 }
 
 /** A field without a file stays unchanged in the store. */
-function absent(
-  { site, pages }: ReviewContext,
-  { field, requirement, called, kind }: AddressField,
-): Finding[] {
-  const page = kind && pages[kind];
-  const address = page ? site.site.url + page.summary.routePath.slice(1) : site.site.url;
+function absent(context: ReviewContext, { field, requirement, called, kind }: AddressField): Finding[] {
+  const page = kind && context.pages[kind];
   return [
     {
       requirement,
       outcome: field === "marketingUrl" ? "not-applicable" : "judge",
       finding: `the listing's ${called} is not in the app's project`,
-      hint: `compare the one in App Store Connect with ${address}`,
+      hint: `compare the one in App Store Connect with ${addressOf(context, kind)}`,
       site: page ? [pageEvidence(page)] : [],
     },
   ];
 }
 
+type Asked = Pick<Finding, "requirement" | "about"> & { readonly kind?: PageKind | undefined };
+
+/** Judges each URL once, in whatever languages it is. */
+function judgeEach(
+  context: ReviewContext,
+  texts: readonly ListingText[],
+  ask: (value: string) => Asked,
+): Finding[] {
+  return [...new Set(texts.map(({ value }) => value))].map((value) =>
+    judgeValue(context, { asked: ask(value), value, texts: texts.filter((text) => text.value === value) }),
+  );
+}
+
 interface AskedValue {
-  readonly asked: AddressField;
+  readonly asked: Asked;
   readonly value: string;
   /** Its place in each language. */
   readonly texts: readonly ListingText[];
@@ -66,10 +93,10 @@ interface AskedValue {
 
 function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue): Finding {
   const { site, pages, answer } = context;
-  const { requirement, kind } = asked;
+  const { requirement, kind, about: named = texts[0]?.locale ?? "" } = asked;
   const page = kind && pages[kind];
   const app = texts.map(({ locale, origin }) => inApp(`${value} (${locale})`, origin));
-  const about = { requirement, about: texts[0]?.locale ?? "", app, site: page ? [pageEvidence(page)] : [] };
+  const about = { requirement, about: named, app, site: page ? [pageEvidence(page)] : [] };
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return {

@@ -2,7 +2,7 @@ import { sentencesOf } from "../check/page/page-sentences.js";
 import { readPage } from "../check/page/read-page.js";
 import type { Evidence } from "../diagnostics/review.js";
 import type { ReviewedStore } from "../model/review/app-project.js";
-import type { ReviewContext } from "./context.js";
+import { inApp, linesOf, type ReviewContext } from "./context.js";
 import { type Finding, failed, passed } from "./finding.js";
 
 const bracketed =
@@ -75,11 +75,8 @@ function listOnPages({ site }: ReviewContext): Evidence[] {
 
 function listInListing({ listing }: ReviewContext, store: ReviewedStore): Evidence[] {
   const texts = (["name", "subtitle", "description"] as const).flatMap((field) => listing(field, store));
-  return texts.flatMap(({ value, locale, origin }) =>
-    value.split("\n").flatMap((line, index) => {
-      const text = placeholderIn(line);
-      const place = { file: origin.file, line: origin.line + index };
-      return text === undefined ? [] : [{ what: `“${text}” (${locale})`, place }];
-    }),
-  );
+  return texts.flatMap(linesOf).flatMap(({ value, locale, origin }) => {
+    const text = placeholderIn(value);
+    return text === undefined ? [] : [inApp(`“${text}” (${locale})`, origin)];
+  });
 }

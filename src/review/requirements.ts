@@ -36,6 +36,7 @@ const traders = (store: string): RequirementSource => ({
 });
 const privacyPoint = guidelines("5.1.1(i)", "seen");
 const userData = play("10144311", "User Data policy", "third-party");
+const metadata = play("9898842", "metadata policy", "memory");
 const deletionPolicy = play("13327111", "account deletion requirements", "third-party");
 const precheck: RequirementSource = {
   title: "fastlane, precheck, which requests each URL with HEAD",
@@ -54,6 +55,7 @@ interface RequirementGroup {
 const trader = "A trader in the European Union publishes an address, a phone number and an email address.";
 const age = "The minimum age in your documents is not above the age rating in the store.";
 const placeholder = "Neither the site nor the listing contains placeholder text.";
+const links = "The listing's texts link to no page that this site does not have.";
 const name = "The site uses the app's name from the listing.";
 
 const apple = [
@@ -142,6 +144,7 @@ const apple = [
       "marketing-address": "The listing's marketing URL is a page of this site, and works.",
     },
   },
+  { rule: "listing-addresses", source: guidelines("2.1", "third-party"), requirements: { links } },
   { rule: "trader", source: traders("the App Store"), requirements: { trader } },
   { rule: "placeholder-text", source: guidelines("2.3", "memory"), requirements: { placeholder } },
   { rule: "listing-name", source: guidelines("2.3", "memory"), requirements: { name } },
@@ -199,12 +202,9 @@ const google = [
     source: userData,
     requirements: { "privacy-address": "The privacy policy URL in Play Console is this site's policy." },
   },
+  { rule: "listing-addresses", source: metadata, requirements: { links } },
   { rule: "trader", source: traders("Google Play"), requirements: { trader } },
-  {
-    rule: "placeholder-text",
-    source: play("9898842", "metadata policy", "memory"),
-    requirements: { placeholder },
-  },
+  { rule: "placeholder-text", source: metadata, requirements: { placeholder } },
   { rule: "listing-name", source: userData, requirements: { name } },
 ] as const satisfies readonly RequirementGroup[];
 

@@ -7,7 +7,11 @@ const at = (field: "privacyUrl" | "supportUrl", value: string | undefined) =>
     : { field, value, language: undefined, origin: { file: `${field}.txt`, line: 1 } };
 const read = (privacy: string | undefined, support: string | undefined, site?: string) => {
   const links = { privacyUrl: at("privacyUrl", privacy), supportUrl: at("supportUrl", support) };
-  const { site: found, redirects } = readListingAddresses(links, { site, name: "Tide Pool" });
+  const { site: found, redirects } = readListingAddresses(links, {
+    site,
+    name: "Tide Pool",
+    text: undefined,
+  });
   return [found?.address, redirects];
 };
 
@@ -28,6 +32,16 @@ test.each([
   ["nowhere", "mailto:a@tidepool.example", undefined, {}],
 ])("%j and %j give the site %j", (privacy, support, site, redirects) => {
   expect(read(privacy, support)).toEqual([site, redirects]);
+});
+
+test("links in the description lead to the pages that replace them, unless the listing says otherwise", () => {
+  const text = `Privacy: ${own}privacy. Terms (${own}legal/eula), ${own}blog, https://other.example/privacy-notice`;
+  const links = { privacyUrl: undefined, supportUrl: at("supportUrl", `${own}help-me`) };
+  expect(readListingAddresses(links, { site: undefined, name: "Tide Pool", text }).redirects).toEqual({
+    "/privacy": "/privacy-policy",
+    "/legal/eula": "/terms-of-service",
+    "/help-me": "/support",
+  });
 });
 
 test("a site that is known keeps its address, and takes the paths on its own host only", () => {

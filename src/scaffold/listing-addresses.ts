@@ -1,3 +1,4 @@
+import { addressesIn } from "../text/addresses-in.js";
 import type { Finding } from "./app/finding.js";
 
 /** Hosts that many apps share, which are not an app's own site. */
@@ -9,6 +10,11 @@ export const isSharedHost = (host: string): boolean => shared.test(host);
 /** The pages of a new site that replace those in listings. */
 const pages = { privacyUrl: "/privacy-policy", supportUrl: "/support" } as const;
 
+/** The same for links in a description, by a word of their path. */
+const pageOf = (path: string) =>
+  /privacy/i.test(path) ? "/privacy-policy" : /terms|eula/i.test(path) ? "/terms-of-service" : "/support";
+const isOfPage = /privacy|terms|eula|support|contact|help/i;
+
 export interface ListingAddresses {
   /** The site's URL if the listing does not state it: the host of its links. */
   readonly site: { readonly address: string; readonly finding: Finding } | undefined;
@@ -18,11 +24,11 @@ export interface ListingAddresses {
 
 /**
  * Reads the links to the policy and to support. Their host is the app's site if it contains the app's name, or if both links share it;
- * `site` is the URL if it is known already.
+ * `site` is the URL if it is known already. Links in the description, `text`, may need a redirect too.
  */
 export function readListingAddresses(
   links: Readonly<Record<keyof typeof pages, Finding | undefined>>,
-  { site, name }: { readonly site: string | undefined; readonly name: string | undefined },
+  { site, name, text }: Readonly<Record<"site" | "name" | "text", string | undefined>>,
 ): ListingAddresses {
   const found = Object.entries(links).flatMap(([field, finding]) => {
     if (!finding || !URL.canParse(finding.value)) return [];
@@ -30,19 +36,23 @@ export function readListingAddresses(
     const isOwn = /^https?:$/.test(url.protocol) && !isSharedHost(url.hostname) && url.port === "";
     return isOwn ? [{ to: pages[field as keyof typeof pages], finding, url }] : [];
   });
+  const inText = addressesIn(text ?? "")
+    .map((link) => new URL(link))
+    .filter(({ pathname }) => isOfPage.test(pathname))
+    .map((url) => ({ to: pageOf(url.pathname), url }));
   const [first, second] = found;
   const isBoth = first !== undefined && first.url.hostname === second?.url.hostname;
-  const named = found.find(({ url }) => isBoth || isNamedAfter(url.hostname, name ?? ""));
-  const address = site ?? (named && `https://${named.url.hostname}/`);
+  const own = found.find(({ url }) => isBoth || isNamedAfter(url.hostname, name ?? ""));
+  const address = site ?? (own && `https://${own.url.hostname}/`);
   if (address === undefined) return { site: undefined, redirects: {} };
   const base = new URL(address);
-  const moved = found.flatMap(({ url, to }): [string, string][] => {
+  const moved = [...inText, ...found].flatMap(({ url, to }): [string, string][] => {
     const path = url.pathname.replace(/\/+$/, "");
     const isThere = url.hostname === base.hostname && base.pathname === "/" && url.search === "";
     return isThere && isPath(path) && path !== to ? [[path, to]] : [];
   });
   const redirects = Object.fromEntries(moved.filter(([from]) => !ofNewSite.has(from)));
-  return { site: site === undefined && named ? { address, finding: named.finding } : undefined, redirects };
+  return { site: site === undefined && own ? { address, finding: own.finding } : undefined, redirects };
 }
 
 /** Whether a host contains an app's name. */

@@ -29,7 +29,6 @@ export default {
     soon: "إشعاري عند توفّره على {store, select, appStore {App Store} other {Google Play}}",
     soonTab: "إشعار عند الإطلاق",
     betaTab: "نسخة تجريبية",
-    none: "لم يصدر بعد.",
     notOut: "{store} – لم يصدر بعد",
     expected: "{store} – الإصدار المتوقّع: {day, date, long}",
   },

@@ -29,7 +29,6 @@ export default {
     soon: "Benachrichtigen, sobald die App {store, select, appStore {im App Store} other {bei Google Play}} erscheint",
     soonTab: "Benachrichtigen",
     betaTab: "Beta",
-    none: "Noch nicht erschienen.",
     notOut: "{store} – noch nicht erschienen",
     expected: "{store} – voraussichtlich ab {day, date, long}",
   },

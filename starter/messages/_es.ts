@@ -29,7 +29,6 @@ export default {
     soon: "Avísame cuando esté en {store, select, appStore {el App Store} other {Google Play}}",
     soonTab: "Avísame",
     betaTab: "Beta",
-    none: "Todavía no está disponible.",
     notOut: "{store} – todavía no disponible",
     expected: "{store} – lanzamiento previsto: {day, date, long}",
   },

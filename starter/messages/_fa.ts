@@ -29,7 +29,6 @@ export default {
     soon: "خبرم کنید وقتی در {store, select, appStore {App Store} other {Google Play}} منتشر شد",
     soonTab: "خبرم کنید",
     betaTab: "نسخهٔ بتا",
-    none: "هنوز منتشر نشده است.",
     notOut: "{store} – هنوز منتشر نشده",
     expected: "{store} – انتشار احتمالی: {day, date, long}",
   },

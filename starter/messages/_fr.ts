@@ -29,7 +29,6 @@ export default {
     soon: "Me prévenir de la sortie {store, select, appStore {dans l’App Store} other {sur Google Play}}",
     soonTab: "Me prévenir",
     betaTab: "Bêta",
-    none: "Pas encore disponible.",
     notOut: "{store} – pas encore disponible",
     expected: "{store} – sortie prévue le {day, date, long}",
   },

@@ -29,7 +29,6 @@ export default {
     soon: "עדכנו אותי כשתהיה ב־{store, select, appStore {App Store} other {Google Play}}",
     soonTab: "עדכנו אותי",
     betaTab: "בטא",
-    none: "עדיין לא יצאה.",
     notOut: "{store} – עדיין לא יצאה",
     expected: "{store} – צפויה לצאת: {day, date, long}",
   },

@@ -29,7 +29,6 @@ export default {
     soon: "Avvisami quando esce {store, select, appStore {sull’App Store} other {su Google Play}}",
     soonTab: "Avvisami",
     betaTab: "Beta",
-    none: "Non ancora disponibile.",
     notOut: "{store} – non ancora disponibile",
     expected: "{store} – Uscita prevista: {day, date, long}",
   },

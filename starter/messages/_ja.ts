@@ -29,7 +29,6 @@ export default {
     soon: "{store, select, appStore {App Store} other {Google Play}}で公開されたら通知を受け取る",
     soonTab: "通知を受け取る",
     betaTab: "ベータ版",
-    none: "まだ公開されていません。",
     notOut: "{store}：未公開",
     expected: "{store}：公開予定 {day, date, long}",
   },

@@ -29,7 +29,6 @@ export default {
     soon: "{store, select, appStore {App Store} other {Google Play}} 출시 알림 받기",
     soonTab: "출시 알림",
     betaTab: "베타",
-    none: "아직 출시되지 않았습니다.",
     notOut: "{store} – 출시 전",
     expected: "{store} – 출시 예정: {day, date, long}",
   },

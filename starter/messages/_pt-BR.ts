@@ -29,7 +29,6 @@ export default {
     soon: "Avise-me quando chegar {store, select, appStore {à App Store} other {ao Google Play}}",
     soonTab: "Avise-me",
     betaTab: "Beta",
-    none: "Ainda não está disponível.",
     notOut: "{store} – ainda não disponível",
     expected: "{store} – Previsão: {day, date, long}",
   },

@@ -25,7 +25,6 @@ export default {
     soon: "Avisar-me quando chegar {store, select, appStore {à App Store} other {ao Google Play}}",
     soonTab: "Avisar-me",
     betaTab: "Beta",
-    none: "Ainda não saiu.",
     notOut: "{store} – ainda não saiu",
     expected: "{store} – Lançamento previsto: {day, date, long}",
   },

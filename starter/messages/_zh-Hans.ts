@@ -25,7 +25,6 @@ export default {
     soon: "在 {store, select, appStore {App Store} other {Google Play}} 上架时通知我",
     soonTab: "上架通知",
     betaTab: "测试版",
-    none: "尚未发布。",
     notOut: "{store}：尚未发布",
     expected: "{store}：预计 {day, date, long} 发布",
   },

@@ -14,6 +14,7 @@ export default {
       "A sourdough has its own idea of time. Levain reads your kitchen’s temperature, your flour and your sleep, and lays out a bake that fits into the day you have.",
       "Move one step and the others follow. Nothing to sign up for, and it works without a network.",
     ],
+    // In the order of pages/_screenshots/index.ts.
     features: [
       { title: "Backwards from dinner", text: "Choose the hour at the table; each step gets its own." },
       { title: "Warm day, short proof", text: "Tell it how warm the kitchen is, and it moves the steps." },
@@ -56,7 +57,6 @@ export default {
     soon: "Notify me when it is on {store, select, appStore {the App Store} other {Google Play}}",
     soonTab: "Notify me",
     betaTab: "Beta",
-    none: "Not out yet.",
     notOut: "{store} – not out yet",
     expected: "{store} – expected {day, date, long}",
   },

@@ -13,6 +13,7 @@ import {
 } from "handbill";
 import { isWritten } from "./_shared/is-written.ts";
 import { Sheet } from "./_shared/sheet.tsx";
+import { smallIcon } from "./_shared/small-icon.ts";
 import { StoreLinks } from "./_shared/store-links.tsx";
 import "./_get/get.css";
 
@@ -27,7 +28,8 @@ export const meta: Meta = ({ t, site: { app } }) => ({
 /** The store links, for computers and for phones that are not redirected. */
 export default function GetPage({ params }: PageProps) {
   const site = useSite();
-  const { app, storeList, icon, publicHref } = site;
+  const { app, storeList } = site;
+  const icon = smallIcon(site);
   const { addressOf, pagePath } = usePage();
   const t = useMessages();
   return (
@@ -37,7 +39,7 @@ export default function GetPage({ params }: PageProps) {
         <div className="get">
           <div className="get-line frame">
             <div className="get-words">
-              {icon && <img className="get-icon" src={publicHref(icon)} alt="" width={96} height={96} />}
+              {icon && <img className="get-icon" src={icon} alt="" width={96} height={96} />}
               <h1 className="page-title">{t("get.title", { app: app.name })}</h1>
               {storeList.length > 0 ? (
                 <>

@@ -36,23 +36,32 @@ async function siteWith(page?: BrokenPage): Promise<string> {
   return root;
 }
 
+/** Allows an origin in a site's config. */
+function allow(root: string, origin: string): void {
+  const config = join(root, "site.config.ts");
+  const checks = `checks: { allowedOrigins: ["${origin}"],`;
+  writeFileSync(config, readFileSync(config, "utf8").replace("checks: {", checks));
+}
+
+const service = "https://stats.invalid";
+
 interface Found {
   readonly code: string;
   readonly page?: string;
   readonly message: string;
 }
 
-const check = async (root: string, chromePath: string) => {
-  const args = ["check", "--root", root, "--offline", "--browser", "--json"];
+const check = async (root: string, chromePath: string, more: readonly string[] = ["--offline"]) => {
+  const args = ["check", "--root", root, ...more, "--browser", "--json"];
   const { status, stdout } = await runWarmAsync(args, { env: { CHROME_PATH: chromePath } });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
   return { status, diagnostics };
 };
 
 test("a complete site passes in a browser, light and dark, wide and narrow", async () => {
-  // With text that is hidden for screen readers, and a script whose state from another view must be gone.
+  // With an allowed service, which cannot be reached offline, text that is hidden for screen readers, and a script whose state from another view must be gone.
   const root = await siteWith({
-    code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p></main>',
+    code: '<main><h1>Whole</h1><p className="edge">At the edge<span className="unseen">, and a long text for those who listen</span></p><script async src="https://stats.invalid/count.js" /></main>',
     style:
       ".edge { position: relative; margin-left: calc(100% - 6rem) } .unseen { position: absolute; right: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }",
     script: `const left = [localStorage.length, sessionStorage.length, document.cookie, scrollY, history.state];
@@ -62,6 +71,7 @@ sessionStorage.setItem("left", "here");
 document.cookie = "left=here";
 history.replaceState("left", "");`,
   });
+  allow(root, service);
   expect(await check(root, browserPath)).toEqual({ status: 0, diagnostics: [] });
 });
 
@@ -104,9 +114,7 @@ picture.src = page + "/late.svg";
 document.querySelector("h1")!.after(picture);
 new PerformanceObserver(() => fetch(page + "/painted")).observe({ type: "paint", buffered: true });`,
   });
-  const config = join(root, "site.config.ts");
-  const checks = `checks: { allowedOrigins: ["http://${host}"],`;
-  writeFileSync(config, readFileSync(config, "utf8").replace("checks: {", checks));
+  allow(root, `http://${host}`);
   const { status, diagnostics } = await check(root, browserPath);
   expect(diagnostics.filter(({ code }) => code !== "check/layout-shift")).toEqual([]);
   const shifts = diagnostics.map(
@@ -135,6 +143,23 @@ test("a request of a script to another origin is blocked, and reported", async (
   expect(diagnostics.some(({ message }) => message.includes(`ws://${host}/socket`))).toBe(true);
   expect(status).toBe(1);
   expect(asked).toEqual([]);
+});
+
+test("an allowed service that is unreachable is shown with its whole URL", async () => {
+  const service = "https://stats.invalid";
+  const root = await siteWith({
+    code: `<main><h1>Whole</h1><script async src="${service}/count.js" /></main>`,
+    style: "h1 { margin: 0 }",
+    script: "",
+  });
+  allow(root, service);
+  const { diagnostics } = await check(root, browserPath, []);
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: "check/console-error",
+      message: expect.stringContaining(`: net::ERR_NAME_NOT_RESOLVED: ${service}/count.js (`),
+    }),
+  );
 });
 
 test("without a browser the check fails and says how to get one", async () => {

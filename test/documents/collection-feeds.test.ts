@@ -98,12 +98,18 @@ describe("a feed", () => {
     expect(json.items?.[0]).toMatchObject({ tags: ["new", "a & b"], summary: "Moons." });
   });
 
-  test("has a title of the config's, and is named in the head of pages that show its documents", async () => {
-    const { text, page } = await build(news, { feed: '{ title: "Tides & news" }' });
+  test("has a title of the config's, and is named in the head of pages that show its documents or link to it", async () => {
+    const follow =
+      'import { Link } from "handbill";\nexport const meta = { title: "Follow the news", description: "The feed of all news." };\nexport default () => <main><h1>Follow</h1><Link to="/news.json">Feed</Link></main>;\n';
+    const { text, page } = await build(
+      { ...news, "pages/follow.tsx": follow },
+      { feed: '{ title: "Tides & news" }', base: "/app/" },
+    );
     expect(parseAtomFeed(text("news.atom")).title?.value).toBe("Tides & news");
     const link =
-      '<link rel="alternate" type="application/atom+xml" title="Tides &amp; news" href="/news.atom"';
+      '<link rel="alternate" type="application/atom+xml" title="Tides &amp; news" href="/app/news.atom"';
     expect(page("/news")).toContain(link);
+    expect(page("/follow")).toContain(link);
     expect(page("/news")).toContain('type="application/feed+json"');
     expect(page("/help/one")).not.toContain("application/atom+xml");
   });

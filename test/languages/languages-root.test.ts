@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildSite, checkSite, placeOf } from "../support/flows.js";
+import { makeScreenshot } from "../support/network/lookup-service.js";
 import { readFolder } from "../support/read-folder.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { release } from "../support/sites/legal-site.js";
@@ -183,6 +185,15 @@ test("one language may have a prefix too, before others come", async () => {
   expect(root?.all("a").map(({ attributes }) => attributes.href)).toEqual(["/en"]);
   expect(root?.alternates).toEqual([]);
   expect(outputOf(site)("en/terms.html")).toContain('Go <a href="/en">home</a>');
+});
+
+test("the root page shows an icon of few bytes, where handbill makes one of the config's photo", async () => {
+  const site = eachPrefix();
+  writeFileSync(join(site.root, "public/icon.png"), await makeScreenshot("#000000", 512, 512));
+  site.replace("site.config.ts", "/icon.svg", "/icon.png");
+  site.replace("site.config.ts", "files: {", "files: { icons: true,");
+  await buildSite(site.root, { today });
+  expect(outputOf(site)("index.html")).toContain('<img src="/icon-192.png"');
 });
 
 test("the first language's prefix is no other's", async () => {

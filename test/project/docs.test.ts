@@ -190,6 +190,24 @@ describe("docs/api.md and docs/types.md", () => {
   });
 });
 
+test("docs/recipes.md lists the packages that `npm run test:stack` builds a page with", () => {
+  interface Case {
+    readonly name: string;
+    readonly refused?: string;
+  }
+  const cases = JSON.parse(read("test/stack/packages.json")) as Case[];
+  const packagesOf = (list: readonly Case[]) =>
+    new Set(list.map(({ name }) => /^(?:@[^/]+\/)?[^/ ]+/.exec(name)?.[0]));
+  const work = packagesOf(cases.filter(({ refused }) => refused === undefined));
+  const [, section = ""] = /## React packages\n([\s\S]*?)\n## /.exec(read("docs/recipes.md")) ?? [];
+  const rows = [...section.matchAll(/^\| [^|]* \|([^|]*)\|([^|]*)\|$/gm)].slice(1);
+  const listed = (column: number) =>
+    rows.flatMap((row) => [...(row[column] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(listed(1).sort()).toEqual([...work].sort());
+  const refused = packagesOf(cases.filter((one) => one.refused !== undefined));
+  expect(listed(2).sort()).toEqual([...refused].filter((name) => !work.has(name)).sort());
+});
+
 describe("every link inside the documentation leads somewhere", () => {
   const treeOf = once((file) => remark().use(gfm).parse(read(file)) as Root);
   const idsOf = once(readIds);

@@ -20,13 +20,13 @@ const root = join(repository, "website");
 const kinds = ["/files/app-links"];
 
 test("the documentation's site is flawless", async () => {
-  const audit: typeof effects.audit = async (tree, _, log) => {
+  const audit: typeof effects.audit = async (tree, context, log) => {
     const pages = tree.pages.filter(({ routePath }) => isThorough || kinds.includes(routePath));
     expect(pages.length).toBeGreaterThanOrEqual(kinds.length);
     const heavy = tree.pages.filter(({ html }) => Buffer.byteLength(html) > 60_000);
     expect(heavy.map(({ routePath, html }) => `${routePath} ${html.length}`)).toEqual([]);
     await searchByKeys(tree);
-    return effects.audit({ ...tree, pages }, root, log);
+    return effects.audit({ ...tree, pages }, context, log);
   };
   const options = { strict: true, linksOnly: false, offline: true, browser: true };
   const today = new Date().toISOString().slice(0, 10);

@@ -298,3 +298,22 @@ test("a video takes the place of a screenshot in its device, shows it until it i
   expect(video).not.toContain("autoplay");
   expect(landing).toContain('class="device device-whole device-lit"');
 });
+
+test("a screenshot that the landing page shows in two places is in the press kit once", async () => {
+  const { root, build } = buildStarter([
+    ["pages/index.tsx", "_poster", "_showcase"],
+    [
+      "pages/_screenshots/index.ts",
+      /^export const screenshots.*/m,
+      'import day from "./day.png";\nimport week from "./week.png";\nexport const screenshots: readonly Screenshot[] = [{ image: day }, { image: day }, { image: week }];',
+    ],
+    ["messages/en.ts", /screens: \[[^\]]*\]/, 'screens: ["A day", "A week"]'],
+  ]);
+  writeFileSync(join(root, "pages/_screenshots/day.png"), await makeScreenshot("#ffffff"));
+  writeFileSync(join(root, "pages/_screenshots/week.png"), await makeScreenshot("#000000"));
+  const read = build();
+  const described = [...read("index").matchAll(/alt="(A [^"]*)"/g)].map(([, alt]) => alt);
+  expect(described).toEqual(["A day", "A day", "A week"]);
+  const offered = read("press").match(/download="screenshot-[^"]*"/g);
+  expect(offered).toEqual(['download="screenshot-1.png"', 'download="screenshot-2.png"']);
+});

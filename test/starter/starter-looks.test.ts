@@ -141,6 +141,36 @@ describe.each(facedLooks)("%s", (look, args, facedPaths) => {
     expect(Math.max(...heights)).toBeLessThan(300);
   });
 
+  test("has tabs with horizontal text where they are wide enough, and a torn one that does not look like an empty place", async () => {
+    const page = await open("");
+    for (const width of [390, 600]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { torn, tabs, modes } = await page.evaluate(() => ({
+        torn: document.querySelector(".torn")?.clientWidth ?? Number.NaN,
+        tabs: document.querySelector(".tab")?.clientWidth ?? Number.NaN,
+        modes: [...document.querySelectorAll(".tab a")].map((tab) => getComputedStyle(tab).writingMode),
+      }));
+      expect(torn, `${width} px`).toBeLessThan(tabs / 2);
+      expect(new Set(modes)).toEqual(new Set([tabs < 120 ? "vertical-rl" : "horizontal-tb"]));
+    }
+  });
+
+  test("has a header of two rows on a phone if its author adds two links, and an icon of few bytes", async () => {
+    const page = await open("support");
+    const height = await page.evaluate(() => {
+      const [list] = document.querySelectorAll(".ways");
+      for (const item of [...(list?.children ?? [])]) list?.append(item.cloneNode(true));
+      const texts = ["Support", "Press", "Blog", "A year of tides"];
+      for (const [index, link] of document.querySelectorAll(".ways a").entries())
+        link.textContent = texts[index] ?? "";
+      for (const name of document.querySelectorAll(".mark")) name.textContent = "Tidebook";
+      return document.querySelector("header")?.clientHeight;
+    });
+    expect(height).toBeLessThan(140);
+    const icon = await page.evaluate(() => document.querySelector(".stamp")?.getAttribute("src"));
+    expect(icon).toBe(look === "poster" ? "/placeholder-icon.svg" : "/icon-192.png");
+  });
+
   test("has codes that are dark on light in the dark scheme too", async () => {
     const page = await open("", 1280, 800);
     const colours = await page.evaluate(() =>

@@ -28,8 +28,8 @@ const lib = join(repository, "lib");
 export const effects: CheckEffects = {
   ...realEffects,
   startThread: threadsOf(pathToFileURL(join(lib, "thread.cjs"))),
-  audit: (tree, root, log) =>
-    auditTree(tree, { root, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
+  audit: (tree, context, log) =>
+    auditTree(tree, { ...context, env: { CHROME_PATH: browserPath }, platform: process.platform }, log),
   read: {
     ...realEffects.read,
     samples: () => JSON.parse(readFileSync(join(lib, "sample-texts.json"), "utf8")) as SampleTexts,

@@ -51,10 +51,12 @@ function feedsOf(
         textFile(json, formatJsonFeed(content, canonicalUrl(site, json)), source),
       ];
     }),
-    headOf: ({ contents, route }) =>
+    headOf: ({ contents, route, html }) =>
       feeds.flatMap(({ feed, content: { title }, files }) => {
         if (route.language !== site.language) return [];
-        if (!contents.some(({ collection }) => collection === feed.collection)) return [];
+        // A list of documents shows none of them, but links to the feed.
+        const isLinked = files.some((file) => html.includes(` href="${withBase(site.base, file)}"`));
+        if (!isLinked && !contents.some(({ collection }) => collection === feed.collection)) return [];
         return files.map((file, index) => {
           const type = index === 0 ? "application/atom+xml" : "application/feed+json";
           const href = withBase(site.base, file);

@@ -48,7 +48,7 @@ export const checkCodes = {
         return "CSS-in-JS (Emotion, MUI, styled-components) does not work on a static page; write the style in a CSS file or a CSS module, or use components that come with a style sheet";
       return (
         inline &&
-        "move style into a CSS file and behaviour into a .client.ts file; if a package's component adds it, remove the prop that causes it, such as color"
+        "move style into a CSS file and behaviour into a .client.ts file; if a package's component adds it, remove the prop that causes it, such as color, or use another package: docs/recipes.md lists some that work"
       );
     },
   }),

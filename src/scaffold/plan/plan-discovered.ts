@@ -55,12 +55,14 @@ export function planDiscovered(
   });
   const name = pick("name") ?? pick("plainName");
   const links = { privacyUrl: pick("privacyUrl"), supportUrl: pick("supportUrl") };
-  const listed = readListingAddresses(links, { site: url.url?.value, name: name?.value });
-  const [from] = [links.privacyUrl, links.supportUrl].flatMap((link) => link ?? []);
+  const description = pick("description");
+  const known = { site: url.url?.value, name: name?.value, text: description?.value };
+  const listed = readListingAddresses(links, known);
+  const [from] = [links.privacyUrl, links.supportUrl, description].flatMap((link) => link ?? []);
   return {
     ...entryOf("name", name, oneLine),
     ...entryOf("subtitle", pick("subtitle"), oneLine),
-    ...entryOf("description", pick("description"), severalLines),
+    ...entryOf("description", description, severalLines),
     ...entryOf("category", pick("category"), sayCategory),
     ...entryOf("publisher", pick("copyright"), publisherOf),
     ...entryOf("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),

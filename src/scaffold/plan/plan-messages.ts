@@ -93,7 +93,8 @@ const shapeOf = (value: unknown): string =>
 function withWords(text: string, { landing, featuresHeading }: LandingWords): string {
   const literal = formatLiteral(escapeBraces(landing), "  ")
     .replace(/^ {4}title: /m, "    // The title of the browser tab, after the app's name.\n$&")
-    .replace(/^ {4}sentence: /m, "    // One sentence under the name.\n$&");
+    .replace(/^ {4}sentence: /m, "    // One sentence under the name.\n$&")
+    .replace(/^ {4}features: /m, "    // In the order of pages/_screenshots/index.ts.\n$&");
   const own = text
     .replace(/^ {2}landing: \{\n[\s\S]*?^ {2}\},\n/m, "")
     .replace(/^(export default \{\n)(?: {2}\/\*.*\*\/\n)?/m, (start) => `${start}  landing: ${literal},\n`);

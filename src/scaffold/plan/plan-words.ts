@@ -58,11 +58,14 @@ export function planScreenshots(files: readonly string[]): string {
   return `${imports.join("")}import type { Screenshot } from "./screenshot.ts";
 
 /*
- * The app's screenshots, in the order in which the page shows them. Put a file into this folder, import it, list it, and say what it
- * shows in shared.screens of messages/, in each language:
+ * The app's screenshots. Put a file into this folder, import it, list it, and say what it shows in shared.screens of messages/, in
+ * each language:
  *
  *   import week from "./week.png";
  *   { image: week },
+ *
+ * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
+ * the second feature, and so on; the others are in a row. To show one in two places, list it twice. The look poster has a row only.
  *
  * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
  */

@@ -6,8 +6,10 @@ import type { Screenshot } from "../_screenshots/screenshot.ts";
 export function useAlt(): (screen: Screenshot) => string {
   const { app } = useSite();
   const t = useMessages();
-  return (screen) => {
-    const index = screenshots.indexOf(screen);
+  // One that is listed twice is described once.
+  const files = [...new Set(screenshots.map(({ image }) => image.href))];
+  return ({ image }) => {
+    const index = files.indexOf(image.href);
     return t.list("shared.screens")[index] ?? t("shared.screen", { app: app.name, number: index + 1 });
   };
 }

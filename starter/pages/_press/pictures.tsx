@@ -21,7 +21,9 @@ export function Pictures() {
     icon && isWritten(site, "icon")
       ? [{ name: icon.slice(1), href: publicHref(icon), alt: t("press.icon") }]
       : [];
-  const ofScreens = screenshots.map((screen, index) => {
+  // One that the landing page shows twice is listed twice.
+  const different = [...new Map(screenshots.map((screen) => [screen.image.href, screen])).values()];
+  const ofScreens = different.map((screen, index) => {
     const { href } = screen.image;
     const ending = href.slice(href.lastIndexOf("."));
     return { name: `screenshot-${index + 1}${ending}`, href, alt: altOf(screen) };

@@ -1,11 +1,14 @@
 import type { Screenshot } from "./screenshot.ts";
 
 /*
- * The app's screenshots, in the order of the page. Put the files in this folder, list them here, and say what each one shows in
- * shared.screens of messages/, in each language:
+ * The app's screenshots. Put the files in this folder, list them here, and say what each one shows in shared.screens of messages/,
+ * in each language:
  *
  *   import week from "./week.png";
  *   export const screenshots: readonly Screenshot[] = [{ image: week }];
+ *
+ * The first screenshot is next to the app's name, the second next to the first of landing.features in messages/, the third next to
+ * the second feature, and so on; the others are in a row. To show one in two places, list it twice. The look poster has a row only.
  *
  * To show a video in the device, import an mp4 and add it: { image: week, video: weekVideo }
  */

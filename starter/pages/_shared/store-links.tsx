@@ -21,7 +21,6 @@ function LinksOf({ storeList, place }: { storeList: readonly Store[]; place: str
   if (storeList.length === 0) return null;
   return (
     <div className="stores">
-      {open.length === 0 && <p className="not-out">{t("stores.none")}</p>}
       {open.length > 0 && (
         <ul className="store-list">
           {open.map((store) => (
