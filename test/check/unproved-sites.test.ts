@@ -14,7 +14,7 @@ describe("a site that breaks a rule", () => {
   test.each(casesIn(unprovedSitesFolder))("%s", async (name) => {
     const folder = join(unprovedSitesFolder, name);
     const { diagnostics, flags = [] } = readExpected(folder);
-    const { status, found } = await runCheck([...laySite(onTestFinished, folder), ...flags]);
+    const { status, found } = await runCheck([...laySite(onTestFinished, folder), ...flags], diagnostics);
     updateExpected(folder, found);
     expect(found).toEqual(diagnostics);
     expect(status).toBe(statusOf(found));

@@ -60,9 +60,13 @@ export async function buildJson(root: string, options: Partial<BuildOptions> = {
 }
 
 /** Runs the flow of `handbill check --offline`. */
-export const checkSite = (root: string, options: Partial<CheckOptions> = {}): Promise<CheckResult> => {
+export const checkSite = (
+  root: string,
+  options: Partial<CheckOptions> = {},
+  startThread = effects.startThread,
+): Promise<CheckResult> => {
   const usual = { strict: false, linksOnly: false, offline: true, browser: false };
-  return check({ root, today: today(), ...usual, ...options }, effects);
+  return check({ root, today: today(), ...usual, ...options }, { ...effects, startThread });
 };
 
 /** `file:line:column` of a diagnostic, as far as known. */
