@@ -64,6 +64,7 @@ const config = defineConfig({
       tracking: "",
       noTracking: true,
       thirdParties: "Sentry (crash reports)",
+      transfers: "",
       security: "encrypted on its way to us, and kept where only we can read it",
       retention: "while your account exists; diagnostics for 90 days",
       gdpr: true,

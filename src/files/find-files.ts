@@ -93,9 +93,9 @@ const isOfHistory = (file: string) => {
   const date = /^legal\/history\/(?:[^/]+\/){1,2}([^/]*)\.md$/.exec(file)?.[1];
   return file === historyIndexFile || (date !== undefined && isDay(date));
 };
-/** The config determines later which folders are languages of the site. */
-const isLegal = (file: string) => /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/]*\.md$/.test(file);
-/** Names that start with `_` or a dot are ignored. */
+/** The config determines later which folders are languages of the site. Names that start with `_` or a dot are ignored. */
+const isLegal = (file: string) =>
+  /^legal\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
 const isContent = (file: string) =>
   /^content\/(?!legal\/)[^/_.][^/]*\/(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\/)?[^/_.][^/]*\.md$/.test(file);
 

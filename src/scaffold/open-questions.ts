@@ -22,7 +22,8 @@ const questions: Readonly<Record<string, string>> = {
   "facts.privacy.noTracking":
     "true if the app does not track people across other companies’ apps and websites, and you sell no data about them",
   "facts.privacy.purposes": "what you use the data for, such as “to sync notes between devices”",
-  "facts.privacy.thirdParties": "the companies that process data for you, such as “Sentry (crash reports)”",
+  "facts.privacy.thirdParties":
+    "the companies that process data for you, such as “Sentry (crash reports)”; if they are in other countries, write transfers too",
   "facts.privacy.security": "how you protect data, such as “encrypted in transit with TLS”",
   "facts.privacy.retention": "how long you keep data, such as “while your account exists”",
   "facts.deletion":

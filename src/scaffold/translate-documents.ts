@@ -10,7 +10,10 @@ interface Translation {
   readonly form: AddressForm;
 }
 
-/** Translates a site's documents in its first language that are still the starter's, into another language's folder. */
+/**
+ * Translates a site's documents in its first language that are still the starter's, into another language's folder. Of a legal document
+ * that was changed, the starter's translation is a draft, for the author to change too.
+ */
 export function translateDocuments(
   texts: ReadonlyMap<string, string>,
   { first, tag, starter, form }: Translation,
@@ -26,6 +29,8 @@ export function translateDocuments(
     const key = file.replace(/\/_([^/]+)$/, "/$1");
     const own = wanted.get(key);
     const isUnchanged = known.some((documents) => documents.get(key) === text.replaceAll("\r\n", "\n"));
-    return own !== undefined && isUnchanged ? [[placeIn(file, tag), own]] : [];
+    const place = placeIn(file, tag);
+    if (own === undefined || !(isUnchanged || file.startsWith("legal/"))) return [];
+    return [[isUnchanged ? place : place.replace(/\/_?([^/]+)$/, "/_$1"), own]];
   });
 }

@@ -102,8 +102,11 @@ test("a document that its author has changed is not replaced, and readers are ad
   const { status, stdout } = add("fr");
   expect(status).toBe(0);
   expect(stdout).not.toContain("legal/fr/terms-of-service.md");
+  // The starter's text is a draft, which no page shows.
+  expect(stdout).toContain("+ legal/fr/_terms-of-service.md");
+  expect(read("legal/fr/_terms-of-service.md")).toContain("Conditions");
   expect(stdout).toContain(
-    "Translate these documents into fr/ folders next to de/:\n  legal/terms-of-service.md\nUntil then, the French pages show the German text with a note.",
+    "Translate these documents into fr/ folders next to de/:\n  legal/terms-of-service.md\nFiles that begin with _ have handbill's text: make your changes there too, and rename them.\nUntil then, the French pages show the German text with a note.",
   );
   expect(read("legal/fr/privacy-policy.md")).toContain("Tu peux");
   expect(read("messages/fr.ts")).toContain("Écris-nous");

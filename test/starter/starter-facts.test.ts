@@ -25,6 +25,8 @@ beforeAll(() => {
   rich = buildStarter(
     [
       [config, 'license: ""', 'license: "GPL-3.0"'],
+      [config, 'transfers: ""', 'transfers: "Sentry keeps it in the United States."'],
+      [config, /publisher: \{ (?!address)/, 'publisher: { address: ["1 Mill Lane", "Whitby"], '],
       [config, 'id0000000000"', 'id0000000000", bundleId: "example.levain", teamId: "ABCDE12345"'],
       [config, "  getLinks:", '  appLinks: { paths: ["/bake/*"] },\n  getLinks:'],
       ["messages/en.ts", /about: \[[^\]]*\]/, `about: [${JSON.stringify(text)}]`],
@@ -56,6 +58,10 @@ test("a section of the policy exists because its fact does", () => {
   ]);
   expect(policy).toContain("crash data");
   expect(policy).toContain("loads nothing from other sites.");
+  expect(policy).toContain('Write to <a href="mailto:hello@levain.example">');
+  expect(policy).not.toContain("transfers");
+  expect(rich("privacy-policy")).toContain("as this policy says. Sentry keeps it in the United States.");
+  expect(rich("privacy-policy")).toMatch(/<p>[^<]*, 1 Mill Lane, Whitby<\/p>/);
   expect(policy).not.toMatch(/lawyer/i);
   expect(headingsOf(read("terms-of-service"))).toEqual(expect.arrayContaining(["your-account", "law"]));
   expect(read("terms-of-service")).not.toMatch(/lawyer/i);
@@ -88,7 +94,9 @@ test("a section of the policy exists because its fact does", () => {
   ]);
   expect(bare("privacy-policy")).toContain("sends no data about you");
   expect(bare("support")).toContain('href="/help"');
-  expect(bare("privacy-policy")).toContain("This site sets no cookies. Its host");
+  expect(bare("privacy-policy")).toContain(
+    "This site sets no cookies of its own. Services from which a page loads something may store data in your browser. Its host",
+  );
   expect(headingsOf(bare("terms-of-service"))).toContain("subscriptions");
   expect(headingsOf(bare("terms-of-service"))).not.toContain("law");
   expect(() => bare("delete-account")).toThrow("no such file");

@@ -143,6 +143,8 @@ export interface ExampleTree {
   /** Further files by path. */
   readonly files?: Readonly<Record<string, string>>;
   readonly legal?: readonly LegalDocument[];
+  /** The documents as their files have them. Default: `legal`. */
+  readonly written?: readonly LegalDocument[];
   readonly today?: string;
   readonly samples?: SampleTexts;
 }
@@ -169,7 +171,8 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
       [outputFile, { outputFile, bytes: bytes.encode(text), from: `public/${outputFile}` }] as const,
   );
   const site = exampleSite({ url: "https://me.example/", ...config });
-  return readTree({ files: new Map(entries), pages: made }, { site, legal, today, samples });
+  const read = readTree({ files: new Map(entries), pages: made }, { site, legal, today, samples });
+  return { ...read, written: tree.written ?? read.written };
 }
 
 /** The findings of a rule on a landing page: code and arguments. */

@@ -25,12 +25,15 @@ export const checkSafetyCodes = {
     message: ({ origin, document, words }) =>
       `the page loads from ${origin}, but ${document} says ${quote(words)}`,
     hint: () =>
-      "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”",
+      "serve it from this site, or say in the document what the service receives, and claim only what is also true of this site: “We do not track you across other companies' apps and websites”; a released text needs a new version",
   }),
-  "check/unnamed-recipient": warning<{ does: string; hostname: string }>()({
-    message: ({ does, hostname }) => `${does} ${hostname}, which no legal document names`,
-    hint: () =>
-      "name the service in your privacy policy, with what it receives and why; if the policy is elsewhere, silence this with a reason",
+  "check/unnamed-recipient": warning<{ does: string; hostname: string; from?: string }>()({
+    message: ({ does, hostname, from }) =>
+      `${does} ${hostname}, which no legal document ${from === undefined ? "names" : `in force names; the text of ${from} does`}`,
+    hint: ({ from }) =>
+      from === undefined
+        ? "name the service in your privacy policy, with what it receives and why; if the policy is elsewhere, silence this with a reason"
+        : `use the service from ${from} on, or date the text today before you release it`,
   }),
   "check/over-budget": error<{
     what: string;

@@ -213,6 +213,7 @@ function planFacts(
           ? false
           : placeholder("facts.privacy.noTracking", false),
       thirdParties: asked("thirdParties"),
+      transfers: "",
       security: asked("security"),
       retention: asked("retention"),
       gdpr: true,

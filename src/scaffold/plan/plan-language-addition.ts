@@ -68,7 +68,7 @@ export function planLanguageAddition(
   const name = nameToWrite(tag);
   const hasFallback = legal.length + content.length > 0;
   const tags = [...site.languages, tag];
-  const isBound = documents.some(([file]) => file.startsWith("legal/"));
+  const isBound = documents.some(([file]) => /^legal\/[^/]+\/[^/_]/.test(file));
   const told = {
     collected: valueAt(site.config, ["legal", "collected"]),
     privacy: valueAt(site.config, ["facts", "privacy"]),

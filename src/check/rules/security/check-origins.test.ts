@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { describe, expect, test } from "vitest";
 import { exampleDocument, findings } from "../../../../test/support/example.js";
+import { repository } from "../../../../test/support/temp-site.js";
 import type { LegalDocument } from "../../../model/project.js";
 import { rules } from "../../rules.js";
 
@@ -64,6 +68,17 @@ describe("other origins", () => {
     "This site does not use trackers, and loads nothing from other sites.",
     "We do not track you across our apps and websites.",
     "We do not track you across other companies' apps and websites, and this site uses no analytics.",
+    "This site sets no cookies and loads nothing from other sites.",
+    "The app and this site make no requests to third parties.",
+    // In each of the starter's languages.
+    ...fastGlob
+      .sync("starter/{legal,languages/*/legal}/privacy-policy.md", { cwd: repository })
+      .map((file) => readFileSync(join(repository, file), "utf8"))
+      .map(
+        (text) =>
+          /^.*\{\{else\}\}(.*)\{\{\/if\}\}/m.exec(text.slice(text.indexOf("checks.allowedOrigins")))?.[1] ??
+          "",
+      ),
   ])("contradict a policy that says: %s", (html) => {
     expect(findings(rules.origins, image, { config: allowed, legal: legal(html) })).toMatchObject([
       ["check/tracking-denied", { document: "legal/p.md" }],

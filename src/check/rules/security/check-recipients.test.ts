@@ -27,6 +27,19 @@ describe("a recipient", () => {
     expect(recipientsOf("https://plausible.io", "<p>It uses plausible.io.</p>")).toEqual([]);
   });
 
+  test("is named too late by a text that is not in force yet", () => {
+    const document = (html: string, effectiveDay: string) =>
+      exampleDocument({ slug: "privacy", title: "", description: "", html, effectiveDay });
+    const found = findings(rules.recipients, "", {
+      config: { checks: { allowedOrigins: ["https://gc.zgo.at"] } },
+      legal: [document("<p>Hello.</p>", "2026-11-26")],
+      written: [document("<p>GoatCounter counts visits.</p>", "2026-11-27")],
+    });
+    expect(found).toEqual([
+      ["check/unnamed-recipient", { does: "pages load from", hostname: "gc.zgo.at", from: "2026-11-27" }],
+    ]);
+  });
+
   test("counts as named by its own name, for each service in the documentation", () => {
     expect(services.length).toBeGreaterThan(9);
     for (const { service, origin } of services)
