@@ -15,7 +15,7 @@ export function defineLegal(program: Command, { onEnd }: CommandContext): void {
     .argument("[document...]", "file names without .md, such as privacy-policy (default: all)")
     .description("record the current text of legal documents as a new version")
     .option("--note <text>", "a summary of the changes, shown to readers")
-    .addOption(new Option("--amend", "correct a released version instead, such as a typo").conflicts("note"))
+    .addOption(new Option("--amend", "correct a typo in a released version instead").conflicts("note"))
     .option("--reason <text>", "why the version is corrected; shown to readers")
     .action(async (names, _, command) => {
       // Options before the command's name belong to it as well.

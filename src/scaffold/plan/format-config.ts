@@ -52,7 +52,7 @@ export const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
 const repository = "https://github.com/handbill/handbill/blob/main";
 
 /** The first comment of a new site's config. */
-const configIntro = `// All keys are in docs/config.md. It and the other pages of the documentation are in\n// ${repository}`;
+const configIntro = `// docs/config.md lists all keys. The documentation is at\n// ${repository}`;
 
 /** A line for each group of keys, by its first key: its content, and the page of the documentation. */
 export const configNotes: Readonly<Record<string, string>> = {
