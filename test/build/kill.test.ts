@@ -10,58 +10,63 @@ import { readFolder } from "../support/read-folder.js";
 import { repository, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
-const kills = isThorough ? 40 : 2;
+const kills = 40;
 /** `node bench/kills.mjs 1000` runs each week. */
 const commits = 100;
-const files = isThorough ? 250 : 100; // enough for the commit to take a large part of the run
+const files = 250; // enough for the commit to take a large part of the run
 
-test("dist is intact after a kill -9 at any moment", { timeout: patience(300_000) }, async () => {
-  const root = tempSite(onTestFinished);
-  const dist = join(root, "dist");
-  mkdirSync(join(root, "public/many"));
-  const build = () => runCli(["build", "--root", root, "--json"]);
-  const write = (version: string) => {
-    for (let n = 0; n < files; n++) writeFileSync(join(root, `public/many/${n}.txt`), `${version} ${n}\n`);
-  };
+// The next test kills before each call.
+test.runIf(isThorough)(
+  "dist is intact after a kill -9 at any moment",
+  { timeout: patience(300_000) },
+  async () => {
+    const root = tempSite(onTestFinished);
+    const dist = join(root, "dist");
+    mkdirSync(join(root, "public/many"));
+    const build = () => runCli(["build", "--root", root, "--json"]);
+    const write = (version: string) => {
+      for (let n = 0; n < files; n++) writeFileSync(join(root, `public/many/${n}.txt`), `${version} ${n}\n`);
+    };
 
-  write("one");
-  expect(build().status).toBe(0);
-  const trees = { one: readFolder(dist), two: {} as Record<string, string> };
-  write("two");
-  const start = performance.now();
-  expect(build().status).toBe(0);
-  // The duration of a run depends on the machine's load, so it is adjusted on the way.
-  let duration = performance.now() - start;
-  trees.two = readFolder(dist);
+    write("one");
+    expect(build().status).toBe(0);
+    const trees = { one: readFolder(dist), two: {} as Record<string, string> };
+    write("two");
+    const start = performance.now();
+    expect(build().status).toBe(0);
+    // The duration of a run depends on the machine's load, so it is adjusted on the way.
+    let duration = performance.now() - start;
+    trees.two = readFolder(dist);
 
-  let killed = 0;
-  for (let n = 0; killed < kills; n++) {
-    expect(n).toBeLessThan(5 * kills);
-    write(n % 2 === 0 ? "one" : "two");
-    const child = spawn(process.execPath, [cliFile, "build", "--root", root], { stdio: "ignore" });
-    const ended = once(child, "exit");
-    // The commit comes last: two thirds of the kills are in the last third of the run.
-    const share = (n * 0.618) % 1;
-    await Promise.race([wait((n % 3 === 0 ? share * 0.7 : 0.65 + share * 0.4) * duration), ended]);
-    child.kill("SIGKILL");
-    const [, signal] = await ended;
-    if (signal === "SIGKILL") killed++;
-    duration *= signal === "SIGKILL" ? 1.01 : 0.95;
-    if (!existsSync(dist)) {
-      // The next run restores it, even one that builds nothing.
-      expect(runCli(["build", "--root", root, "--base", "/x", "--strict"]).status).toBe(0);
-      expect(Object.keys(readFolder(dist))).toEqual(Object.keys(trees.one));
-      continue;
+    let killed = 0;
+    for (let n = 0; killed < kills; n++) {
+      expect(n).toBeLessThan(5 * kills);
+      write(n % 2 === 0 ? "one" : "two");
+      const child = spawn(process.execPath, [cliFile, "build", "--root", root], { stdio: "ignore" });
+      const ended = once(child, "exit");
+      // The commit comes last: two thirds of the kills are in the last third of the run.
+      const share = (n * 0.618) % 1;
+      await Promise.race([wait((n % 3 === 0 ? share * 0.7 : 0.65 + share * 0.4) * duration), ended]);
+      child.kill("SIGKILL");
+      const [, signal] = await ended;
+      if (signal === "SIGKILL") killed++;
+      duration *= signal === "SIGKILL" ? 1.01 : 0.95;
+      if (!existsSync(dist)) {
+        // The next run restores it, even one that builds nothing.
+        expect(runCli(["build", "--root", root, "--base", "/x", "--strict"]).status).toBe(0);
+        expect(Object.keys(readFolder(dist))).toEqual(Object.keys(trees.one));
+        continue;
+      }
+      const found = readFolder(dist);
+      const index = found["many/0.txt"]?.startsWith("one") ? trees.one : trees.two;
+      expect(Object.keys(found)).toEqual(Object.keys(index));
+      for (const [file, content] of Object.entries(index))
+        if (file.startsWith("many/")) expect(found[file]).toBe(content);
     }
-    const found = readFolder(dist);
-    const index = found["many/0.txt"]?.startsWith("one") ? trees.one : trees.two;
-    expect(Object.keys(found)).toEqual(Object.keys(index));
-    for (const [file, content] of Object.entries(index))
-      if (file.startsWith("many/")) expect(found[file]).toBe(content);
-  }
-  expect(build().status).toBe(0);
-  expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
-});
+    expect(build().status).toBe(0);
+    expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
+  },
+);
 
 test("dist is intact after a kill before each single call of the commit", {
   timeout: patience(150_000),
@@ -115,7 +120,6 @@ test("dist is intact after a kill before each single call of the commit", {
   expect(readdirSync(root).filter((name) => name.includes("handbill-"))).toEqual([]);
 });
 
-// The test above kills before each call.
 test.runIf(isThorough)(
   "dist is intact after commits were killed between the renames, before any call and at any time",
   {
