@@ -80,7 +80,7 @@ export function rowsOf({ site, app }: ReviewItem, { project }: Pick<Review, "pro
 /** Marks findings that are guesses, and those that the config accepts. */
 export function remarksOf({ isGuess, judged }: ReviewItem): string[] {
   return [
-    isGuess ? "judged by words only" : [],
+    isGuess ? "a guess, from words only" : [],
     judged === undefined ? [] : `accepted in the config: ${judged}`,
   ].flat();
 }

@@ -14,7 +14,7 @@ export const defaultSize = { widths: [480, 960, 1440], sizes: "(min-width: 45rem
 const path = { expected: "a path relative to the document", pattern: /^(?![a-z][a-z0-9+.-]*:|[/#?])./i };
 const pixels = { expected: "a whole number of pixels", pattern: /^[1-9]\d{0,4}$/ };
 const flag = { expected: "written without a value", pattern: /^$/ };
-const text = { expected: "a text", pattern: /\S/ };
+const text = { expected: "text", pattern: /\S/ };
 
 export const builtInBlocks: Readonly<Record<string, BuiltInBlock | undefined>> = {
   note: { isContainer: true, rules: {} },
@@ -23,7 +23,7 @@ export const builtInBlocks: Readonly<Record<string, BuiltInBlock | undefined>> =
     isContainer: false,
     rules: {
       src: { ...path, isRequired: true },
-      alt: { isRequired: true, expected: 'what it shows, or alt="" if it is decoration', pattern: /^/ },
+      alt: { isRequired: true, expected: 'a description of the image, or "" for decoration', pattern: /^/ },
       widths: {
         expected: "whole numbers of pixels, such as 480 960",
         pattern: /^\s*[1-9]\d{0,4}([\s,]+[1-9]\d{0,4})*\s*$/,

@@ -65,8 +65,8 @@ const isNotes = (value: unknown): value is string =>
   );
 
 const sharedRules = {
-  title: [isText, "a non-empty text"],
-  description: [isText, "a non-empty text"],
+  title: [isText, "non-empty text"],
+  description: [isText, "non-empty text"],
   tags: [isTags, "a list of texts without duplicates, such as [sync, sharing]"],
   order: [isNumber, "a number"],
   language: [isLanguage, "a language tag in its usual spelling, such as en or pt-PT"],
