@@ -20,11 +20,7 @@ export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"
   /** Makes network requests, to private addresses only if those are allowed. */
   readonly loadRequest: (privateAddresses: boolean) => Promise<Request>;
   /** Checks every page in a real browser, and returns its name. Reports and returns undefined if there is none. */
-  readonly audit: (
-    tree: CheckedTree,
-    context: { readonly root: string; readonly offline: boolean },
-    log: Diagnostics,
-  ) => Promise<string | undefined>;
+  readonly audit: (tree: CheckedTree, asked: CheckOptions, log: Diagnostics) => Promise<string | undefined>;
 }
 
 export interface CheckOptions {

@@ -35,8 +35,6 @@ export function judgeAddresses(context: ReviewContext): Finding[] {
   ];
 }
 
-const linked = ["privacy", "support", "terms"] as const satisfies readonly PageKind[];
-
 /** Checks the links to this site in the texts of a listing. */
 const judgeTexts = ofEachStore((context, store): Finding[] => {
   const { site, listing } = context;
@@ -48,7 +46,8 @@ const judgeTexts = ofEachStore((context, store): Finding[] => {
   if (links.length === 0) return [notApplicable(requirement, "no text of the listing links to this site")];
   return judgeEach(context, links, (value) => {
     const about = new URL(value).pathname;
-    return { requirement, kind: linked.find((kind) => saysPage(kind, about)), about };
+    const kind = (["privacy", "support", "terms"] as const).find((one) => saysPage(one, about));
+    return { requirement, kind, about };
   });
 });
 
