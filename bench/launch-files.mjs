@@ -27,7 +27,7 @@ const edits = [
     manifest: true,
     structuredData: true,
     llms: true,
-    appAds: { sellers: ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0"] },
+    appAds: { sellers: ["google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0"] },
     security: { contact: ["mailto:security@tide.site.dev"], expires: "${nextYear}-01-31" },
   },`,
   ],

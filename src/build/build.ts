@@ -96,12 +96,17 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
   return silenced;
 }
 
-/** A section that a translation lost is reported once, by its address if that was published. */
+/** A section that a translation lost is reported once, by its address if that was published; a button by its handler. */
 function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const lost = diagnostics.filter(({ code }) => code === "plan/lost-anchor").map(({ place }) => place.file);
   const isSame = ({ code, args, place }: Diagnostic) =>
     code === "check/translation-differs" &&
     /^has \d+ section/.test(args.problem ?? "") &&
     lost.includes(place.file);
-  return lost.length === 0 ? diagnostics : diagnostics.filter((diagnostic) => !isSame(diagnostic));
+  const isDead = diagnostics.some(
+    ({ code }) => code === "render/dead-code" || code === "check/react-warning",
+  );
+  return diagnostics.filter(
+    (one) => !(lost.length > 0 && isSame(one)) && !(isDead && one.args.problem === "does nothing"),
+  );
 }

@@ -113,6 +113,6 @@ async function placed(review: Review, readSource: (file: string) => string | und
   const { placeSeeker } = await import("../diagnostics/place/seek-place.js");
   const seek = placeSeeker(readSource);
   const place = (evidence: readonly Evidence[]) =>
-    evidence.map((evidence) => ({ ...evidence, place: seek(evidence.place) }));
+    evidence.map((evidence) => ({ ...evidence, place: seek(evidence.place) ?? evidence.place }));
   return { ...review, items: review.items.map((item) => ({ ...item, site: place(item.site) })) };
 }

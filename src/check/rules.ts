@@ -42,7 +42,7 @@ export const linkRules = {
       "check/names-file",
     ],
   },
-  entries: { site: checkEntries, codes: ["check/broken-entry", "check/invalid-file"] },
+  entries: { site: checkEntries, codes: ["check/broken-entry", "check/invalid-file", "check/misnamed-file"] },
   "outbound-addresses": {
     site: checkOutboundAddresses,
     codes: [
@@ -64,14 +64,17 @@ export const rules = {
     site: checkHeadTextsDiffer,
     codes: ["check/title-length", "check/title-not-unique"],
   },
-  canonical: { page: checkCanonical, codes: ["check/wrong-canonical"] },
+  canonical: {
+    page: checkCanonical,
+    codes: ["check/wrong-canonical", "check/not-indexed", "check/malformed-address"],
+  },
   closed: { page: checkClosed, codes: ["check/unclosed", "check/too-deep"] },
   validity: { page: checkValidity, codes: ["check/invalid-html"] },
   ids: { page: checkIds, codes: ["check/duplicate-id"] },
   headings: { page: checkHeadings, codes: ["check/h1-count", "check/empty-heading", "check/heading-order"] },
   names: {
     page: checkNames,
-    codes: ["check/unnamed", "check/no-address", "check/no-alternative", "check/unlabelled"],
+    codes: ["check/unnamed", "check/no-address", "check/no-alternative", "check/unlabelled", "check/inert"],
   },
   references: { page: checkReferences, codes: ["check/broken-reference"] },
   landmarks: { page: checkLandmarks, codes: ["check/landmark"] },
@@ -85,7 +88,11 @@ export const rules = {
     codes: ["check/third-party", "check/tracking-denied"],
   },
   weight: { page: checkWeight, site: checkBudgets, codes: ["check/over-budget", "check/unknown-budget"] },
-  images: { page: checkImages, codes: ["check/heavy-image"], once: ["check/heavy-image"] },
+  images: {
+    page: checkImages,
+    codes: ["check/heavy-image", "check/unsupported-format"],
+    once: ["check/heavy-image", "check/unsupported-format"],
+  },
   recipients: { site: checkRecipients, codes: ["check/unnamed-recipient"] },
   legal: {
     page: checkContents,

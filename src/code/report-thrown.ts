@@ -3,6 +3,7 @@ import { describeThrown } from "../diagnostics/describe-thrown.js";
 import type { Diagnostics, Place } from "../diagnostics/diagnostics.js";
 import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { type Bundle, sourceFileOf } from "../model/code/bundle.js";
+import { literalPlace } from "../model/place.js";
 import { nearest } from "../text/nearest.js";
 import { orNothing } from "../util/or-nothing.js";
 import { nearestPackage, packageOf } from "./package-name.js";
@@ -35,7 +36,11 @@ export function reportThrown(
       ? log.add("read/missing-import", { specifier: missing, near, way: "alias" }, { file: fallback, seek })
       : log.add("read/missing-package", { name, near: nearestPackage(name, root) }, { file: fallback, seek });
   }
-  log.add(code, { error: describeThrown(thrown) }, { file: fallback, ...placeOf(thrown) });
+  const error = describeThrown(thrown);
+  const [, path, name] =
+    /^Package subpath '\.(.*?)' is not .*[\\/]node_modules[\\/](.+)[\\/]package\.json/.exec(error) ?? [];
+  const found = path === undefined ? placeOf(thrown) : literalPlace(`${name}${path}`, fallback);
+  log.add(code, { error }, { file: fallback, ...found });
 }
 
 export function reportEndless(file: string, log: Diagnostics): void {

@@ -53,6 +53,17 @@ export function reportUnknownNames(
         const place = placeAt(declaration.valueAt + index + 4, name.length);
         log.add("read/unknown-variable", { name, near: nearest(name, defined) }, place);
       }
+      const animation = animationOf(declaration);
+      const made =
+        animation === undefined
+          ? []
+          : [css, ...texts].flatMap((text) => text.match(/(?<=@keyframes )[\w-]+/g) ?? []);
+      if (animation !== undefined && !made.includes(animation)) {
+        const at = css.indexOf(animation, declaration.valueAt);
+        const args = { name: animation, near: nearest(animation, made) };
+        if (seen.size < seen.add(animation).size)
+          log.add("read/unknown-variable", args, placeAt(at, animation.length));
+      }
       const family = firstFamily(declaration);
       if (family === undefined || faces.has(family) || ofSystems.test(family)) continue;
       if (seen.size === seen.add(family).size) continue;
@@ -97,6 +108,15 @@ function lightFonts(weight: string, family: string | undefined, fonts: StyledSit
 
 /** From this weight on, browsers embolden a lighter font. Source: CSS Fonts Level 4, font-synthesis-weight. */
 const synthesised = 600;
+
+/** The animation that a declaration names; undefined for words of CSS, and for what a preprocessor or a custom property gives. */
+function animationOf({ property, value }: Declaration): string | undefined {
+  if (!/^animation(?:-name)?$/.test(property) || /[#$@]|var\(/.test(value)) return undefined;
+  const words = value.replace(/[\w-]+\([^)]*\)/g, "").split(/[\s,]+/);
+  return words.find((word) => /^[a-z][\w-]*$/i.test(word) && !ofAnimations.test(word));
+}
+const ofAnimations =
+  /^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|infinite|normal|reverse|alternate|alternate-reverse|none|forwards|backwards|both|running|paused|auto|initial|inherit|unset|revert|revert-layer|replace|add|accumulate|scroll|view)$/i;
 
 /** The font that browsers try first, in lower case; undefined if the declaration has none, or computes it. */
 function firstFamily({ property, value }: Declaration): string | undefined {

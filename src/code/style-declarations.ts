@@ -14,9 +14,13 @@ const otherText = /\/\*[\s\S]*?(?:\*\/|$)|(?<=^|[\s;{}])\/\/.*|url\([^)]*\)/gm;
 const declaration =
   /(?<=^|[{};]\s*|^\s*)(--[\w-]+|[a-z][a-z-]*)\s*:\s*((?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^;{}"'])*)(?=[;}]|(?![\s\S]))/gi;
 
+/** A style sheet with spaces in place of comments and addresses. */
+export const withoutOtherText = (css: string) =>
+  css.replace(otherText, (text) => text.replace(/[^\n]/g, " "));
+
 /** The declarations of a style sheet, in order. What ends in a brace is a selector, such as `a:hover`. */
 export function* listDeclarations(css: string): Generator<Declaration> {
-  const plain = css.replace(otherText, (text) => text.replace(/[^\n]/g, " "));
+  const plain = withoutOtherText(css);
   for (const { 0: text, 1: name = "", 2: written = "", index } of plain.matchAll(declaration)) {
     const value = written.replace(/\s*!\s*important\s*$/i, "").trimEnd();
     const property = name.startsWith("--") ? name : name.toLowerCase();

@@ -56,7 +56,7 @@ const legal = object({
         title: line,
         items: v.pipe(v.array(line, "a list of strings"), v.minLength(1, "a list with at least one entry")),
       }),
-      "an object of groups",
+      'an object of groups such as account: { title: "Account", items: ["name"] }',
     ),
   ),
 });
@@ -90,13 +90,16 @@ const checks = object({
   raise: v.exactOptional(v.array(line, "a list of codes")),
   silence: v.exactOptional(
     v.array(
-      object({
-        code: line,
-        page: v.exactOptional(line),
-        file: v.exactOptional(line),
-        href: v.exactOptional(line),
-        reason: text("the reason why it is accepted"),
-      }),
+      v.strictObject(
+        {
+          code: line,
+          page: v.exactOptional(line),
+          file: v.exactOptional(line),
+          href: v.exactOptional(line),
+          reason: text("the reason why it is accepted"),
+        },
+        "an object: { code: …, reason: … }",
+      ),
       "a list of { code, page, file, href, reason }",
     ),
   ),
@@ -225,10 +228,12 @@ const siteAddress = v.pipe(
 const reachable =
   "the site's URL, such as https://your-app.com/, or http://localhost:8080/ for tests on your machine";
 
-/** A name without a dot is that of a machine, and certificates are for names. */
+/** A name without a dot is that of a machine, certificates are for names, and a listing is not the site. */
 function isUnreachable(value: unknown): boolean {
   const url = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined;
-  return url?.protocol === "https:" && /^(?:[^.]*|[\d.]+)$/.test(url.hostname);
+  return (
+    url?.protocol === "https:" && /^(?:[^.]*|[\d.]+|apps\.apple\.com|play\.google\.com)$/.test(url.hostname)
+  );
 }
 
 /** The run-time schema of `SiteConfig`. Each message says what the key accepts. */

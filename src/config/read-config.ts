@@ -26,11 +26,12 @@ export async function bundleConfig({
   cache,
   log,
 }: Pick<BundleContext, "root" | "cache" | "log">): Promise<BundledCode | undefined> {
+  const near = otherConfigs.find((name) => existsSync(join(root, name)));
   if (!existsSync(join(root, configFile))) {
-    const near = otherConfigs.find((name) => existsSync(join(root, name)));
     log.add("read/no-config", { file: configFile, near }, { file: near ?? configFile });
     return undefined;
   }
+  if (near?.startsWith("site.")) log.add("read/unread-file", { reason: "config" }, { file: near });
   try {
     const contents = `module.exports = require("./${configFile}");`;
     const bundle = await bundleCode(root, { contents, name: bundleNames.config, cache });
@@ -44,6 +45,7 @@ export async function bundleConfig({
 
 /** Names of config files in other tools. */
 const otherConfigs = [
+  "site.config.ts.txt",
   ...["js", "mjs", "cjs", "mts", "cts", "tsx", "jsx", "json"].map((ending) => `site.config.${ending}`),
   ...["ts", "js", "mjs", "mts"].map((ending) => `handbill.config.${ending}`),
   ...["ts", "js"].map((ending) => `config.${ending}`),

@@ -1,4 +1,5 @@
 import { configPlace } from "../model/place.js";
+import { problemOfSeller } from "../util/seller-problem.js";
 import { type Deriver, isAtRoot, textFile } from "./deriver.js";
 
 /**
@@ -11,7 +12,7 @@ export const deriveAppAds: Deriver = (input, log) => {
   if (!isAtRoot(input, { key: "files.appAds", file: outputFile }, log)) return {};
   for (const [index, line] of appAds.sellers.entries()) {
     const place = configPlace(["files", "appAds", "sellers", `${index}`]);
-    const reason = whyNoSeller(line);
+    const reason = problemOfSeller(line);
     if (reason !== undefined) log.add("derive/bad-seller", { line, reason }, place);
   }
   const { sellers, contact, ownerDomain } = appAds;
@@ -24,17 +25,3 @@ export const deriveAppAds: Deriver = (input, log) => {
 };
 
 const fieldsOf = (line: string) => line.split(",").map((field) => field.trim());
-
-function whyNoSeller(line: string): string | undefined {
-  if (/[\r\n#;]/.test(line)) return "it has a line break, # or ;";
-  const fields = fieldsOf(line);
-  const [domain = "", id = "", relationship = "", authority] = fields;
-  if (fields.length < 3 || fields.length > 4) return `it has ${fields.length} fields`;
-  if (!isDomain(domain)) return `${JSON.stringify(domain)} is not a domain`;
-  if (id === "" || /\s/.test(id)) return "the second field must be your id in that system";
-  if (!/^(DIRECT|RESELLER)$/.test(relationship)) return "the third field must be DIRECT or RESELLER";
-  if (authority === "") return "the fourth field is empty";
-  return undefined;
-}
-
-const isDomain = (text: string) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(text);

@@ -36,11 +36,11 @@ test("none exists by default, and no head mentions one", () => {
 });
 
 describe("app-ads.txt", () => {
-  const google = "google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0";
+  const google = "google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0";
 
   test("has a line for each seller, and the contact", () => {
     const sellers = [
-      "google.com,pub-0000000000000000,  DIRECT,f08c47fec0942fa0",
+      "google.com,pub-4027318465920173,  DIRECT,f08c47fec0942fa0",
       "ads.example, 123, RESELLER",
     ];
     const { named, found } = files({
@@ -53,8 +53,8 @@ describe("app-ads.txt", () => {
   });
 
   test.each([
-    ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0, more", "it has 5 fields"],
-    ["google.com, pub-0000000000000000", "it has 2 fields"],
+    ["google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0, more", "it has 5 fields"],
+    ["google.com, pub-4027318465920173", "it has 2 fields"],
     ["google, pub-1, DIRECT", '"google" is not a domain'],
     ["ads.example, , DIRECT", "the second field must be your id in that system"],
     ["ads.example, 1, direct", "the third field must be DIRECT or RESELLER"],

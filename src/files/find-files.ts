@@ -79,11 +79,13 @@ export function findFiles(root: string, log: Diagnostics): FoundFiles {
 
 /** Finds pages in the folders of Next.js and Astro, and in a folder whose name is nearly right. */
 const listMisplaced = (root: string): string[] =>
-  ["app", "page", "src/app", "src/pages"]
+  ["app", "page", "src/app", "src/pages", "styles", "css"]
     .flatMap((folder) =>
       (orNothing(() => readdirSync(join(root, folder))) ?? []).map((name) => `${folder}/${name}`),
     )
-    .filter((file) => /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$/.test(file));
+    .filter((file) =>
+      /\/page\.[jt]sx$|^(?:src\/pages|page)\/.*\.[jt]sx$|^(?:styles|css)\/.*\.css$/.test(file),
+    );
 
 const cardFile = "pages/_card.tsx";
 const languagesFile = "pages/_languages.tsx";

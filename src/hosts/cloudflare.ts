@@ -7,7 +7,11 @@ import { writeHeadersAndRedirects } from "./netlify.js";
  * 2,000 lines are allowed, and each redirect has two. Source: https://developers.cloudflare.com/pages/configuration/headers/ and
  * …/redirects/.
  */
-const cloudflareLimits: HostLimits = { redirects: 1000, headerRules: 100, headerLine: 2000 };
+const cloudflareLimits: HostLimits = {
+  ...{ redirects: 1000, headerRules: 100, headerLine: 2000 },
+  // Source: https://developers.cloudflare.com/pages/platform/limits/.
+  publishedBytes: 25 * 1024 * 1024,
+};
 
 /** Source: https://developers.cloudflare.com/pages/configuration/serving-pages/. */
 export const cloudflarePages: Host = {

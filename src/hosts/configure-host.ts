@@ -78,7 +78,12 @@ function reportIgnoredFiles(
   log: Diagnostics,
 ): void {
   const isOwnHost = host.name === "any" && host.reads !== undefined;
+  const max = host.reads?.limits.publishedBytes ?? Number.POSITIVE_INFINITY;
   for (const { outputFile, sourceFile, bytes } of files) {
+    if (bytes.length > max) {
+      const args = { host: host.title, what: "bytes a file", count: String(bytes.length), max: String(max) };
+      log.add("plan/host-limit", args, { file: sourceFile });
+    }
     if (outputFile === "CNAME") {
       const domain = Buffer.from(bytes).toString().trim().toLowerCase();
       const expected = new URL(site.url).hostname;

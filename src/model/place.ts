@@ -75,6 +75,10 @@ export interface Sought {
   readonly element?: SoughtElement;
   /** An export of the file of the place, where anything else is uncertain. */
   readonly exported?: string;
+  /** Words that the author wrote on purpose if a file has them: then a warning is dropped. */
+  readonly unless?: SoughtText;
+  /** Whether a warning is dropped if no place is found. */
+  readonly isDoubtful?: true;
 }
 
 /** A visible text on a page. */
@@ -91,6 +95,8 @@ export interface SoughtElement {
   readonly lacks?: string;
   /** An attribute that it has, by its JSX name. */
   readonly has?: string;
+  /** Whether code that has such an element says nothing about the place. */
+  readonly isOfDocument?: true;
   /** The text of that attribute, if it identifies the element better than the text alone. */
   readonly value?: string;
 }

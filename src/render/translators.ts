@@ -64,7 +64,11 @@ function translateWithin(beginning: string, context: Context): AnyTranslate {
     try {
       return context.format(message, values ?? {});
     } catch (error) {
-      throw new Error(`message ${pathOf(key)}: ${error instanceof Error ? error.message : String(error)}`);
+      const said = error instanceof Error ? error.message : String(error);
+      const [, name] = / variable "(.*)" was not provided /.exec(said) ?? [];
+      const path = pathOf(key);
+      const needed = `${name} has no value; write t("${path}", { ${name}: … }), or t.rich for a tag with a function`;
+      throw new Error(`message ${path}: ${name === undefined ? said : needed}`);
     }
   };
   const translate = (key: string, values?: MessageValues): string => {

@@ -46,7 +46,7 @@ test("a frame of another origin", async () => {
 test("files that need the root of a host, on a site under a path", async () => {
   const config = readFileSync(join(sitesFolder, "minimal/site.config.ts"), "utf8");
   const files =
-    'files: { appAds: { sellers: ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0"] }, security: { contact: ["mailto:a@b.dev"], expires: "2100-01-01" } }';
+    'files: { appAds: { sellers: ["google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0"] }, security: { contact: ["mailto:a@b.dev"], expires: "2100-01-01" } }';
   const diagnostics = await buildWith({
     "site.config.ts": config.replace(/url: "[^"]*"/, `url: "https://minimal.dev/app/",\n  ${files}`),
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite } from "../support/flows.js";
 import { tempSite } from "../support/temp-site.js";
+import { isThorough } from "../support/thorough.js";
 
 test.each([
   [20_000, ["check/too-deep"]],
@@ -21,3 +22,16 @@ export default () => <main><h1>Deep</h1><p>{nested}</p></main>;
     expect(diagnostics.map(({ code }) => code).filter((code) => code !== "check/orphan")).toEqual(codes);
   },
 );
+
+test.runIf(isThorough)("a page of 300,000 elements is built, and its weight is reported", async () => {
+  const root = tempSite(onTestFinished);
+  const page = `const parts = Array.from({ length: 300_000 }, (_, n) => <i key={n}>{n}</i>);
+export const meta = { title: "A long page", description: "A page that has very many elements." };
+export default () => <main><h1>Long</h1><p>{parts}</p></main>;
+`;
+  writeFileSync(join(root, "pages/long.tsx"), page);
+  const { diagnostics } = await buildSite(root);
+  expect(diagnostics.map(({ code }) => code).filter((code) => code !== "check/orphan")).toEqual([
+    "check/over-budget",
+  ]);
+});

@@ -130,7 +130,7 @@ describe("a document", () => {
     const { inside, found } = await textOf(
       "At 12:30 :smile: std::vector ::rule\n\n\\::rule\n\n:one\n\n::\n\n`::rule`",
     );
-    expect(found).toEqual([]);
+    expect(found).toEqual(["content/help/a.md:5:10 read/other-markup"]);
     expect(inside).toContain(
       "<p>At 12:30 :smile: std::vector ::rule</p>\n<p>::rule</p>\n<p>:one</p>\n<p>::</p>",
     );

@@ -41,7 +41,7 @@ const broken: Record<string, readonly [text: string, ...found: string[]]> = {
   JavaScript: ["---js\n{ title: 'A' }\n---\nText", "1:4 read/front-matter-language"],
   "JSON by name": ['---json\n{"title": "A"}\n---\nText', "1:4 read/front-matter-language"],
   "TOML by name": ["---toml\ntitle = 'A'\n---\nText", "1:4 read/front-matter-language"],
-  "TOML's signs": ["+++\ntitle = 'A'\n+++\nText", "1:1 read/front-matter-missing"],
+  "TOML's signs": ["+++\ntitle = 'A'\n+++\nText", "1:1 read/front-matter-language"],
   "nothing in it": ["---\n---\nText", "2:1 read/front-matter-not-object"],
   "a comment only": ["---\n# later\n---\nText", "2:1 read/front-matter-not-object"],
   "a list": ["---\n- title\n---\nText", "2:1 read/front-matter-not-object"],

@@ -437,4 +437,42 @@ export const configMistakes: Mistakes = {
     " read/config-no-default",
     "default defineConfig({ … })",
   ),
+  "the listing as the site's URL": inConfig(
+    '"https://whole.site.dev/"',
+    '"https://apps.apple.com/us/app/whole/id1234567890"',
+    ":4 read/invalid-value",
+    "the site's URL, such as",
+  ),
+  "a list of collected data": inConfig(
+    "minimumAge: 13",
+    'minimumAge: 13, collected: ["name"] as never',
+    ":16 read/invalid-value",
+    'account: { title: "Account", items: ["name"] }',
+  ),
+  "a silenced finding as a text": inConfig(
+    "silence: [{",
+    'silence: ["check/orphan" as never, {',
+    ":19 read/invalid-value",
+    "{ code: …, reason: … }, not",
+  ),
+  "a year of the future": inConfig(
+    "copyrightYear: 2025",
+    "copyrightYear: 2052",
+    ":17 check/future-date",
+    "copyrightYear 2052 is in the future",
+  ),
+  "a redirect to a part that is not there": addKey(
+    'redirects: { "/old": "/privacy-policy#cookie" }',
+    ":4 check/broken-anchor",
+    'no element with the id "cookie"',
+  ),
+  "an import of a part that a package does not export": {
+    files: {
+      "site.config.ts": ['"handbill";', '"handbill";\nimport "own/config";'],
+      "node_modules/own/package.json": '{ "name": "own", "exports": { ".": "./own.js" } }',
+      "node_modules/own/own.js": "",
+    },
+    found: "site.config.ts:2 read/config-threw",
+    says: "does not export this file",
+  },
 };

@@ -131,10 +131,12 @@ export const documentMistakes: Mistakes = {
     ":6 read/other-markup",
     "an empty line above ---",
   ),
-  "a draft": inDocument("A text that people read.", ":2 read/front-matter-key", "states, html and anchors", [
-    "title:",
-    "draft: true\ntitle:",
-  ]),
+  "a draft": inDocument(
+    "A text that people read.",
+    ":2 read/front-matter-key",
+    "name of a draft's file with _",
+    ["title:", "draft: true\ntitle:"],
+  ),
   "a misspelt description": inDocument(
     "A text that people read.",
     ":3 read/front-matter-key",
@@ -190,5 +192,119 @@ export const documentMistakes: Mistakes = {
     files: { "messages/en.ts": 'export default { a: "Hi {name" };\n' },
     found: "messages/en.ts:1 read/invalid-message",
     says: "brace or tag in apostrophes: '{'",
+  },
+  "a note of GitHub": inDocument(
+    "> [!NOTE]\n> Photos stay on the phone.",
+    ":6 read/other-markup",
+    "write :::note, then the text",
+  ),
+  "a table of contents of another tool": inDocument(
+    "[[toc]]\n\nPhotos stay on the phone.",
+    ":6 read/other-markup",
+    "document.headings",
+  ),
+  "a template of Jekyll": inDocument(
+    "Photos stay.\n\n{% include footer.html %}",
+    ":8 read/other-markup",
+    "templates of other tools do not run",
+  ),
+  "an emoji by its name": inDocument("Photos stay :tada:", ":6 read/other-markup", "the character itself"),
+  "a brace too many": inDocument(
+    "Write to {{{publisher.email}}}.",
+    ":6 read/other-markup",
+    "write {{publisher.email}}",
+  ),
+  "a condition without its sign": inDocument(
+    "Write{{if publisher.email}} to {{publisher.email}}{{/if}}.",
+    ":6 read/unknown-condition",
+    "use {{#if name}}",
+  ),
+  "a footnote that no text refers to": inDocument(
+    "Photos stay.\n\n[^1]: On the phone.",
+    ":8 read/other-markup",
+    "no text refers to the note",
+  ),
+  "a sentence behind four spaces": inDocument(
+    "Photos stay.\n\n    You can use all of your photos without a network.",
+    ":8 read/other-markup",
+    "without the spaces before it",
+  ),
+  "a link with quotes of a word processor": inDocument(
+    "[Home](/ “Start”)",
+    ":6 read/other-markup",
+    'write [Home](/ "Start")',
+  ),
+  "a link that is not closed": inDocument(
+    "See [home](/privacy-policy and write to us.",
+    ":6 read/other-markup",
+    "write [home](/privacy-policy)",
+  ),
+  "a place to fill in, in small letters": inDocument(
+    "We are at [insert address].",
+    ":6 read/other-markup",
+    "what belongs there",
+  ),
+  "a merge that is not finished": inDocument(
+    "<<<<<<< HEAD\nPhotos stay.\n=======\nPhotos go.\n>>>>>>> main",
+    ":6 read/merge-conflict",
+    "delete the markers",
+  ),
+  "a picture by a path of Windows": inDocument(
+    "![A](images\\photo.jpg)",
+    ":6 read/block-file",
+    "a slash between folders",
+  ),
+  "an age in words": inDocument(
+    "You must be at least sixteen years old.",
+    ":6 check/other-age",
+    "sixteen years, but legal.minimumAge is 13",
+  ),
+  "front matter of Hugo": {
+    files: { "legal/new.md": '+++\ntitle = "New"\n+++\n\nText\n' },
+    found: "legal/new.md:1 read/front-matter-language",
+    says: "begin the file with --- alone",
+  },
+  "notes for colleagues": {
+    files: { "legal/new.md": "# Ask Ana\n" },
+    found: "legal/new.md:1 read/front-matter-missing",
+    says: "with _ if it is not for readers",
+  },
+  "a value on two lines": inDocument(
+    "A text that people read.",
+    ":4 read/front-matter",
+    "begin its other lines with two spaces",
+    ["description:", "description: It does,\nand more.\nother:"],
+  ),
+  "a slug": inDocument("A text that people read.", ":2 read/front-matter-key", "rename the file", [
+    "title:",
+    "slug: terms\ntitle:",
+  ]),
+  "a date of another tool": inDocument(
+    "A text that people read.",
+    ":2 read/front-matter-key",
+    "did you mean effectiveDate?",
+    ["title:", "pubDate: 2026-01-01\ntitle:"],
+  ),
+  "braces of i18next": {
+    files: { "messages/en.ts": 'export default { a: "Hi {{name}}" };\n' },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: "write {{name}} as {name}",
+  },
+  "a percent sign of printf": {
+    files: { "messages/en.ts": 'export default { a: "Hi %s" };\n' },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: "write {value}",
+  },
+  "a comma between the cases of a plural": {
+    files: { "messages/en.ts": 'export default { a: "{n, plural, one {# day}, other {# days}}" };\n' },
+    found: "messages/en.ts:1 read/invalid-message",
+    says: "cases have no comma between them",
+  },
+  "a merge of messages that is not finished": {
+    files: {
+      "messages/en.ts": "export default {\n<<<<<<< HEAD\n  a: 1,\n=======\n  b: 2,\n>>>>>>> main\n};\n",
+    },
+    found: "messages/en.ts:2 read/merge-conflict",
+    says: "delete the markers",
   },
 };

@@ -1,6 +1,19 @@
 // Over 300 lines: a table of mistakes, each with its finding.
 /** biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is code of pages */
-import { checked, type Mistakes, newPage, onPage } from "./mistake.js";
+import { checked, type Mistake, type Mistakes, newPage, onPage } from "./mistake.js";
+
+/** A form of a service that the config and the privacy policy name. */
+const form = (method: string, field: string, says: string): Mistake => ({
+  files: {
+    "pages/new.tsx": newPage(
+      `<form action="https://formspree.io/f/abcdefgh"${method}>${field}<button type="submit">Send</button></form>`,
+    ),
+    "site.config.ts": ["checks: {", 'checks: { allowedFormActions: ["https://formspree.io"],'],
+    "legal/privacy-policy.md": ["\n## ", "\nFormspree (formspree.io) receives the form.\n\n## "],
+  },
+  found: "pages/new.tsx:8 check/inert",
+  says,
+});
 
 export const elementMistakes: Mistakes = {
   class: checked('<p class="big">Big</p>', ":8 check/react-warning", "Did you mean `className`?"),
@@ -470,5 +483,83 @@ export const elementMistakes: Mistakes = {
     },
     found: "pages/new.tsx:8 render/threw",
     says: "misspelt; write ?.map, or set the key",
+  },
+  "a name of a character in quotes": onPage(
+    '<p>{"&copy; 2026 Whole"}</p>',
+    ":8 check/leftover",
+    "write the character itself",
+  ),
+  "a new line of a text": onPage("<p>Two people.\\nOne dog.</p>", ":8 check/leftover", "write <br />"),
+  "undefined within a sentence": onPage(
+    "<p>{`Try it for ${days} days`}</p>",
+    ":8 check/leftover",
+    "only if there is a value",
+    ' const days = ({} as Record<string, string>)["trial"];',
+  ),
+  "braces of another tool": onPage(
+    "<p>Made by {{ name }}</p>",
+    ":8 render/threw",
+    "one pair of braces, {name}",
+    ' const name = "Ana";',
+  ),
+  "a page within a page": {
+    files: {
+      "pages/new.tsx": newPage("x")
+        .replace("<main>", "<html><body><main>")
+        .replace("</main>", "</main></body></html>"),
+    },
+    found: "pages/new.tsx:6 check/invalid-html",
+    says: "handbill writes the head and <body>",
+  },
+  "a second viewport": onPage(
+    '<meta name="viewport" content="width=1024" />',
+    ":8 check/invalid-html",
+    "has 2 <meta name=viewport>",
+  ),
+  "a preview without its domain": onPage(
+    '<meta property="og:image" content="/icon.svg" />',
+    ":8 check/malformed-address",
+    "is not a valid URL",
+  ),
+  "a button for nothing": onPage('<button type="button">Download</button>', ":8 check/inert", "does nothing"),
+  "a video without controls": onPage(
+    '<video src="/icon.svg" width="4" height="4" />',
+    ":8 check/inert",
+    "add controls, or autoPlay",
+  ),
+  "a video that starts with sound": onPage(
+    '<video src="/icon.svg" autoPlay loop width="4" height="4" />',
+    ":8 check/inert",
+    "only with muted and playsInline",
+  ),
+  "a page of YouTube in a frame": {
+    files: {
+      "pages/new.tsx": newPage('<iframe src="https://www.youtube.com/watch?v=abcdefghijk" title="A film" />'),
+      "site.config.ts": ["checks: {", 'checks: { allowedOrigins: ["https://www.youtube.com"],'],
+      "legal/privacy-policy.md": [
+        "We do not use tracking of any kind.",
+        "YouTube (www.youtube.com) shows a film.",
+      ],
+    },
+    found: "pages/new.tsx:8 check/inert",
+    says: "gives for embedding",
+  },
+  "fields without a name": form(
+    ' method="post"',
+    '<input type="email" aria-label="Email" />',
+    "no field has a name",
+  ),
+  "a form that sends a message in a URL": form(
+    "",
+    '<textarea name="message" aria-label="Message" />',
+    'add method="post"',
+  ),
+  "a photograph of an iPhone": {
+    files: {
+      "pages/new.tsx": newPage('<img src="/photo.heic" alt="A" width="4" height="4" />'),
+      "public/photo.heic": "a photograph",
+    },
+    found: "pages/new.tsx:8 check/unsupported-format",
+    says: "save it as JPEG",
   },
 };

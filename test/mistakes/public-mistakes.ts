@@ -113,4 +113,56 @@ export const publicMistakes: Mistakes = {
     found: "site.config.ts:4 read/invalid-value",
     says: "variable that is not set is undefined",
   },
+  "a seller of advertisements that is an example": inPublic(
+    "app-ads.txt",
+    "# AdMob\ngoogle.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\n",
+    ":2 check/invalid-file",
+    "not a publisher id of Google",
+  ),
+  "a seller with a comma too few": {
+    ...inPublic(
+      "app-ads.txt",
+      "google.com, pub-4027318465920173 DIRECT\n",
+      ":1 check/invalid-file",
+      "2 fields",
+    ),
+    isAlone: true,
+  },
+  "a security.txt that has expired": inPublic(
+    ".well-known/security.txt",
+    "Contact: mailto:hello@whole.site.dev\nExpires: 2024-01-01T00:00:00Z\n",
+    ":2 check/invalid-file",
+    "expired on 2024-01-01",
+  ),
+  "Apple's association with an ending": inPublic(
+    ".well-known/apple-app-site-association.json",
+    "{}",
+    " check/misnamed-file",
+    "rename it to public/.well-known/apple-app-site-association",
+  ),
+  "Google's association in another folder": inPublic(
+    "well-known/assetlinks.json",
+    "[]",
+    " check/misnamed-file",
+    "rename it to public/.well-known/assetlinks.json",
+  ),
+  "a robots.txt with two endings": inPublic(
+    "robots.txt.txt",
+    "User-agent: *\nDisallow:\n",
+    " check/misnamed-file",
+    "rename it to public/robots.txt",
+  ),
+  "another config": {
+    files: { "site.config.js": "export default {};\n" },
+    found: "site.config.js read/unread-file",
+    says: "the config is site.config.ts",
+  },
+  "a film that is too large for the host": {
+    files: {
+      "public/film.mov": "x".repeat(26 * 1024 * 1024),
+      "site.config.ts": ['  url: "', '  host: "cloudflare-pages",\n  url: "'],
+    },
+    found: "public/film.mov plan/host-limit",
+    says: "allows 26214400 bytes a file",
+  },
 };

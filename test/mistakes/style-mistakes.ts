@@ -100,4 +100,43 @@ export const styleMistakes: Mistakes = {
     found: "pages/new.tsx:1 read/doubtful",
     says: "exist only in the browser",
   },
+  "a pseudo-class that is misspelt": style(
+    "p:hoover { margin: 0 }\n",
+    ":1 read/doubtful",
+    "did you mean hover?",
+  ),
+  "a media feature that is misspelt": style(
+    "@media (prefers-colour-scheme: dark) { p { margin: 0 } }\n",
+    ":1 read/doubtful",
+    "did you mean prefers-color-scheme?",
+  ),
+  "a width without a unit": style(
+    "@media (max-width: 600) { p { margin: 0 } }\n",
+    ":1 read/doubtful",
+    "a unit: 600px",
+  ),
+  "an animation that does not exist": style(
+    "p { animation: fade 1s ease-in }\n@keyframes fades { from { opacity: 0 } }\n",
+    ":1 read/unknown-variable",
+    "did you mean fades?",
+  ),
+  "a merge that is not finished": style(
+    "<<<<<<< HEAD\np { margin: 0 }\n=======\np { margin: 1rem }\n>>>>>>> main\n",
+    ":1 read/merge-conflict",
+    "delete the markers",
+  ),
+  "a style that nothing imports": {
+    files: { "styles/main.css": "p { margin: 0 }\n" },
+    found: "styles/main.css read/unread-file",
+    says: "nothing imports it",
+  },
+  "a request that the policy blocks": {
+    files: {
+      "pages/new.tsx": newPage("<p>x</p>", 'import "./_new.client";'),
+      "pages/_new.client.ts":
+        'const answer = await fetch("https://api.whole.dev/count");\ndocument.title = await answer.text();\n',
+    },
+    found: "pages/_new.client.ts:1 check/third-party",
+    says: "to checks.allowedOrigins",
+  },
 };

@@ -110,7 +110,7 @@ test("a site that calls for everything has no file that the list does not name",
     manifest: true,
     structuredData: true,
     llms: true,
-    appAds: { sellers: ["google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0"] },
+    appAds: { sellers: ["google.com, pub-4027318465920173, DIRECT, f08c47fec0942fa0"] },
     security: { contact: ["mailto:security@whole.site.dev"], expires: "${day}" },
   },`,
   );

@@ -22,6 +22,7 @@ export interface StartTag {
 const listedTags = [
   ...["html", "body", "title", "meta", "link", "style", "script", "main", "nav", "ol", "ul", "a", "button"],
   ...["summary", "iframe", "img", "area", "svg", "form", "label", "input", "select", "textarea"],
+  ...["video", "audio"],
 ] as const;
 export type ListedTag = (typeof listedTags)[number];
 

@@ -49,6 +49,7 @@ export function reportWarning(message: Message, root: string, log: Diagnostics):
   if (isGenerated(message.location?.file ?? "")) return;
   // handbill may not be among the site's packages, as with npx. Its tsconfig is for editors; the bundler has these settings anyway.
   if (message.text === 'Cannot find base config file "handbill/tsconfig.json"') return;
+  if (reportConflict(message, root, log)) return;
   const [note] = message.notes;
   const isBrace = message.id === "css-syntax-error" && note?.location;
   const place = placeOf(isBrace ? { ...message, location: note.location } : message, root);
@@ -70,6 +71,7 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
   const place = placeOf(message, root);
   const { text, detail } = message;
   if (isFinding(detail)) return detail.report(log, place);
+  if (reportConflict(message, root, log)) return;
   const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
   if (unresolved !== undefined) {
     const importer = resolve(root, place.file ?? "");
@@ -101,6 +103,13 @@ function reportMessage(message: Message, root: string, log: Diagnostics): void {
     return log.add("read/missing-export", { from: asked, name, near: meantBy(message) }, place);
   }
   log.add("read/syntax", { text: syntaxWords(text), advice: syntaxAdvice(message) }, place);
+}
+
+/** Reports a merge conflict once, at its first marker, where the bundler has a message for each. */
+function reportConflict(message: Message, root: string, log: Diagnostics): boolean {
+  const [, marker] = /^(<{7}|={7}|>{7})(?: |$)/.exec(message.location?.lineText ?? "") ?? [];
+  if (marker?.startsWith("<")) log.add("read/merge-conflict", {}, placeOf(message, root));
+  return marker !== undefined;
 }
 
 const meantBy = ({ notes: [note] }: Message) =>

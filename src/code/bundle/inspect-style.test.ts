@@ -16,6 +16,11 @@ test.each([
   "/* p { color: rde } */ p { background: url(data:image/svg+xml;margin:10;a) }",
   "@font-face { font-family: A; src: url(a.woff2); font-weight: 100 900 }",
   "p { --edge-colour: red; color: var(--edge-colour) }",
+  "a:hover, b:not(.c):focus-visible { margin: 0 } input::placeholder { margin: 0 }",
+  "@media (min-aspect-ratio: 1) and (width >= 600px) { p:first-child { margin: 0 } }",
+  "@media (prefers-color-scheme:dark){:root{--a:hoverr}}",
+  "/* a:hoover { } */ .a { background: url(x:hoverr) }",
+  ":global(.a):where(p):new-class { margin: 0 }",
 ])("%s has no flaw", (css) => {
   expect(found(css)).toEqual([]);
 });
@@ -28,6 +33,10 @@ test.each([
   ["p{font-size:16}", "browsers ignore font-size: 16; a length needs a unit: 16px"],
   ["p { align-items: middle }", "browsers ignore align-items: middle; write one of normal, stretch"],
   ["p { &:hover { position: absolut } }", "browsers ignore position: absolut; did you mean absolute?"],
+  ["a:hoover { margin: 0 }", "browsers ignore hoover; did you mean hover?"],
+  [".a { &:frist-child { margin: 0 } }", "browsers ignore frist-child; did you mean first-child?"],
+  ["@media(min-width:40rem) and (max-width:600) {}", "browsers ignore 600; a length needs a unit: 600px"],
+  ["@media (prefers-colour-scheme: dark) {}", "did you mean prefers-color-scheme?"],
 ])("%s", (css, expected) => {
   expect(found(css)).toEqual([expect.stringContaining(expected)]);
 });

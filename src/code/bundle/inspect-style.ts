@@ -1,5 +1,5 @@
 import { nearest } from "../../text/nearest.js";
-import { listDeclarations } from "../style-declarations.js";
+import { listDeclarations, withoutOtherText } from "../style-declarations.js";
 
 /** A value that browsers ignore, or a property that does not exist, with what to write; the bundler knows misspelt properties. */
 export interface StyleFlaw {
@@ -26,8 +26,29 @@ export function findStyleFlaws(css: string): StyleFlaw[] {
         length: value.length,
       });
   }
+  for (const [pattern, words] of named) {
+    const known = words.split(" ");
+    for (const { 0: name, index } of withoutOtherText(css).matchAll(pattern)) {
+      const near = known.includes(name) ? undefined : nearest(name, known);
+      const advice = /^\d/.test(name) ? `a length needs a unit: ${name}px` : near && `did you mean ${near}?`;
+      if (advice !== undefined)
+        flaws.push({ text: `browsers ignore ${name}`, advice, index, length: name.length });
+    }
+  }
   return flaws;
 }
+
+/** Widths and names in media queries, and pseudo-classes, each with the names that there are. */
+const named: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<=@media[^{}]*\((?:min-|max-)?(?:width|height)\s*:\s*)[1-9][\d.]*(?=\s*\))|(?<=@media[^{}]*\()[a-z-]{5,}(?=\s*[:)])/g,
+    "width min-width max-width height min-height max-height aspect-ratio min-aspect-ratio max-aspect-ratio orientation resolution min-resolution max-resolution color color-gamut monochrome hover any-hover pointer any-pointer display-mode scripting update overflow-block overflow-inline inverted-colors forced-colors dynamic-range video-dynamic-range prefers-color-scheme prefers-contrast prefers-reduced-motion prefers-reduced-transparency prefers-reduced-data",
+  ],
+  [
+    /(?<=(?:^|[,{};\s])(?:[\w.#*&>+~()[\]="-]+[ >+~]*)?:)(?!:)[a-z-]{4,}(?=[^;{}@]*\{)(?<!@media[^{}]*)/gm,
+    "hover focus focus-visible focus-within active visited link any-link target target-within root empty checked disabled enabled required optional valid invalid user-valid user-invalid in-range out-of-range read-only read-write placeholder-shown autofill default indeterminate open modal popover-open fullscreen first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type where host host-context global local lang defined scope state playing paused muted before after first-line first-letter left right first blank past future current",
+  ],
+];
 
 /** Properties that people expect, too far from the real ones for the bundler's suggestions. */
 const invented: ReadonlyMap<string, string> = new Map([

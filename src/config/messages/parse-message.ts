@@ -17,6 +17,8 @@ const options: ParserOptions = { shouldParseSkeletons: true, requiresOtherClause
 
 /** Parses a text as ICU MessageFormat; a text without arguments stays a string. */
 export function parseMessage(text: string): Message | MessageFlaw {
+  const other = /(?<!\S)%(?:[sd@]|\{\w+\})(?![\p{L}\d])/u.exec(text);
+  if (other) return { reason: `${other[0]} is published literally; write {value}`, offset: other.index };
   if (!/[{}<']/.test(text)) return text;
   try {
     const elements = parse(text, options);
@@ -25,15 +27,19 @@ export function parseMessage(text: string): Message | MessageFlaw {
     const [only] = elements;
     return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
   } catch (error) {
-    return flawOf(error);
+    return flawOf(error, text);
   }
 }
 
 /** The library's errors contain a kind and a place. */
-function flawOf(error: unknown): MessageFlaw {
+function flawOf(error: unknown, text: string): MessageFlaw {
   if (error instanceof RangeError) return { reason: "cases are nested too deeply", offset: 0 };
   const { message, location } = error as { message?: string; location?: { start: { offset: number } } };
   const kind = message ?? "";
+  const [doubled = "", name] = /\{\{\s*([\w.]+)\s*\}\}/.exec(text) ?? [];
+  if (name !== undefined) return { reason: `write ${doubled} as {${name}}`, offset: text.indexOf(doubled) };
+  const comma = kind === "MISSING_OTHER_CLAUSE" ? text.search(/(?<=\}\s*),\s*=?\w+\s*\{/) : -1;
+  if (comma >= 0) return { reason: "cases have no comma between them", offset: comma };
   return {
     reason: reasons[kind] ?? kind.toLowerCase().replaceAll("_", " "),
     offset: location?.start.offset ?? 0,

@@ -56,7 +56,7 @@ async function readBook(
     log.add("read/invalid-message", args, configPlace(path, file));
   }
   checkCharacters(tree, { file, log });
-  const needsParser = [...written.values()].some((text) => /[{}<']/.test(text));
+  const needsParser = [...written.values()].some((text) => /[{}<'%]/.test(text));
   const library = needsParser ? await import("./parse-message.js") : undefined;
   const texts = new Map<string, Message>();
   for (const [key, text] of written) {

@@ -39,7 +39,10 @@ export const blockCodes = {
   }),
   "read/block-file": error<{ file: string; reason: string }>()({
     message: ({ file, reason }) => `${file} ${reason}`,
-    hint: () => "write the file's path relative to the document",
+    hint: ({ file }) =>
+      String(file).includes("\\")
+        ? "write a slash between folders: /"
+        : "write the file's path relative to the document",
   }),
   "read/unknown-code-language": warning<{ language: string; near: string | undefined; known: string }>()({
     message: ({ language }) => `code in ${quote(language)} has no syntax highlighting`,

@@ -23,6 +23,10 @@ export const checkLinkCodes = {
       return key ? `correct it, or let handbill write it: see ${key} in the config` : "correct it";
     },
   }),
+  "check/misnamed-file": warning<{ meant: string }>()({
+    message: ({ meant }) => `phones, stores and crawlers look for /${meant}, and ignore this file`,
+    hint: ({ meant }) => `rename it to public/${meant}`,
+  }),
   "check/malformed-address": error<{ href: string }>()({
     message: ({ href }) => `${href} is not a valid URL`,
     hint: () => "correct it; a URL has a scheme and a host, such as https://your-app.com/",

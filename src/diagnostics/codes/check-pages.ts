@@ -1,6 +1,14 @@
 import { error, quote, warning } from "./entry.js";
 
 /** The head of a page, and its accessibility. */
+const inertAdvice: Readonly<Record<string, string>> = {
+  "does nothing": "write a link, a <details>, or a .client.ts file that reacts to it",
+  "stays empty: this URL is not for frames":
+    "use the URL that the service gives for embedding: see docs/embeds.md",
+  "sends nothing: no field has a name": 'give each field a name, such as name="email"',
+  "sends what people write in the URL": 'add method="post"',
+};
+
 export const checkPageCodes = {
   "check/translation-differs": error<{ problem: string; there: string }>()({
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
@@ -23,6 +31,10 @@ export const checkPageCodes = {
   "check/wrong-canonical": error<{ href: string; expected: string }>()({
     message: ({ href, expected }) => `the page's canonical URL is ${href}, not ${expected}`,
     hint: () => "remove the link that names another URL: handbill adds the right one",
+  }),
+  "check/not-indexed": warning()({
+    message: () => "the landing page tells search engines to leave it out",
+    hint: () => 'remove noindex from its <meta name="robots">; before the launch, silence this with a reason',
   }),
   "check/duplicate-id": error<{ id: string; count: string }>()({
     message: ({ id, count }) => `${count} elements have the id ${quote(id)}`,
@@ -58,6 +70,11 @@ export const checkPageCodes = {
       href === undefined
         ? "give it an href; if there is no URL yet, show the link only once there is one: {url && <a href={url}>…</a>}; React omits an href that is undefined"
         : "write its URL, or #top for the top of the page; if a script reacts to it, use a <button>",
+  }),
+  "check/inert": warning<{ what: string; problem: string }>()({
+    message: ({ what, problem }) => `${what} ${problem}`,
+    hint: ({ problem }) =>
+      inertAdvice[problem] ?? "add controls, or autoPlay, muted and playsInline together",
   }),
   "check/no-alternative": error<{ what: string; alt: string | undefined }>()({
     message: ({ what, alt }) =>
@@ -98,6 +115,8 @@ export const checkPageCodes = {
     hint: (args) => {
       if (args.what.startsWith("<p> ends"))
         return "a <p> cannot contain a block such as <div>, <ul> or <p>: use a <div> instead of the <p>";
+      if (/^the page has/.test(args.what))
+        return "handbill writes the head and <body>; export meta for the title";
       if (args.what.endsWith("HTML element"))
         return "a component's name starts with a capital letter; for appearance, use CSS";
       return undefined;

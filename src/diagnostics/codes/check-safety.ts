@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { didYouMean, error, quote, toMp4, warning } from "./entry.js";
 
 /** Policy, privacy, weight, laws, and the config's severities. */
 export const checkSafetyCodes = {
@@ -17,7 +17,7 @@ export const checkSafetyCodes = {
       if (/^https:\/\/fonts\.(googleapis|gstatic)\.com$/.test(safe))
         return "add the font to fonts in the config, which serves it from this site: docs/fonts.md";
       const also = safe === origin ? "" : "load it over https and ";
-      const more = String(what).startsWith("<script") ? ", with its inline code in a .client.ts file" : "";
+      const more = /^<script\b.* src=/.test(what) ? ", with its inline code in a .client.ts file" : "";
       return `serve it from this site, or ${also}add ${quote(safe)} to checks.allowedOrigins${more}`;
     },
   }),
@@ -53,13 +53,25 @@ export const checkSafetyCodes = {
   "check/heavy-image": warning<{ file: string; size: string; seconds: string }>()({
     message: ({ file, size, seconds }) =>
       `${file} is ${size}, which takes ${seconds} s on a slow phone connection`,
-    hint: () =>
-      "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
+    hint: ({ file }) =>
+      /\.gif$/i.test(file)
+        ? "save it as a video, and show it with <video autoPlay loop muted playsInline>"
+        : /\.(?:mp4|webm|m4v)$/i.test(file)
+          ? `compress it, for example with ffmpeg -i ${String(file).split("/").pop()} -crf 28 smaller.mp4`
+          : "import it and show it with <Image>, which makes smaller sizes and formats, or save it smaller",
   }),
-  "check/future-date": warning<{ date: string; today: string }>()({
-    message: ({ date, today }) => `the effective date ${date} is in the future; today is ${today}`,
-    hint: () =>
-      "correct the date; to announce a new text, release it and the one in force with handbill legal release",
+  "check/unsupported-format": warning<{ file: string; format: string }>()({
+    message: ({ file, format }) => `many browsers do not show ${file}, because it is ${format}`,
+    hint: ({ format }) => (/HEI|TIF|PSD|EPS/.test(format) ? "save it as JPEG, PNG or WebP" : toMp4),
+  }),
+  "check/future-date": warning<{ what: string; date: string; today: string }>()({
+    message: ({ what, date, today }) => `${what} ${date} is in the future; today is ${today}`,
+    hint: ({ what }) =>
+      /^the doc/.test(what)
+        ? "correct the date; the document is published now: until then, begin its name with _"
+        : what === "copyrightYear"
+          ? "correct the year"
+          : "correct the date; to announce a new text, release it and the one in force with handbill legal release",
   }),
   "check/store-date-over": warning<{ key: string; date: string }>()({
     message: ({ key, date }) => `${key} is ${date}, which has passed`,

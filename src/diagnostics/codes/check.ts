@@ -81,7 +81,8 @@ export const checkCodes = {
   }),
   "check/leftover": warning<{ words: string; text: string }>()({
     message: ({ text }) => `the page shows ${quote(text)}`,
-    hint: ({ words }) => leftovers[words?.toLowerCase() ?? ""] ?? "write the real text, or remove it",
+    hint: ({ words }) =>
+      leftovers[/^&/.test(words) ? "&" : String(words).toLowerCase()] ?? "write the real text, or remove it",
   }),
   "check/sample-text": warning<{ text: string; source: string }>()({
     message: ({ text }) => `${quote(text)} is sample text from handbill`,
@@ -99,6 +100,8 @@ const leftovers: Readonly<Record<string, string>> = {
   "**": "close the bold text with ** in Markdown; in code of a page, write <strong>…</strong>",
   "](": "in code of a page, write <Link to=…> or <a href=…>: only documents are Markdown",
   $: "between elements, write {name} without the dollar sign, which belongs in text in backticks",
+  "&": "write the character itself, such as ©: in quotes and braces, a name like &copy; is text",
+  "\\n": "write <br /> for a new line, or a paragraph of its own",
   "/*": "write a comment between elements as {/* … */}",
 };
 

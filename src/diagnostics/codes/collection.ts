@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { didYouMean, error, ofOtherTools, quote, warning } from "./entry.js";
 
 /** Problems with the documents under `content/`. */
 export const collectionCodes = {
@@ -23,8 +23,9 @@ export const collectionCodes = {
   }),
   "read/content-key": error<{ collection: string; key: string; near: string | undefined }>()({
     message: ({ collection, key }) => `unknown front matter key ${quote(key)} in ${collection}`,
-    hint: ({ collection, near }) =>
+    hint: ({ collection, key, near }) =>
       didYouMean(near) ??
+      ofOtherTools(key, "date") ??
       `valid keys: title, description, date, tags, order, html and releaseNotes; for your own keys, give collections.${collection} a schema`,
   }),
   "read/content-schema": error<{

@@ -20,7 +20,12 @@ export const dataCodes = {
   }),
   "data/not-json": error<{ problem: string }>()({
     message: ({ problem }) => `load returned ${problem}, which is not JSON`,
-    hint: () => "return text, finite numbers, true, false, null, and lists and plain objects of these",
+    hint: ({ problem }) =>
+      problem === "a Response"
+        ? "return await answer.json()"
+        : problem === "nothing"
+          ? "write return before what load fetched"
+          : "return text, finite numbers, true, false, null, and lists and plain objects of these",
   }),
   "data/schema": error<{ path: string; message: string; needs: string; more: string | undefined }>()({
     message: ({ path, message, needs, more }) =>

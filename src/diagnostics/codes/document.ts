@@ -32,7 +32,9 @@ export const documentCodes = {
     message: ({ words }) =>
       /\n-+$/.test(words)
         ? `the hyphens make ${quote(String(words).replace(/\s+-+$/, ""))} a heading`
-        : `${quote(words)} is published literally`,
+        : /^\[\^.*:$/.test(words)
+          ? `no text refers to the note ${String(words).slice(0, -1)}, so it is not published`
+          : `${quote(words)} is published literally`,
     hint: ({ meant }) => `write ${meant}`,
     about:
       "A heading needs a space after `#`, a fact two braces on each side, a link no space between its brackets and in its URL.",

@@ -26,6 +26,15 @@ export const error = entryOf("error");
 export const warning = entryOf("warning");
 
 export const didYouMean = (near: string | undefined) => near && `did you mean ${near}?`;
+/** The advice for a front matter key of other tools; undefined for other keys. */
+export const ofOtherTools = (key: string, date: string) =>
+  /^(?:slug|permalink|url)$/i.test(key)
+    ? "rename the file: its name is the last part of the URL"
+    : /^draft$/i.test(key)
+      ? "begin the name of a draft's file with _, or remove the key"
+      : didYouMean(/^(?:pub|post|creat|release)\w*(?:date|at|on)$/i.test(key) ? date : undefined);
+export const toMp4 =
+  "convert it to MP4, for example with ffmpeg -i film.mov -crf 26 -movflags +faststart film.mp4";
 export const quote = (text: string) => JSON.stringify(text);
 
 /** The hint for a text that looks right but has its accents as separate characters; undefined for other texts. */

@@ -1,4 +1,4 @@
-import { didYouMean, error, quote, warning } from "./entry.js";
+import { didYouMean, error, quote, toMp4, warning } from "./entry.js";
 
 /** Imports of components and styles. */
 export const importCodes = {
@@ -74,7 +74,9 @@ export const importCodes = {
       (String(name).startsWith("--brand-")
         ? "brand in the config defines --brand-paper, -panel, -ink, -ink-soft, -rule, -link, -field and -on-field"
         : undefined) ??
-      `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`,
+      (/^[a-z]/i.test(name)
+        ? `define it: @keyframes ${name} { from { … } to { … } }`
+        : `define it, such as :root { ${name}: … }, or give it a default: var(${name}, …)`),
     about:
       "A custom property counts as defined if a style sheet, a script or code of a page sets it or has its name. Style sheets of packages are not checked.",
   }),
@@ -127,6 +129,8 @@ const otherForms: Readonly<Record<string, string>> = {
   ".less": compileFirst("lessc"),
   ".styl": compileFirst("stylus"),
   tailwind: "run npm install -D tailwindcss (version 4 or newer): handbill then compiles the style with it",
+  ".heic": "save it as JPEG, PNG or WebP",
+  ".mov": toMp4,
   ".md": "put Markdown into legal/ or a collection in content/, or write the page in TSX",
   ".mdx": "write the page in TSX",
   ".vue": "write the component in TSX",

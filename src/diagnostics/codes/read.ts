@@ -1,10 +1,11 @@
-import { addressable, composed, didYouMean, error, quote, warning } from "./entry.js";
+import { addressable, composed, didYouMean, error, ofOtherTools, quote, warning } from "./entry.js";
 import { thrownAdvice } from "./thrown-advice.js";
 import { valueAdvice } from "./value-advice.js";
 
 export type UnreadReason =
   | "page"
   | "elsewhere"
+  | "config"
   | "settings"
   | "framework"
   | "link"
@@ -20,7 +21,7 @@ type UnreadWords = readonly [message: string, hint: string];
 const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: UnreadWords }> = {
   page: [
     "this file is not a page, and nothing imports it",
-    "name a page *.tsx; begin the name of any other file with _",
+    "name a page *.tsx, or import this file; begin the name of any other file with _",
   ],
   elsewhere: [
     "this page is ignored: pages belong in pages/",
@@ -30,6 +31,7 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
     "this file of another framework has no effect in handbill",
     "import the component in each page, and export meta for the head; delete this file",
   ],
+  config: ["this file is ignored: the config is site.config.ts", "delete it"],
   settings: [
     "the config names no host that reads this file",
     'name the host, such as host: "netlify"; for another host that reads it, silence this finding in checks',
@@ -188,12 +190,18 @@ export const readCodes = {
     hint: () =>
       "move it out of public/, or delete it; if it has been published, replace the passwords and keys in it",
   }),
+  "read/merge-conflict": error()({
+    message: () => "the file contains the markers of a merge conflict",
+    hint: () => "keep the lines of one side, or of both, and delete the markers",
+  }),
   "read/front-matter": error<{ reason: string; quoted: string | undefined }>()({
     message: ({ reason }) => `the front matter cannot be read: ${reason}`,
     hint: ({ reason, quoted }) =>
       /^Tabs /.test(reason)
         ? "use spaces instead of tabs"
-        : quoted && `put the whole value in quotes: ${quoted}`,
+        : /^Implicit keys/.test(reason)
+          ? "write a value on one line, or begin its other lines with two spaces"
+          : quoted && `put the whole value in quotes: ${quoted}`,
   }),
   "read/front-matter-missing": error<{ isLater: boolean }>()({
     message: ({ isLater }) =>
@@ -201,7 +209,7 @@ export const readCodes = {
     hint: ({ isLater }) =>
       isLater
         ? "delete the empty lines above its first ---"
-        : "begin the file with four lines: ---, title: …, description: … and ---",
+        : "begin the file with four lines: ---, title: …, description: … and ---; or begin its name with _ if it is not for readers",
   }),
   "read/front-matter-unclosed": error()({
     message: () => "the front matter is not closed",
@@ -217,8 +225,10 @@ export const readCodes = {
   }),
   "read/front-matter-key": error<{ key: string; near: string | undefined }>()({
     message: ({ key }) => `unknown front matter key ${quote(key)}`,
-    hint: ({ near }) =>
-      didYouMean(near) ?? "valid keys: title, description, effectiveDate, states, html and anchors",
+    hint: ({ key, near }) =>
+      didYouMean(near) ??
+      ofOtherTools(key, "effectiveDate") ??
+      "valid keys: title, description, effectiveDate, states, html and anchors",
   }),
   "read/front-matter-value": error<{ key: string; expected: string; received: string | undefined }>()({
     message: ({ key, expected, received }) =>

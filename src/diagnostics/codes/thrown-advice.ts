@@ -8,7 +8,7 @@ export function thrownAdvice(thrown: string): string | undefined {
   if (/^Cannot destructure property 'basename' of .*useContext/.test(error))
     return 'a static page has no router: replace the router\'s Link with import { Link } from "handbill"';
   if (/^Objects are not valid as a React child/.test(error))
-    return "show one of its keys, such as app.name, or convert it to text, such as date.toISOString()";
+    return "show one of its keys, such as app.name, or convert it to text, such as date.toISOString(); a value takes one pair of braces, {name}";
   if (/^Element type is invalid/.test(error))
     return "a component is a function: write const Part = () => <b>…</b>, and check that its file exports it";
   if (/^Class constructor (\w+) cannot be invoked/.test(error)) return "write it as an element: <Name />";

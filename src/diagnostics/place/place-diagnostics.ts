@@ -13,7 +13,12 @@ export async function placeDiagnostics(
   const readSource = onceEach(readText);
   const mustSeek = diagnostics.some(({ place }) => place.seek && place.line === undefined);
   const seek = mustSeek ? (await import("./seek-place.js")).placeSeeker(readSource) : withoutSeek;
-  const found = diagnostics.map((diagnostic) => ({ ...diagnostic, place: seek(diagnostic.place) }));
+  const found = diagnostics.flatMap((diagnostic) => {
+    const place = seek(diagnostic.place);
+    if (place) return { ...diagnostic, place };
+    // The config may raise a warning, which then has failed the build.
+    return diagnostic.severity === "error" ? { ...diagnostic, place: withoutSeek(diagnostic.place) } : [];
+  });
   const linesOf = onceEach((file: string) => readSource(file)?.split(/\r\n?|\n/));
   return mergePages(sortDiagnostics(found)).map((diagnostic) => ({
     ...diagnostic,

@@ -139,7 +139,8 @@ describe("a place", () => {
 describe("what is found besides literals", () => {
   const seekIn = (files: Readonly<Record<string, string>>, sought: Sought, texts: readonly string[] = []) => {
     const seek = placeSeeker((file) => files[file]);
-    const { file, line } = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });
+    const place = seek({ seek: { kind: "literal", texts, files: Object.keys(files), ...sought } });
+    const { file, line } = place ?? {};
     return line === undefined ? undefined : `${file}:${line}`;
   };
   const text = { said: { text: "One two three" } };
@@ -174,4 +175,37 @@ describe("what is found besides literals", () => {
     expect(seek({ file: "a.tsx", seek: { kind: "export", name: "paths" } })).toEqual({ file: "a.tsx" });
     expect(seek({ seek: { kind: "export", name: "meta" } })).toEqual({});
   });
+});
+
+describe("a warning about a value that is missing", () => {
+  const files: Readonly<Record<string, string>> = {
+    "legal/a.md": "# The NaN bakery\n\nBread.",
+    "a.tsx": `const a = \`Try it for \${days} days\`;`,
+  };
+  const seek = placeSeeker((file) => files[file]);
+  const sought = (text: string, more: Sought) =>
+    seek({ seek: { kind: "literal", texts: [text], files: Object.keys(files), ...more } });
+
+  test("is dropped if the author wrote the same words", () => {
+    expect(sought("The NaN bakery", { unless: { text: "The NaN bakery" } })).toBeUndefined();
+    expect(sought("NaN loaves", { unless: { text: "NaN loaves" } })).toEqual({});
+  });
+
+  test("is dropped if it is doubtful and nothing makes the words", () => {
+    expect(sought("Try it for undefined days", { isDoubtful: true })).toMatchObject({ line: 1 });
+    expect(sought("An undefined number of days", { isDoubtful: true })).toBeUndefined();
+  });
+});
+
+test("an element is found in the HTML of a document that keeps it, and in no sample of code", () => {
+  const find = (front: string, sought: Sought) => {
+    const text = `---\n${front}---\n\n<table><td>1</td></table>\n<h2></h2>\n<h2>Two</h2>\n`;
+    const seek = placeSeeker((file) => (file === "a.md" ? text : "const a = <td />;"));
+    return seek({ seek: { kind: "literal", texts: [], files: ["a.md", "a.tsx"], ...sought } })?.line;
+  };
+  const cell = { element: { tag: "td", isOfDocument: true } } as const;
+  expect(find("html: keep\n", cell)).toBe(5);
+  expect(find("", cell)).toBeUndefined();
+  expect(find("html: keep\n", { element: { tag: "td" } })).toBeUndefined();
+  expect(find("html: keep\n", { element: { tag: "h2", lacks: "text" } })).toBe(6);
 });

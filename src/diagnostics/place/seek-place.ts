@@ -1,3 +1,4 @@
+import { pointsOf } from "../../text/points-of.js";
 import { onceEach } from "../../util/once.js";
 import type { Place, Seek, SoughtElement, SoughtText } from "../diagnostics.js";
 import { type Code, type Position, positionOf, readCode } from "./code.js";
@@ -12,9 +13,9 @@ type LiteralSeek = Extract<Seek, { kind: "literal" }>;
 
 /**
  * Resolves what a place seeks to a line and a column if there is exactly one match; otherwise leaves them out. Results for a file are
- * cached, so that many places cost little more than one.
+ * cached, so that many places cost little more than one. Returns undefined if the search shows that there is no problem.
  */
-export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
+export function placeSeeker(readSource: ReadSource): (place: Place) => Place | undefined {
   const codeOf = onceEach((file: string) =>
     readCode(readSource(file) ?? "", { isValue: file.endsWith(".json") }),
   );
@@ -34,11 +35,13 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     return isMarkup(file) ? findInMarkup(text, sought) : findInCode(codeOf(file), sought);
   };
   const elements = (file: string, sought: SoughtElement) => {
-    if (isMarkup(file)) return [];
+    if (isMarkup(file)) return findTags(readSource(file) ?? "", sought);
+    if (sought.isOfDocument) return [];
     return makesOthers(codeOf(file), sought) ? undefined : findElements(codeOf(file), sought);
   };
-  const seekAmong = onceEach((wanted: string): Place => {
-    const { texts, files, said: text, element } = JSON.parse(wanted) as LiteralSeek;
+  const seekAmong = onceEach((wanted: string): Place | undefined => {
+    const { texts, files, said: text, element, unless, isDoubtful } = JSON.parse(wanted) as LiteralSeek;
+    if (unless && files.some((file) => said(file, unless).length > 0)) return undefined;
     const ways: Way[] = [
       (file) => findTogether(file, texts),
       (file) => (isMarkup(file) ? [] : findTemplates(codeOf(file), texts)),
@@ -50,7 +53,7 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
       const places = listAll(new Set(files), way);
       if (places?.length !== 0) return places?.length === 1 ? (places[0] ?? {}) : {};
     }
-    return {};
+    return isDoubtful ? undefined : {};
   });
   return ({ seek, ...known }) => {
     const { file, line } = known;
@@ -58,6 +61,7 @@ export function placeSeeker(readSource: ReadSource): (place: Place) => Place {
     if (seek.kind === "literal") {
       const { exported, ...sought } = seek;
       const found = seekAmong(JSON.stringify(sought));
+      if (!found) return undefined;
       const isSure = found.line !== undefined || exported === undefined || file === undefined;
       return { ...known, ...(isSure ? found : findExport(codeOf(file), exported)) };
     }
@@ -143,6 +147,18 @@ function placeInText({ span, value }: FoundKey, offset: number, code: Code): Pos
     column: before.length === 1 ? start.column + last : last + 1,
     length: 1,
   };
+}
+
+/** The elements of HTML in a document that keeps it, except those that certainly have what the wanted one lacks. */
+function findTags(text: string, { tag, lacks }: SoughtElement): Position[] {
+  if (!/^html: *keep/m.test(text)) return [];
+  const positionAt = pointsOf(text);
+  return [...text.matchAll(new RegExp(`<${tag}(?=[\\s>])[^>]*>(?:\\s*</)?`, "gi"))]
+    .filter(
+      ([found]) =>
+        lacks === undefined || !(lacks === "text" ? !found.endsWith("/") : found.includes(`${lacks}=`)),
+    )
+    .map(({ 0: found, index }) => ({ ...positionAt(index), length: found.length }));
 }
 
 const isMarkup = (file: string) => /\.(md|html|css)$/.test(file);

@@ -12,6 +12,10 @@ export function splitFrontMatter(text: string, file: string, log: Diagnostics): 
   const lines = text.split("\n");
   const opening = /^---(.*)$/.exec(lines[0] ?? "");
   const start = { file, line: 1, column: 1 };
+  if (lines[0]?.trimEnd() === "+++") {
+    log.add("read/front-matter-language", { language: "TOML" }, start);
+    return undefined;
+  }
   if (!opening || opening[1]?.startsWith("-")) {
     log.add("read/front-matter-missing", { isLater: /^\s*\n---[ \t]*\n/.test(text) }, start);
     return undefined;

@@ -35,7 +35,7 @@ export interface ChosenText {
 
 /** Whether a text may have passages that depend on facts. */
 export function hasConditions(text: string): boolean {
-  return /\{\{\s*(?:[#/]|else\b)/.test(text);
+  return /\{\{\s*(?:[#/]|(?:else|if)\b)/.test(text);
 }
 
 interface Tag extends Span {
@@ -82,9 +82,10 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
   }
 
   function followTag(tag: Tag): void {
-    const condition = /^#if\s+(\S+)$/.exec(tag.words)?.[1];
+    const [, hash, condition] = /^(#?)if\s+(\S+)$/.exec(tag.words) ?? [];
     const passage = open.at(-1);
     if (condition !== undefined) {
+      if (hash === "") log.add("read/unknown-condition", { tag: tag.words }, placeOf(tag));
       const fact = facts.get(condition);
       if (!fact && !isLinkLeftOut(condition, facts)) reportUnknown(condition, placeOf(tag), { facts, log });
       open.push({ tag, holds: fact !== undefined && holds(fact), hasElse: false });
@@ -102,7 +103,7 @@ export function chooseText(source: string, { facts, log, placeOf, code }: Condit
 }
 
 function listTags(source: string): Tag[] {
-  return [...source.matchAll(/\{\{\s*([#/][^{}]*|else(?:\s[^{}]*)?)\}\}/g)].map((match) => ({
+  return [...source.matchAll(/\{\{\s*([#/][^{}]*|else(?:\s[^{}]*)?|if\s[^{}]*)\}\}/g)].map((match) => ({
     words: (match[1] ?? "").trim().replace(/^([#/])\s+/, "$1"),
     start: match.index,
     end: match.index + match[0].length,

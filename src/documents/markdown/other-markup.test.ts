@@ -16,3 +16,21 @@ test("code and comments are not markup", () => {
   );
   expect(found(`<!-- One. --> ${flaw}`)).toEqual(["read/other-markup 1"]);
 });
+
+test.each([
+  "At 12:30:45: now. A table | :-: | and a ratio 1:2:3.",
+  "1. One.\n\n    The item goes on in a second paragraph, which belongs to it.",
+  "Text.\n\n    let a = useTides({ beach: one });",
+  "A note[^1].\n\n[^1]: Its text.",
+  'See [home](/a "Title") and [b](/b).\n\nMore (in brackets).',
+  '[x](/a\n"A title")',
+  "> A quote of [!x].",
+])("%j is as it is meant", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("the markers of a merge conflict are reported once, before anything else", () => {
+  expect(found("(Home)[/]\n\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main")).toEqual([
+    "read/merge-conflict 3",
+  ]);
+});

@@ -26,6 +26,7 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
       return words !== `{{${name}}}` && facts.has(name) ? `{{${name}}}` : undefined;
     },
   ],
+  [/\{{3,}\s*[\w.]+\s*\}{3,}/g, (words) => words.replace(/\{+/, "{{").replace(/\}+/, "}}")],
   [
     new RegExp(String.raw`\[[^[\]\n]+\][ \t]+\(${target}[^()\s]+\)`, "g"),
     (words) => words.replace(/\]\s+/, "]"),
@@ -38,10 +39,14 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     new RegExp(String.raw`\[[^[\]\n]+\]\(${target}[^()<>\s"']+(?:[ \t]+[^()<>\s"']+)+\)`, "g"),
     (words) => {
       const [, label = "", address = ""] = /^(.*\]\()(.*)\)$/.exec(words) ?? [];
-      return address.startsWith("mailto:")
-        ? `${label}mailto:name@…)`
-        : `${label}${address.replace(/\s/g, "%20")})`;
+      if (address.startsWith("mailto:")) return `${label}mailto:name@…)`;
+      const straight = address.replace(/["“”„«»]/g, '"');
+      return `${label}${straight === address ? address.replace(/\s/g, "%20") : straight})`;
     },
+  ],
+  [
+    new RegExp(String.raw`\[[^[\]\n]+\]\(${target}[^()\s]+(?=[^()]*?(?:\n[ \t]*\r?\n|(?![\s\S])))`, "g"),
+    (words) => `${words})`,
   ],
   [
     /\[[^[\]\n]+\]\[[^[\]\n]+\]/g,
@@ -55,9 +60,18 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     (words, { text }) =>
       isDefined(words.slice(1, -1), text) ? undefined : `a line ${words}: … with the text of the note`,
   ],
+  [
+    /(?<=^|\n)\[\^[^\]\s]+\]:/g,
+    (words, { text }) => {
+      const [, ...after] = text.split(words.slice(0, -1));
+      return after.every((rest) => rest.startsWith(":"))
+        ? `${words.slice(0, -1)} after the words that the note is about`
+        : undefined;
+    },
+  ],
   // What templates of legal texts leave to be filled in.
   [
-    /(?<![\]!\\\w])\[\p{Lu}[^[\]()\n]{2,40}\](?![([:]|[ \t]+\((?:\/|#|https?:|mailto:))/gu,
+    /(?<![\]!\\\w])\[(?!TOC\])(?:\p{Lu}|(?:insert|enter|your)\s)[^[\]()\n]{2,40}\](?![([:]|[ \t]+\((?:\/|#|https?:|mailto:))/gu,
     (words, { text }) =>
       isDefined(words.slice(1, -1), text)
         ? undefined
@@ -67,12 +81,25 @@ const otherMarkup: readonly (readonly [RegExp, Correct])[] = [
     /(?<=^\r?\n?|\n\r?\n)\|[^\r\n]+\|[ \t]*\r?\n(?=\|(?![ \t]*:?-))/g,
     (words) => `|${" --- |".repeat(words.split("|").length - 2)} in a line below it`,
   ],
+  // Spaces before a sentence, as word processors paste them, make it code.
+  [
+    /(?<=\n(?!\s|[-*+] |\d+[.)] )[^\n]+\n[ \t]*\r?\n)(?: {4}|\t)\p{Lu}[^\n{};=<>$/]*(?: [^\n{};=<>$/ ]+){5,}[.!?](?=\r?\n|(?![\s\S]))/gu,
+    () => "it without the spaces before it, which make it code",
+  ],
   // A sentence is no heading: a line across the page was meant.
   [
     /(?<=\n)(?![-*+>#|<\d\s])[^\r\n]+[.!?…]\r?\n-{3,}(?=[ \t]*(?:\r?\n|$))/g,
     () => "an empty line above ---, or ## before the words for a heading",
   ],
   [/(?<=^\r?\n?|\n\r?\n)-(?=\p{L})[^\r\n]*(?=\r?\n-\p{L})/gu, () => "a space after each hyphen, for a list"],
+];
+
+/** Notes, tables of contents, templates and emoji of other tools, which a plugin of the site may bring. */
+const ofOtherTools: typeof otherMarkup = [
+  [/(?<=^|\n)[ \t]*>[ \t]*\[!\w+\]/g, () => ":::note, then the text, then ::: on a line of its own"],
+  [/\[\[_?toc_?\]\]|\[TOC\]/gi, () => "nothing here: a page lists the sections with document.headings"],
+  [/\{%[^%{}\n]*%\}/g, () => "the text itself: templates of other tools do not run"],
+  [/(?<![^\s(]):(?:[a-z]\w*|[+-]1):(?![^\s.,!?)])/g, () => "the character itself, such as 🎉"],
 ];
 
 const isDefined = (label: string, text: string) =>
@@ -84,7 +111,7 @@ const isDefined = (label: string, text: string) =>
 /** Reports markup that Markdown publishes as text, and a block of code that hides the rest of a document. */
 export function reportOtherMarkup(
   { text, sourceFile }: { readonly text: string; readonly sourceFile: string },
-  { facts, log }: { readonly facts: Facts; readonly log: Diagnostics },
+  { facts, log, plugins }: { readonly facts: Facts; readonly log: Diagnostics; readonly plugins?: unknown },
 ): void {
   const placeOf = (offset: number, length: number) => placeInText(text, { file: sourceFile, offset, length });
   const plain = text.replace(code, (found, fence: string | undefined, _, offset: number) => {
@@ -92,7 +119,9 @@ export function reportOtherMarkup(
     if (isOpen) log.add("read/unclosed-block", { block: fence }, placeOf(offset, fence.length));
     return " ".repeat(found.length);
   });
-  for (const [markup, correct] of otherMarkup) {
+  const conflict = /^<{7} [^\r\n]*/m.exec(plain);
+  if (conflict) return log.add("read/merge-conflict", {}, placeOf(conflict.index, conflict[0].length));
+  for (const [markup, correct] of plugins ? otherMarkup : [...otherMarkup, ...ofOtherTools]) {
     for (const match of plain.matchAll(markup)) {
       const words = match[0].trimEnd();
       const meant = correct(words, { facts, text });

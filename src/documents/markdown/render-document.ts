@@ -54,7 +54,7 @@ export function renderDocument(
       ? undefined
       : (text: string) => parseForHtml(text, { base: site.base, localLink, facts }));
   const chosen = chooseDocument(document, { facts, log, blocks, parse });
-  reportOtherMarkup(document, { facts, log });
+  reportOtherMarkup(document, { facts, log, plugins });
   const { base, checks } = site;
   const stated = new Set<string>();
   const own = new Diagnostics();

@@ -84,7 +84,8 @@ export function copyData(
   if (value instanceof Date) return { value: new Date(value) };
   if (path.length >= deepest)
     return { problem: `a value that contains itself or is nested too deep in ${path[0]}` };
-  if (!isPlain(value)) return refuse("something that is not plain data");
+  const isResponse = Object.prototype.toString.call(value) === "[object Response]";
+  if (!isPlain(value)) return refuse(isResponse ? "a Response" : "something that is not plain data");
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(value)) {
     const copy = copyData(Reflect.get(value, key), [...path, key]);

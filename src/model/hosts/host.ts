@@ -40,6 +40,8 @@ export interface HostLimits {
   readonly headerRules?: number;
   /** The maximum length of a header, name and value, in characters. */
   readonly headerLine?: number;
+  /** The maximum size of a published file in bytes. */
+  readonly publishedBytes?: number;
   /** The maximum size of its configuration files in bytes, by path. */
   readonly fileBytes?: Readonly<Record<string, number>>;
 }

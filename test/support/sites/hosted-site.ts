@@ -22,7 +22,7 @@ export function hostedSite(host: HostName, onEnd: OnEnd): string {
     `language: "en",
   redirects: {
     "/old": "/privacy-policy",
-    "/deep/ol\\u00e9": "/privacy-policy#x",
+    "/deep/ol\\u00e9": "/privacy-policy#contact",
     "/away": { to: "https://elsewhere.example/x?y=1&z", status: 302 },
     ${host === "vercel" ? "" : '"/old.html": "/",'}
   },

@@ -4,6 +4,7 @@ import { withBase } from "../../../model/addresses/addresses.js";
 import type { OutputFile } from "../../../model/pages/tree.js";
 import { once } from "../../../util/once.js";
 import { orNothing } from "../../../util/or-nothing.js";
+import { problemOfSeller } from "../../../util/seller-problem.js";
 import { placesIn, type TextAt } from "../../page/text-place.js";
 import type { CheckedSite } from "../../rule.js";
 import { findStyleUrls } from "../../style/style-addresses.js";
@@ -15,12 +16,18 @@ export function checkEntries(checked: CheckedSite, log: Diagnostics): void {
   const targets = once(() => listTargets(checked));
   const { origin, base } = checked.site;
   for (const file of checked.files.values()) {
+    const meant = properName(file.outputFile);
+    if (meant !== undefined) log.add("check/misnamed-file", { meant }, { file: file.from });
     const find = finderOf(file);
     if (!find) continue;
     const own = `${origin}${base}${file.outputFile}`;
     const text = new TextDecoder().decode(file.bytes);
     const placeIn = placesIn(text);
-    const flaw = isJson.test(file.outputFile) ? flawOfJson(file.outputFile, text) : undefined;
+    const flaw: JsonFlaw | undefined = isJson.test(file.outputFile)
+      ? flawOfJson(file.outputFile, text)
+      : isOfLines.test(file.outputFile)
+        ? flawOfLines(file, text, checked.today)
+        : undefined;
     if (flaw) {
       const { reason, value = "", at = value === "" ? -1 : text.indexOf(value) } = flaw;
       const place = { file: file.from, ...placeIn({ text: value, at: at < 0 ? undefined : at }) };
@@ -46,10 +53,38 @@ function finderOf({ outputFile }: OutputFile): ((text: string) => TextAt[]) | un
   if (/(^|\/)sitemap[^/]*\.xml$/.test(outputFile)) return findLocations;
   if (isManifest.test(outputFile)) return findManifestAddresses;
   if (outputFile === "robots.txt") return findSitemaps;
-  if (isJson.test(outputFile)) return () => [];
+  if (isJson.test(outputFile) || isOfLines.test(outputFile)) return () => [];
   return outputFile.endsWith(".css") ? findStyleUrls : undefined;
 }
 
+/** The path where phones, stores and crawlers look for a file, if it has another one. */
+function properName(path: string): string | undefined {
+  if (/^(?:well-known\/.+|assetlinks\.json)$/.test(path)) return `.well-known/${path.split("/").at(-1)}`;
+  return /^(.*apple-app-site-association)\.json$|^([\w-]+\.txt|CNAME|_redirects|_headers)\.txt$/
+    .exec(path)
+    ?.slice(1)
+    .find(Boolean);
+}
+
+/** The line for which the readers of a text file ignore it or the line. What the config says is reported there. */
+function flawOfLines(
+  { outputFile, from }: OutputFile,
+  text: string,
+  today = "",
+): AssociationFlaw | undefined {
+  if (from.endsWith("of the config")) return undefined;
+  const [expires, day = today] = /^Expires: *(\d{4}-\d\d-\d\d)/im.exec(text) ?? [];
+  if (outputFile.endsWith("security.txt"))
+    return day < today ? { reason: `it expired on ${day}`, value: expires } : undefined;
+  // Other lines are variables, such as OWNERDOMAIN=example.com.
+  for (const line of text.split(/\r?\n/).map((line) => line.replace(/[#;].*/, "").trim())) {
+    const reason = line === "" || line.includes("=") ? undefined : problemOfSeller(line);
+    if (reason !== undefined) return { reason, value: line };
+  }
+  return undefined;
+}
+
+const isOfLines = /^(?:app-ads|(?:\.well-known\/)?security)\.txt$/;
 const isAssociation = /(^|\/)(apple-app-site-association|assetlinks\.json)$/;
 const isJson = /(^|\/)apple-app-site-association$|\.(json|webmanifest)$/;
 const isManifest = /\.webmanifest$|(^|\/)manifest\.json$/;

@@ -1,6 +1,7 @@
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
+import { configPlace } from "../../../model/place.js";
 import { onceEach } from "../../../util/once.js";
 import { decodePath } from "../../../util/request-target.js";
 import type { CheckedSite, PageLink, PageSummary } from "../../rule.js";
@@ -22,6 +23,13 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
   });
   // A missing icon has its own rule.
   const icon = site.icon && withBase(site.base, site.icon);
+  for (const { from, to } of site.redirects) {
+    const [path = "", id] = splitOnce(ownAddress(to, site), "#");
+    const target = id === undefined ? undefined : targets.resolve(path);
+    if (id === undefined || target?.kind !== "found" || target.page?.ids.has(id) !== false) continue;
+    const near = targets.nearestId(id, target.page);
+    log.add("check/broken-anchor", { href: to, id, near }, configPlace(["redirects", from]));
+  }
   for (const summary of checked.summaries) {
     const seen = new Set<string>();
     for (const link of summary.links) {

@@ -16,6 +16,7 @@ test.each([
   ["a drawing, which is compressed on its way", '<img src="/drawing.svg" alt="">'],
   ["one in several sizes", '<img src="/heavy.png" srcset="/light.png 320w" alt="">'],
   ["one in several formats", '<picture><source srcset="/light.png"><img src="/heavy.png" alt=""></picture>'],
+  ["a video with another format", '<video><source src="/a.mov"><source src="/a.mp4"></video>'],
   ["one that is linked to", '<a href="/heavy.png">Download</a>'],
   ["one of elsewhere", '<img src="https://elsewhere.example/heavy.png" alt="">'],
   ["one that is not there", '<img src="/none.png" alt="">'],
@@ -53,4 +54,19 @@ test("it is found by its address, with or without the base path, and by the impo
   expect(placesFound(rules.images, html, { files, config })).toEqual([
     "pages/.tsx /some-repo/heavy.png /heavy.png ./heavy.png",
   ]);
+});
+
+test.each([
+  ['<img src="/a.heic" alt="">', "HEIC"],
+  ['<video src="/a.MOV?1"></video>', "MOV"],
+  ['<video poster="/a.tiff"></video>', "TIFF"],
+  ['<video><source src="/a.mov"></video>', "MOV"],
+])("%s is in a format that not all browsers show", (html, format) => {
+  expect(findings(rules.images, html)).toMatchObject([["check/unsupported-format", { format }]]);
+});
+
+test("a video may be larger than an image", () => {
+  const html = '<video src="/a.mp4"></video>';
+  expect(findings(rules.images, html, { files: { "a.mp4": "x".repeat(20_000_000) } })).toEqual([]);
+  expect(findings(rules.images, html, { files: { "a.mp4": "x".repeat(20_000_001) } })).toHaveLength(1);
 });

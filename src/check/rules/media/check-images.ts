@@ -9,10 +9,14 @@ const bytesPerSecond = 200_000;
 /** The time in seconds for the largest part of a page to appear. Source: web.dev, Largest Contentful Paint. */
 const longestLoad = 2.5;
 const maxBytes = bytesPerSecond * longestLoad;
+/** A video plays while it loads: more than this is a recording that has not been compressed. */
+const maxVideoBytes = 20_000_000;
+/** Formats of cameras and desktops. */
+const unshown = /\.(heic|heif|tiff?|psd|eps|mov|qt|avi|wmv|mkv|flv|3gp)(?:[?#]|$)/i;
 
 /**
- * No image takes longer to load on a phone than a page should. Images in several sizes or formats are skipped, because the browser
- * chooses among them.
+ * No image or video takes longer to load on a phone than a page should, and browsers show each. Those in several sizes or formats are
+ * skipped, because the browser chooses among them.
  */
 export const checkImages: PageRule =
   ({ files, site }) =>
@@ -20,9 +24,16 @@ export const checkImages: PageRule =
     for (const shown of page.facts.addresses) {
       const { value } = shown;
       if (!isLoadedAsItIs(shown)) continue;
+      const [, format] = unshown.exec(value) ?? [];
+      if (format !== undefined) {
+        const args = { file: value, format: format.toUpperCase() };
+        log.add("check/unsupported-format", args, placeOf(page, [value]));
+        continue;
+      }
       const path = withoutBase(site.base, value.split(/[?#]/)[0] ?? "");
       const file = path && files.get((decodePath(path) ?? path).slice(1));
-      if (!file || file.bytes.length <= maxBytes) continue;
+      const max = isVideo(shown) ? maxVideoBytes : maxBytes;
+      if (!file || file.bytes.length <= max) continue;
       const { from, bytes } = file;
       const seconds = (bytes.length / bytesPerSecond).toFixed(1);
       const args = { file: from, size: formatSize(bytes.length), seconds };
@@ -30,10 +41,17 @@ export const checkImages: PageRule =
     }
   };
 
+/** Whether it is the only file of a video. */
+function isVideo({ element: { tag, parent }, attribute }: Omit<Address, "use">): boolean {
+  const sources = parent?.children.filter((child) => typeof child !== "string" && child.tag === "source");
+  return attribute === "src" && (tag === "video" || (parent?.tag === "video" && sources?.length === 1));
+}
+
 /** Whether the browser has no choice of files. */
-function isLoadedAsItIs({ element, attribute, value }: Address): boolean {
+function isLoadedAsItIs({ element, attribute, value }: Omit<Address, "use">): boolean {
   if (/\.svg([?#]|$)/i.test(value)) return false;
-  if (element.tag === "video") return attribute === "poster";
+  if (element.tag === "video") return true;
+  if (element.tag === "source") return isVideo({ element, attribute, value });
   return (
     element.tag === "img" &&
     attribute === "src" &&

@@ -1,7 +1,8 @@
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { CheckedTree } from "../../../model/pages/checked-tree.js";
 import type { Address } from "../../page/page-addresses.js";
-import type { PageElement } from "../../page/page-element.js";
+import { type PageElement, textOf } from "../../page/page-element.js";
+import { elementsOf } from "../../page/read-page.js";
 import { textOfHtml } from "../../page/text-of-html.js";
 import { placesIn } from "../../page/text-place.js";
 import type { CheckedSite, PageRule, PageTree } from "../../rule.js";
@@ -13,7 +14,14 @@ export const checkOrigins: PageRule = (tree) => {
   const foreignOriginOf = foreignOrigins(tree);
   return (page, log) => {
     const byValue = new Map<string, { element: PageElement; origin: string }>();
-    for (const address of page.facts.addresses) {
+    const ofScripts = elementsOf(page.facts, "script").flatMap((element) =>
+      [...textOf(element).matchAll(requests)].map(([, value = ""]) => ({
+        element,
+        value,
+        use: "load" as const,
+      })),
+    );
+    for (const address of [...page.facts.addresses, ...ofScripts]) {
       const { element, value } = address;
       const origin = foreignOriginOf(address);
       // React adds a preload for an image: one address is one finding, about the author's element.
@@ -26,6 +34,10 @@ export const checkOrigins: PageRule = (tree) => {
     }
   };
 };
+
+/** What a script loads from a URL that it has as a text. */
+const requests =
+  /(?:\b(?:fetch|sendBeacon|WebSocket|EventSource|import)\(|\.src=)["'`]((?:https?|wss?):\/\/[^"'`$\s]+)/g;
 
 /** The same for style sheets. Origins that a policy blocks are not contacted. */
 export function checkOtherOrigins(checked: CheckedSite, log: Diagnostics): void {

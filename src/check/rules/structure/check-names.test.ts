@@ -137,3 +137,42 @@ describe("checkNames", () => {
     expect(places("<input>")).toEqual(["pages/.tsx input without aria-label"]);
   });
 });
+
+describe("what works without a script", () => {
+  const found = (html: string) => findings(rules.names, html).filter(([code]) => code === "check/inert");
+
+  test.each([
+    '<form action="https://forms.dev/f" method="POST"><input name="a"><button>Send</button></form>',
+    '<form action="https://search.dev/"><input name="q" type="search"><button>Find</button></form>',
+    '<button popovertarget="menu">Menu</button><button commandfor="menu">Menu</button>',
+    '<button disabled>Soon</button><button aria-disabled="true">Soon</button><button form="f">Send</button>',
+    "<script>react()</script><button>Menu</button><video></video><form action='https://a.dev/'><input></form>",
+    "<video controls></video><video autoplay muted playsinline></video><video autoplay controls></video>",
+    "<audio controls></audio><video hidden></video>",
+    '<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe><iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    '<iframe src="https://player.vimeo.com/video/1"></iframe><iframe src="https://www.google.com/maps/d/embed?mid=1"></iframe>',
+  ])("%s", (html) => {
+    expect(found(html)).toEqual([]);
+  });
+
+  test.each([
+    ["<button>Menu</button>", "does nothing"],
+    ['<script type="application/ld+json">{}</script><button>Menu</button>', "does nothing"],
+    ["<video></video>", "cannot be started"],
+    [
+      "<script>react()</script><video autoplay muted></video>",
+      "starts on phones only with muted and playsInline",
+    ],
+    [
+      '<form action="https://a.dev/"><input><input type="hidden" name="a"></form>',
+      "sends nothing: no field has a name",
+    ],
+    [
+      '<form action="https://a.dev/"><input type="email" name="a"></form>',
+      "sends what people write in the URL",
+    ],
+    ['<iframe src="https://youtu.be/a"></iframe>', "stays empty: this URL is not for frames"],
+  ])("is missing: %s", (html, problem) => {
+    expect(found(html)).toMatchObject([["check/inert", { problem }]]);
+  });
+});

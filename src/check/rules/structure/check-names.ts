@@ -5,7 +5,7 @@ import type { ListedTag } from "../../page/start-tag.js";
 import type { PageRule, ReadPage } from "../../rule.js";
 import { accessibleName, formatTag, hasName } from "./accessible-name.js";
 
-/** Links, buttons, frames, images and fields have a name. */
+/** Links, buttons, frames, images and fields have a name, and buttons and videos do something. */
 export const checkNames: PageRule = () => (page, log) => {
   const { facts } = page;
   const visible = (...tags: [ListedTag, ...ListedTag[]]) =>
@@ -14,6 +14,13 @@ export const checkNames: PageRule = () => (page, log) => {
     if (element.tag === "a" && !hasAddress(element)) checkAddress(element, page, log);
     else if (!hasName(element, facts))
       log.add("check/unnamed", { what: formatTag(element) }, placeOfElement(page, element, "text"));
+  }
+  const hasScript = elementsOf(facts, "script").some(({ attributes }) => !/json/.test(attributes.type ?? ""));
+  const fields = visible("input", "textarea", "select");
+  for (const element of visible("button", "video", "audio", "iframe", "form")) {
+    const problem = whyInert(element, fields, hasScript);
+    if (problem !== undefined && (element.tag !== "button" || hasName(element, facts)))
+      log.add("check/inert", { what: formatTag(element), problem }, placeOfElement(page, element, ""));
   }
   for (const element of [...visible("img", "area", "input", "svg"), ...drawn(facts)]) {
     if (lacksAlternative(element, facts))
@@ -30,6 +37,44 @@ export const checkNames: PageRule = () => (page, log) => {
       log.add("check/unlabelled", { what: formatTag(element) }, placeOfElement(page, element, "aria-label"));
   }
 };
+
+/** Pages of services that have another URL for frames. */
+const refusesFrames =
+  /youtube\.com\/watch|youtu\.be\/|\/\/vimeo\.com\/\d|google\.[a-z.]+\/maps\/(?!embed|d\/embed)|maps\.app\.goo\.gl/;
+
+const isWithin = (element: PageElement | undefined, ...tags: readonly string[]): boolean =>
+  element !== undefined && (tags.includes(element.tag) || isWithin(element.parent, ...tags));
+
+/** Source for videos: https://webkit.org/blog/6784/new-video-policies-for-ios/. A script may give any element something to do. */
+function whyInert(
+  element: PageElement,
+  fields: readonly PageElement[],
+  hasScript: boolean,
+): string | undefined {
+  const { tag, attributes } = element;
+  const { src = "", action = "", method, controls, autoplay, muted, playsinline } = attributes;
+  if (tag === "iframe")
+    return refusesFrames.test(src) ? "stays empty: this URL is not for frames" : undefined;
+  if (autoplay !== undefined && tag === "video" && controls === undefined)
+    return muted !== undefined && playsinline !== undefined
+      ? undefined
+      : "starts on phones only with muted and playsInline";
+  if (hasScript || controls !== undefined || autoplay !== undefined) return undefined;
+  if (tag === "button") {
+    const isUsed = Object.keys(attributes).some((name) =>
+      /^(?:form|popovertarget|command|(?:aria-)?disabled)/.test(name),
+    );
+    return isUsed || isWithin(element, "form", "a") ? undefined : "does nothing";
+  }
+  if (tag !== "form") return "cannot be started";
+  const own = fields.filter(
+    (field) => isWithin(field, "form") && !needsNoLabel.test(field.attributes.type ?? ""),
+  );
+  if (!/^https?:/.test(action) || own.length === 0) return undefined;
+  if (own.every((field) => !field.attributes.name)) return "sends nothing: no field has a name";
+  const isPrivate = own.some((field) => field.tag === "textarea" || field.attributes.type === "email");
+  return isPrivate && !/post/i.test(method ?? "") ? "sends what people write in the URL" : undefined;
+}
 
 const hasAddress = ({ attributes: { href } }: PageElement) => href !== undefined && href !== "#";
 
@@ -87,12 +132,18 @@ function lacksLabel({ tag, attributes, parent }: PageElement, { labels, labelled
 }
 
 /** The place of an attribute that identifies the element, or else of the only element that lacks the same thing. */
-function placeOfElement(page: ReadPage, { tag, attributes }: PageElement, lacks: string) {
+function placeOfElement(page: ReadPage, element: PageElement, lacks: string) {
+  const { tag, attributes } = element;
   const telling =
     attributes.id ??
     (lacks === "alt" ? attributes.alt : undefined) ??
     attributes.href ??
     attributes.src ??
     attributes.class;
-  return placeOf(page, telling ? [telling] : [], { element: { tag, lacks } });
+  const said = accessibleName(element, page.facts);
+  const texts = telling ? [telling] : [];
+  return placeOf(page, texts, {
+    ...(tag === "button" && said && { said: { text: said } }),
+    element: { tag, lacks },
+  });
 }

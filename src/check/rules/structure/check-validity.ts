@@ -21,7 +21,8 @@ export const checkValidity: PageRule = () => {
     const problems = known.get(facts.roots) ?? listProblems(facts);
     known.set(facts.roots, problems);
     for (const { what, tag, text } of problems) {
-      const sought = { said: { text }, ...(writtenByMarkdown.test(tag) ? {} : { element: { tag } }) };
+      const isOfDocument = writtenByMarkdown.test(tag) && { isOfDocument: true as const };
+      const sought = { said: { text }, element: { tag, ...isOfDocument } };
       log.add("check/invalid-html", { what }, placeOf(page, [], sought));
     }
   };
@@ -45,7 +46,13 @@ function listProblems(facts: PageFacts): readonly Problem[] {
   const titles = elementsOf(facts, "title").filter(
     ({ parent }) => parent?.tag === "head" || !isDrawn(parent),
   );
-  if (titles.length > 1) add(`the page has ${titles.length} <title> elements`, "title");
+  const viewports = elementsOf(facts, "meta").filter(({ attributes }) => attributes.name === "viewport");
+  for (const [what, same] of Object.entries({
+    title: titles,
+    html: elementsOf(facts, "html"),
+    "meta name=viewport": viewports,
+  }))
+    if (same[0] && same.length > 1) add(`the page has ${same.length} <${what}> elements`, same[0].tag);
   const visit = (element: PageElement) => {
     const { tag, parent } = element;
     const what = flawOf(element);

@@ -4,10 +4,10 @@ import type { PageRule } from "../../rule.js";
 
 /** What code prints for a value that is missing or has no text, and what authors write until the real text is there. */
 const leftover =
-  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?:^|\s)undefined\s*$|^\s*undefined\s|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))|(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})/u;
+  /\[object \w+\]|\bInvalid Date\b|\bNaN\b|(?<![\w-])undefined(?![\w-])|\b[Ll]orem ipsum dolor\b|\b(?:TODO|FIXME):|^\s*(?:\/\/ |\/\*)|(?<![*\w])\*\*(?=[^\s*])|(?<=[\w.!?)])\*\*(?![*\w])|\*\*(?= \p{L}[^*]* \*\*)|\]\((?=(?:\/|#|https?:|mailto:)[^\s()]*\))|(?<![\p{L}\d$])\$(?=\p{L}\p{Ll})|&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|euro);|(?<=[\p{L}.,!?])\\n(?=\s|\p{Lu}|$)/u;
 /** The same anywhere in a page's HTML: most pages have nothing that looks like it, and then their texts need no reading. */
 const suspicious =
-  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}/u;
+  /\[object |Invalid Date|NaN|undefined|orem ipsum|TODO:|FIXME:|\/\/ |\/\*|\*\*|\]\(|\$\p{L}|&amp;[#a-z]|\\n/u;
 
 /** No text shows that a value or a text is missing. In code, these are ordinary words. */
 export const checkLeftovers: PageRule = () => (page, log) => {
@@ -18,14 +18,24 @@ export const checkLeftovers: PageRule = () => (page, log) => {
     const written = writtenIn(text, words);
     const longest = written.reduce((one, other) => (other.length > one.length ? other : one), "").trim();
     const said = longest === "" ? {} : { said: { text: longest } };
-    log.add("check/leftover", { words, text: shorten(text.trim()) }, placeOf(page, [text.trim()], said));
+    const all = text.trim();
+    const isInside = words === "undefined" && !/^undefined\s|(?:^|\s)undefined$/.test(all);
+    const sought = {
+      // In the middle of a sentence, it is an ordinary word, unless code puts the sentence together.
+      ...(isInside ? { isDoubtful: true as const } : said),
+      ...(computed.test(words) && all !== words && { unless: { text: all } }),
+    };
+    log.add("check/leftover", { words, text: shorten(all) }, placeOf(page, [all], sought));
   }
 };
+
+/** What only code prints, unless it is a part of what the author wrote. */
+const computed = /^(?:\[object \w+\]|Invalid Date|NaN|undefined)$/;
 
 /** The parts of a text that the author wrote: what is next to a value, and what is before it and its dollar sign. */
 function writtenIn(text: string, words: string): readonly string[] {
   if (words === "$") return [text.slice(0, text.indexOf("$") + 1)];
-  return /[a-z]/.test(words) ? text.split(words) : [text];
+  return /^[^\\&]*[a-z]/.test(words) ? text.split(words) : [text];
 }
 
 function textsOutsideCode(elements: readonly PageElement[]): string[] {

@@ -17,9 +17,16 @@ export function checkDates(checked: CheckedSite, log: Diagnostics): void {
     checkDate(shared, configPlace(["legal", "effectiveDate"]));
   for (const { effectiveDay, sourceFile } of legal)
     if (effectiveDay !== shared) checkDate(effectiveDay, { file: sourceFile, line: 1 });
+  const year = String(site.copyrightYear ?? "");
+  // A site may be built ahead of the new year.
+  if (year > String(Number(today?.slice(0, 4)) + 1))
+    checkDate(year, configPlace(["copyrightYear"]), "copyrightYear");
+  for (const { date = "", collection, sourceFile } of Object.values(checked.collections).flat())
+    if (site.feeds.some((feed) => feed.collection === collection))
+      checkDate(date, { file: sourceFile, line: 1 }, "the document's date");
 
-  function checkDate(date: string, place: Place): void {
-    if (today !== undefined && date > today) log.add("check/future-date", { date, today }, place);
+  function checkDate(date: string, place: Place, what = "the effective date"): void {
+    if (today !== undefined && date > today) log.add("check/future-date", { what, date, today }, place);
   }
 }
 
@@ -54,7 +61,9 @@ export const checkContents: PageRule = () => (page, log) => {
 
 /** Sentences that name the age from which people may use the app, in the languages that `check --store` reads. */
 const fromAge =
-  /(?:must|have to|need to) be (?:at least |over )?(\d{1,2})(?= (?:years|or (?:older|over)))|at least (\d{1,2}) years (?:old|of age)|mindestens (\d{1,2}) Jahre alt|(?:avoir|âgées? d[e’']) ?au moins (\d{1,2}) ans|(?:tener|de) al menos (\d{1,2}) años|(?:avere|di) almeno (\d{1,2}) anni|ter pelo menos (\d{1,2}) anos/i;
+  /(?:must|have to|need to) be (?:at least |over )?(\d{1,2}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)(?= (?:years|or (?:older|over)))|at least (\d{1,2}) years (?:old|of age)|mindestens (\d{1,2}) Jahre alt|(?:avoir|âgées? d[e’']) ?au moins (\d{1,2}) ans|(?:tener|de) al menos (\d{1,2}) años|(?:avere|di) almeno (\d{1,2}) anni|ter pelo menos (\d{1,2}) anos/i;
+
+const teens = [...Array(13), "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"];
 
 /** Other ages apply to some people or places only. */
 const isLimited =
@@ -85,7 +94,8 @@ export function checkStated(
     for (const text of textOfHtml(stating.join("\n")).split(/(?<=(?:\D|\d{3})[.!?])\s|\n/)) {
       const place = { file, seek: { kind: "literal", texts: [], files: [file], said: { text } } } as const;
       const age = fromAge.exec(text)?.slice(1).find(Boolean);
-      if (minimum !== undefined && age !== undefined && Number(age) !== minimum && !isLimited.test(text))
+      const years = Number(age) || teens.indexOf(age ?? "");
+      if (minimum !== undefined && age !== undefined && years !== minimum && !isLimited.test(text))
         log.add("check/other-age", { age, minimum: String(minimum) }, place);
       const day = ofVersion.test(text) ? dayIn(text, forms) : undefined;
       const notice = Date.parse(effectiveDay) - Date.parse(day ?? effectiveDay);
