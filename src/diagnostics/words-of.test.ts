@@ -85,3 +85,10 @@ test("each code says what to do, unless its message says what must be, or quotes
   );
   expect(left.map(([code]) => code).sort()).toEqual(quoting.sort());
 });
+
+test("a URL that is lost in each language is given up by one command", () => {
+  const args = { address: "/a", addresses: "/a, /de/a", redirects: undefined };
+  expect(hintOf((log) => log.add("plan/lost-address", args))).toContain(
+    'handbill unlock /a /de/a --reason "',
+  );
+});

@@ -27,8 +27,8 @@ export const addressCodes = {
   }),
   "plan/lost-address": error<{ address: string; addresses: string; redirects: string | undefined }>()({
     message: ({ addresses }) => `${addresses} would no longer exist`,
-    hint: ({ address, redirects }) =>
-      `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give up the URL: handbill unlock ${address} --reason "…"`,
+    hint: ({ addresses, redirects }) =>
+      `${redirects === undefined ? "restore the file" : `add redirects: { ${redirects} } to the config`}; or give up the URL: handbill unlock ${String(addresses).replaceAll(",", "")} --reason "…"`,
     about: "See [When a URL goes away](addresses.md#when-a-url-goes-away).",
   }),
   "plan/lost-anchor": error<{ address: string; id: string; near: string | undefined; isLegal: boolean }>()({

@@ -5,9 +5,11 @@ export const checkCodes = {
     message: ({ href }) => `${href} is not a page or file of this site`,
     hint: ({ href, near }) => didYouMean(near) ?? renamed(String(href)),
   }),
-  "check/broken-anchor": error<{ href: string; id: string; near: string | undefined }>()({
+  "check/broken-anchor": error<{ href: string; id: string; near: string | undefined; full?: string }>()({
     message: ({ href, id }) => `${href} has no target: the page has no element with the id ${quote(id)}`,
-    hint: ({ id, near }) =>
+    hint: ({ id, near, full }) =>
+      (full &&
+        `in a text that is not translated, write ${full}, which leads to the page in the first language`) ??
       didYouMean(near && `#${near}`) ??
       `correct the part after #, or give an element of that page id=${quote(id)}; the id of a heading in Markdown is made from its words`,
   }),

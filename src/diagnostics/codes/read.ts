@@ -54,7 +54,10 @@ const unread: Readonly<Partial<Record<UnreadReason, UnreadWords>> & { page: Unre
     "this file is not a message file, and nothing imports it",
     "name a language's messages messages/<language>.ts or .json; begin the name of any other file with _",
   ],
-  document: ["this file is not a document", "name a document *.md; begin the name of any other file with _"],
+  document: [
+    "this file is not a document, and no document uses it",
+    "delete it, or use it in a document; name a document *.md, and begin the name of any other file with _",
+  ],
   manifest: ["handbill overwrites this file with its own list of written files", "delete it"],
 };
 

@@ -117,3 +117,48 @@ test("a page that could not be rendered is not missing too", () => {
 test("a missing icon is reported by its own rule only", () => {
   expect(check('<link rel="icon" href="/some-repo/icon.svg">', underRepo)).toEqual([]);
 });
+
+describe("an address on the pages of a further language", () => {
+  const found = (href: string, german: string) => {
+    const pages = {
+      "/": link(href),
+      "/de": link(german),
+      "/terms": '<h2 id="rights">x</h2>',
+      "/de/terms": '<h2 id="rechte">x</h2>',
+    };
+    const config = { languages: ["en", "de"] };
+    const tree = exampleChecked(pages, { config });
+    for (const page of tree.pages)
+      if (page.routePath.startsWith("/de")) Object.assign(page, { language: "de" });
+    const { diagnostics } = checkTree(tree, { rule: rules.links });
+    return diagnostics.map(({ code, args, place }) => [
+      code,
+      args.href,
+      args.full,
+      place.page,
+      place.seek?.kind === "literal" && place.seek.texts,
+    ]);
+  };
+
+  test("that is wrong in the first one too is one finding, by its address there", () => {
+    expect(found("/pres", "/de/pres")).toEqual([
+      ["check/broken-link", "/pres", undefined, "/", ["/pres"]],
+      ["check/broken-link", "/pres", undefined, "/de", ["/pres", "/de/pres"]],
+    ]);
+    expect(found("/terms#x", "/de/terms#x").map(([, href]) => href)).toEqual(["/terms#x", "/terms#x"]);
+  });
+
+  test("that is right in the first one only can be written as a whole URL", () => {
+    expect(found("/terms#rights", "/de/terms#rights")).toEqual([
+      [
+        "check/broken-anchor",
+        "/de/terms#rights",
+        "https://me.example/terms#rights",
+        "/de",
+        ["/de/terms#rights", "/terms#rights"],
+      ],
+    ]);
+    expect(found("/terms#rights", "/de/terms#rechte")).toEqual([]);
+    expect(found("/terms#rights", "https://me.example/terms#rights")).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
+import { Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import { withBase, withoutBase } from "../../../model/addresses/addresses.js";
 import type { SiteAddress } from "../../../model/pages/checked-tree.js";
 import { configPlace } from "../../../model/place.js";
@@ -35,15 +35,37 @@ export function checkLinks(checked: CheckedSite, log: Diagnostics): void {
     for (const link of summary.links) {
       const { value } = link;
       if (value === icon || leadsAway(value) || isFine(value)) continue;
-      if (seen.size < seen.add(value).size) checkAddress(link, summary, { checked, targets, log });
+      if (seen.size === seen.add(value).size) continue;
+      const general = generalAddress(value, summary, site);
+      const findingsOf = (address: string, also: string | undefined) => {
+        const own = new Diagnostics();
+        checkAddress({ ...link, value: address }, summary, { checked, targets, log: own, also });
+        return own.sorted();
+      };
+      const own = findingsOf(value, general);
+      // An address that is wrong in the first language too was written once, for all of them.
+      const shared = own.length > 0 && general !== undefined ? findingsOf(general, value) : [];
+      log.take(shared.length > 0 ? shared : own);
     }
   }
+}
+
+/** The address in the first language, as the author writes it for all of them: `/press` for `/de/press` on a page in German. */
+function generalAddress(href: string, { page }: PageSummary, site: CheckedSite["site"]): string | undefined {
+  const { base, languages } = site;
+  const { prefix = "" } = languages.find(({ tag }) => tag === page.language) ?? {};
+  const own = withoutBase(base, ownAddress(href, site));
+  if (prefix === "" || languages[0]?.prefix !== "" || !own?.startsWith(prefix)) return undefined;
+  const rest = own.slice(prefix.length);
+  return /^(?:$|[/?#])/.test(rest) ? withBase(base, rest) : undefined;
 }
 
 interface LinkContext {
   readonly checked: CheckedSite;
   readonly targets: Targets;
   readonly log: Diagnostics;
+  /** The address in another form, in which a source may have it. */
+  readonly also: string | undefined;
 }
 
 const ownAddress = (href: string, { url, origin }: SiteAddress) =>
@@ -54,14 +76,14 @@ const hasScheme = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 function checkAddress(
   { value: href, use }: PageLink,
   from: PageSummary,
-  { checked, targets, log }: LinkContext,
+  { checked, targets, log, also }: LinkContext,
 ): void {
   const { base } = checked.site;
   const own = ownAddress(href, checked.site);
   const [beforeFragment = "", fragment] = splitOnce(own, "#");
   const [path = ""] = splitOnce(beforeFragment, "?");
   const place = (written: string) =>
-    placeOf(from.page, [...new Set([written, withBase(base, written), href])]);
+    placeOf(from.page, [...new Set([written, withBase(base, written), href, also ?? href])]);
 
   let target: PageSummary | undefined = from;
   if (path === "" && beforeFragment === "" && fragment === undefined) {
@@ -105,7 +127,9 @@ function checkAddress(
   const id = decodePath(fragment) ?? fragment;
   if (target.ids.has(id)) return;
   const written = path === "" ? own : `${withoutBase(base, path)}#${fragment}`;
-  log.add("check/broken-anchor", { href: written, id, near: targets.nearestId(id, target) }, place(written));
+  const near = targets.nearestId(id, target);
+  const full = also !== undefined ? checked.site.origin + also : undefined;
+  log.add("check/broken-anchor", { href: written, id, near, ...(full && { full }) }, place(written));
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {
