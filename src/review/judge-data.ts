@@ -94,7 +94,8 @@ function judgeThing({ name, app }: DeclaredThing, { policy, isNaming, requiremen
   if (said) return result({ outcome: "passed", finding: "the policy names it", site: [evidenceOf(said)] });
   return result({
     outcome: isVague(name) || !isNaming ? "judge" : "failed",
-    finding: "the app declares it, but the policy does not name it as handbill does, or denies it",
+    finding:
+      "the app declares it, but the policy does not name it in words that handbill knows, or denies it",
     hint,
     site: policy.where(...places),
   });
