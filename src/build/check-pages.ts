@@ -30,16 +30,8 @@ export async function checkPages(
   const rendered = new Set(tree.pages.map(({ route }) => route));
   const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
   const samples = effects.read.samples();
-  const checking = {
-    site,
-    legal,
-    written: project.legal,
-    collections,
-    today,
-    samples,
-    unrendered,
-  };
-  const facts = readTree(tree, checking);
+  const written = project.legal;
+  const facts = readTree(tree, { site, legal, written, collections, today, samples, unrendered });
   await scheduler?.yield();
   const warnings = log.hasErrors
     ? undefined

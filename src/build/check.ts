@@ -6,14 +6,12 @@ import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
-import type { OnStep } from "../effects/stopwatch.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
-import type { WatchSideEffects } from "../model/code/side-effects.js";
 import type { CheckedTree } from "../model/pages/checked-tree.js";
 import { askOutbound } from "../network/outbound/ask-outbound.js";
 import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
 import type { Request } from "../network/outbound/request.js";
-import type { BuildResult, FlowEffects } from "./build-options.js";
+import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
 
 export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp" | "loadHead"> {
@@ -23,10 +21,7 @@ export interface CheckEffects extends FlowEffects, Pick<ReviewEffects, "readApp"
   readonly audit: (tree: CheckedTree, asked: CheckOptions, log: Diagnostics) => Promise<string | undefined>;
 }
 
-export interface CheckOptions {
-  /** The project's folder. */
-  readonly root: string;
-  readonly base?: string | undefined;
+export interface CheckOptions extends Pick<BuildOptions, "root" | "base" | "watchSideEffects" | "onStep"> {
   /** Whether warnings, and a missing network, fail the check. */
   readonly strict: boolean;
   readonly linksOnly: boolean;
@@ -39,9 +34,6 @@ export interface CheckOptions {
   readonly browser: boolean;
   /** The day as `2025-08-17`. */
   readonly today: string;
-  /** Reports what the site's code did outside its calls. */
-  readonly watchSideEffects?: WatchSideEffects | undefined;
-  readonly onStep?: OnStep | undefined;
   /** Receives the progress of the outbound links. */
   readonly onProgress?: (progress: Progress) => void;
 }

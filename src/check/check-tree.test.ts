@@ -10,7 +10,8 @@ test("the document of a page is the one that it shows, whatever its parameters s
   const shown = { ...examplePage("/policy"), documents: legal.filter(({ slug }) => slug === "privacy") };
   const { route } = glossary;
   const pages = [{ ...glossary, route: { ...route, params: { term: "terms" } } }, shown];
-  const context = { site: exampleSite(), legal, today: undefined };
+  const rest = { written: legal, collections: {}, unrendered: [], today: undefined, samples: undefined };
+  const context = { site: exampleSite(), legal, ...rest };
   const read = readTree({ files: new Map(), pages }, context).pages;
   expect(read.map(({ document, sources }) => [document?.slug, sources])).toEqual([
     [undefined, ["pages/glossary/terms.tsx"]],

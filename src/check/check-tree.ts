@@ -1,37 +1,30 @@
 import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import type { Pack } from "../effects/result-store.js";
 import type { Scheduler } from "../effects/scheduler.js";
-import type { CollectionDocuments } from "../model/documents/collection.js";
-import type { CheckedPage, CheckedTree, SampleTexts } from "../model/pages/checked-tree.js";
+import type { CheckedPage, CheckedTree } from "../model/pages/checked-tree.js";
 import type { Page } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
 import type { LegalDocument } from "../model/project.js";
-import type { Site } from "../model/site/site.js";
-import { type CheckOptions, checkSteps, type Rules } from "./findings/tree-check.js";
-import type { CheckedSite, Rule } from "./rule.js";
+import { type CachedFindings, FindingsCache } from "./findings/findings-cache.js";
+import { pageInspector } from "./findings/inspect-pages.js";
+import type { CheckedSite, PageSummary, Rule } from "./rule.js";
 
-export interface CheckContext {
-  readonly site: Site;
-  readonly legal: readonly LegalDocument[];
-  /** The documents as their files have them; default: the same. */
-  readonly written?: readonly LegalDocument[];
-  readonly collections?: CollectionDocuments;
-  readonly today: string | undefined;
-  readonly samples?: SampleTexts | undefined;
-  /** Routes whose page could not be rendered. */
-  readonly unrendered?: readonly string[];
-}
+type CheckContext = Omit<CheckedTree, "files" | "pages">;
 
 /** The input of the rules, from a tree that was just built. */
-export function readTree(tree: Tree, context: CheckContext): CheckedTree {
-  return {
-    written: context.legal,
-    collections: {},
-    unrendered: [],
-    samples: undefined,
-    ...context,
-    files: tree.files,
-    pages: tree.pages.map((page) => new TreePage(page)),
-  };
+export const readTree = (tree: Tree, context: CheckContext): CheckedTree => ({
+  ...context,
+  files: tree.files,
+  pages: tree.pages.map((page) => new TreePage(page)),
+});
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+interface CheckOptions {
+  /** Called before each page, with the number of finished ones. */
+  readonly onPage?: (done: number, of: number) => void;
+  /** Caches findings from one run to the next. */
+  readonly cached?: Pack<CachedFindings> | undefined;
 }
 
 /**
@@ -70,6 +63,45 @@ export async function checkTreeYielding(
     if (done) return value;
     if (scheduler?.shouldYield()) await scheduler.yield();
   }
+}
+
+/** Runs rules over a tree: over each page, unless its findings are cached, then over all pages. Other work may run between its steps. */
+function* checkSteps(
+  tree: CheckedTree,
+  rules: Rules,
+  { onPage, cached, log }: CheckOptions & { readonly log: Diagnostics },
+): Generator<void, CheckedSite> {
+  const cache = cached && new FindingsCache(tree, Object.keys(rules), cached);
+  const inspect = pageInspector(tree, rules);
+  const isFirst = repeatFilter(Object.values(rules).flatMap(({ once = [] }) => once));
+  const summaries: PageSummary[] = [];
+  for (const [index, page] of tree.pages.entries()) {
+    let seen = cache?.find(page);
+    if (!seen) {
+      onPage?.(index, tree.pages.length);
+      const inspected = inspect(page);
+      cache?.add(page, inspected);
+      seen = inspected;
+      yield;
+    }
+    log.take(seen.diagnostics.filter(isFirst));
+    summaries.push({ page, ...seen.summary });
+  }
+  cache?.complete();
+  const site = { ...tree, summaries };
+  for (const rule of Object.values(rules)) {
+    rule.site?.(site, log);
+    yield;
+  }
+  return site;
+}
+
+/** Returns a filter that passes findings with a `once` code only for the first page that has them. */
+function repeatFilter(once: readonly string[]): (diagnostic: Diagnostic) => boolean {
+  const codes = new Set(once);
+  const reported = new Set<string>();
+  return ({ code, args }) =>
+    !codes.has(code) || reported.size < reported.add(JSON.stringify([code, args])).size;
 }
 
 /** The same rules without those about the whole site, because some of its pages are missing. */

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
-import type { IsUnmodified } from "../effects/effects.js";
+import type { CommitOptions as WriteOptions } from "../effects/effects.js";
 import type { Tree } from "../model/pages/tree.js";
 import { reasonOf } from "../util/system-error.js";
 import { checkOutputContent } from "./check-output.js";
@@ -13,18 +13,12 @@ import { syncFolder } from "./sync-files.js";
 import { reportBusy, reportWriteError } from "./write-errors.js";
 import { ownLinked, writeStage } from "./write-stage.js";
 
-export interface CommitOptions {
-  /** Whether unknown files in the folder may be deleted. */
-  readonly force: boolean;
+export interface CommitOptions extends Pick<WriteOptions, "force" | "onWritten" | "isUnmodified" | "log"> {
   /** Whether the folder has to survive a power cut; default: true. */
   readonly isSynced?: boolean;
   readonly patience?: LockPatience;
   /** Called after each file, with the number of written ones. */
   readonly onFile?: (done: number, of: number) => void;
-  /** Called when the output folder is complete, while no other build can write it. */
-  readonly onWritten?: (() => void) | undefined;
-  readonly isUnmodified?: IsUnmodified | undefined;
-  readonly log: Diagnostics;
 }
 
 /**

@@ -196,10 +196,10 @@ describe("what can be read is used, and the rest is reported with its place, of 
       "expo",
       { appStore: ids },
       [
-        "app.json:3 scaffold/not-json",
+        "app.json:3 scaffold/file-not-used",
         "app.json:4 scaffold/file-not-used",
         "app.json:5 scaffold/bad-address",
-        "store.config.json:1 scaffold/not-json",
+        "store.config.json:1 scaffold/file-not-used",
       ],
     ],
     [
@@ -207,7 +207,7 @@ describe("what can be read is used, and the rest is reported with its place, of 
       { subtitle: "Tides, quietly" },
       [
         "scaffold/picture-not-used",
-        "Tidepool/PrivacyInfo.xcprivacy scaffold/binary-plist",
+        "Tidepool/PrivacyInfo.xcprivacy scaffold/file-not-used",
         "fastlane/app_privacy_details.json:2 scaffold/unknown-data-type",
         "fastlane/metadata/en-US/description.txt scaffold/file-not-used",
         "fastlane/metadata/en-US/marketing_url.txt:1 scaffold/bad-address",
@@ -218,7 +218,7 @@ describe("what can be read is used, and the rest is reported with its place, of 
       { name: "Tidepool[31m" },
       [
         "scaffold/picture-not-used",
-        "ios/Runner/PrivacyInfo.xcprivacy scaffold/broken-plist",
+        "ios/Runner/PrivacyInfo.xcprivacy scaffold/file-not-used",
         "pubspec.yaml:3 scaffold/file-not-used",
       ],
     ],
@@ -227,7 +227,7 @@ describe("what can be read is used, and the rest is reported with its place, of 
       { dataUses: [{ category: "NAME", purposes: ["APP_FUNCTIONALITY"], linked: true, tracking: false }] },
       [
         "scaffold/picture-not-used",
-        "Tidepool.xcodeproj/project.pbxproj scaffold/broken-plist",
+        "Tidepool.xcodeproj/project.pbxproj scaffold/file-not-used",
         "Tidepool/PrivacyInfo.xcprivacy:11 scaffold/unknown-data-type",
       ],
     ],

@@ -102,7 +102,7 @@ test("a template's empty manifest says nothing, and a broken one is reported onc
     "b/PrivacyInfo.xcprivacy": "<plist>",
   });
   expect(project?.privacy).toEqual([]);
-  expect(found()).toEqual(["b/PrivacyInfo.xcprivacy scaffold/broken-plist"]);
+  expect(found()).toEqual(["b/PrivacyInfo.xcprivacy scaffold/file-not-used"]);
 });
 
 test("a store config that cannot be read is reported once", () => {

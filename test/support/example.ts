@@ -171,8 +171,11 @@ export function exampleChecked(pages: Readonly<Record<string, string>>, tree: Ex
       [outputFile, { outputFile, bytes: bytes.encode(text), from: `public/${outputFile}` }] as const,
   );
   const site = exampleSite({ url: "https://me.example/", ...config });
-  const read = readTree({ files: new Map(entries), pages: made }, { site, legal, today, samples });
-  return { ...read, written: tree.written ?? read.written };
+  const { written = legal } = tree;
+  return readTree(
+    { files: new Map(entries), pages: made },
+    { site, legal, written, collections: {}, unrendered: [], today, samples },
+  );
 }
 
 /** The findings of a rule on a landing page: code and arguments. */

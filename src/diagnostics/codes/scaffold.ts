@@ -105,18 +105,6 @@ export const scaffoldCodes = {
     message: ({ path }) => `${path} has released versions, whose URLs must not change`,
     hint: () => "docs/legal-history.md says what to do when you retire or rename a document",
   }),
-  "scaffold/not-json": warning<{ reason: string }>()({
-    message: ({ reason }) => `the file cannot be read as JSON: ${reason}`,
-    hint: () => "fix or remove it; comments are allowed, code is not",
-  }),
-  "scaffold/binary-plist": warning()({
-    message: () => "the property list is binary",
-    hint: () => "run plutil -convert xml1 on a copy of it, and name the copy",
-  }),
-  "scaffold/broken-plist": warning<{ reason: string }>()({
-    message: ({ reason }) => `the property list cannot be read: ${reason}`,
-    hint: () => "correct it, or write its values into site.config.ts",
-  }),
   "scaffold/unknown-data-type": warning<{ id: string; near: string | undefined }>()({
     message: ({ id }) => `unknown Apple data type or purpose ${quote(id)}`,
     hint: ({ near }) => didYouMean(near) ?? "look it up in Apple's list of collected data types",

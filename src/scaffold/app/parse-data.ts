@@ -24,7 +24,8 @@ export function parseYamlData({ file, text }: SourceText, log: Diagnostics): Dat
  * and nothing is run. Reports a file that cannot be parsed.
  */
 export function parseJsonData({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
-  const refuse: Refuse = (reason, line) => log.add("scaffold/not-json", { reason }, { file, line });
+  const refuse: Refuse = (reason, line) =>
+    log.add("scaffold/file-not-used", { reason: `it is not JSON: ${reason}` }, { file, line });
   if (text.trim() === "") return void refuse("it is empty", 1);
   return parseData({ file, text: withoutComments(text) }, refuse, (node) => {
     const isBare = isScalar(node) && node.type === "PLAIN" && typeof node.value === "string";

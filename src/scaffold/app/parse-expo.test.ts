@@ -44,11 +44,11 @@ test("app.json gives the app's ids, with comments and commas as Expo takes them"
 });
 
 test.each([
-  ['{ "expo": { "name": process.env.NAME } }', "a.json:1 scaffold/not-json"],
-  ['{ "expo": { ["name"]: "x", ...more } }', "a.json:1 scaffold/not-json"],
-  ['{\n  "expo": { "name": "x" \n', "a.json:2 scaffold/not-json"],
-  ["", "a.json:1 scaffold/not-json"],
-  ["require('fs').rmSync('/')", "a.json:1 scaffold/not-json"],
+  ['{ "expo": { "name": process.env.NAME } }', "a.json:1 scaffold/file-not-used"],
+  ['{ "expo": { ["name"]: "x", ...more } }', "a.json:1 scaffold/file-not-used"],
+  ['{\n  "expo": { "name": "x" \n', "a.json:2 scaffold/file-not-used"],
+  ["", "a.json:1 scaffold/file-not-used"],
+  ["require('fs').rmSync('/')", "a.json:1 scaffold/file-not-used"],
 ])("%j is no data, and is not run", (text, problem) => {
   const { found } = read(parseExpo, text);
   expect(found.length).toBeGreaterThan(0);

@@ -102,12 +102,12 @@ describe("a privacy manifest", () => {
   });
 
   test.each([
-    ["bplist00\u0000\u0001", "scaffold/binary-plist"],
-    ["", "scaffold/broken-plist"],
-    ["{ NSPrivacyTracking = 0; }", "scaffold/broken-plist"],
-    [plist("<dict><key>a</key><string>b</dict>"), "scaffold/broken-plist"],
-    [plist("<dict><string>b</string></dict>"), "scaffold/broken-plist"],
-    [collecting("Name").slice(0, -20), "scaffold/broken-plist"],
+    ["bplist00\u0000\u0001", "scaffold/file-not-used"],
+    ["", "scaffold/file-not-used"],
+    ["{ NSPrivacyTracking = 0; }", "scaffold/file-not-used"],
+    [plist("<dict><key>a</key><string>b</dict>"), "scaffold/file-not-used"],
+    [plist("<dict><string>b</string></dict>"), "scaffold/file-not-used"],
+    [collecting("Name").slice(0, -20), "scaffold/file-not-used"],
   ])("that is binary or broken is an error: %j", (text, code) => {
     expect(manifest(text)).toMatchObject({ collected: [], found: [`a.xcprivacy ${code}`] });
   });

@@ -58,7 +58,7 @@ test.each([
   "{ a = {".repeat(200),
   "<?xml version='1.0'?>",
 ])("%j is no project, which is reported", (text) => {
-  expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/broken-plist"] });
+  expect(read(text)).toEqual({ told: [], found: ["a.pbxproj scaffold/file-not-used"] });
 });
 
 test.each([

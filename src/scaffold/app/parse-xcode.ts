@@ -24,7 +24,11 @@ export function parseXcodeTargets(
     root = parseOpenStep(source);
   } catch (error) {
     if (!(error instanceof NoPropertyList)) throw error;
-    log.add("scaffold/broken-plist", { reason: error.message }, { file: source.file });
+    log.add(
+      "scaffold/file-not-used",
+      { reason: `it is no property list: ${error.message}` },
+      { file: source.file },
+    );
     return { apps: [], others: [] };
   }
   const objects = dataAt(root, "objects");

@@ -20,5 +20,5 @@ test("one with 200,000 values takes linear time, and one nested too deeply is re
   expect(parsePlist({ file: "wide.plist", text: wide }, log)?.entries.size).toBe(200_000);
   const deep = `<plist>${"<array>".repeat(200_000)}${"</array>".repeat(200_000)}</plist>`;
   expect(parsePlist({ file: "deep.plist", text: deep }, log)).toBeUndefined();
-  expect(found()).toEqual(["deep.plist scaffold/broken-plist"]);
+  expect(found()).toEqual(["deep.plist scaffold/file-not-used"]);
 });

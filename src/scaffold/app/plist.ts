@@ -6,7 +6,8 @@ import { NoXml, parseXml, type XmlElement } from "./parse-xml.js";
 /** Parses an XML property list with the places of its values; reports one that is binary or broken. */
 export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
   if (text.startsWith("bplist")) {
-    log.add("scaffold/binary-plist", {}, { file });
+    const reason = "it is a binary property list; plutil -convert xml1 writes a copy as text";
+    log.add("scaffold/file-not-used", { reason }, { file });
     return undefined;
   }
   try {
@@ -16,7 +17,7 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
     return toData(value, file);
   } catch (error) {
     if (!(error instanceof NoXml)) throw error;
-    log.add("scaffold/broken-plist", { reason: error.message }, { file });
+    log.add("scaffold/file-not-used", { reason: `it is no property list: ${error.message}` }, { file });
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ test("codes of checks and of a build's warnings", () => {
   expect(findings(rules.severities, "", { config })).toEqual([]);
 });
 
-test.each(["check/titel-length", "read/syntax", "derive/dead-rule", "verify/www", "scaffold/not-json"])(
+test.each(["check/titel-length", "read/syntax", "derive/dead-rule", "verify/www", "scaffold/file-not-used"])(
   "%s is none",
   (code) => {
     expect(findings(rules.severities, "", { config: { checks: { raise: [code] } } })).toMatchObject([
