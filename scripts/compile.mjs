@@ -85,7 +85,6 @@ try {
         start: "src/runtime/start.ts",
         unchanged: "src/cli/unchanged.ts",
         thread: "src/runtime/thread.ts",
-        watchdog: "src/runtime/watchdog.ts",
       },
       plugins: [...shared.plugins, lateBuiltins(["node:crypto", "node:zlib", "node:os"])],
       format: "esm",

@@ -120,7 +120,7 @@ export function call<Value>(
 ): { readonly value: Value } | undefined {
   const place = configPlace(path);
   try {
-    return { value: effects.limit.call(siteCodeLimitMs, run, configFile) };
+    return { value: effects.limit.call(siteCodeLimitMs, run) };
   } catch (thrown) {
     if (isTookTooLong(thrown)) log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);
     else log.add("own/threw", { what, error: describeThrown(thrown) }, { ...place, ...code.placeOf(thrown) });

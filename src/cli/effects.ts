@@ -16,7 +16,6 @@ import { prepareOutput } from "../output/prepare-output.js";
 import { elapsed } from "../runtime/own-clock.js";
 import { startThread } from "../runtime/threads-of.js";
 import { timeLimit } from "../runtime/time-limit.js";
-import { watchCode } from "../runtime/watch-code.js";
 import { writeRecord } from "./commands/write-record.js";
 import { isOnCi } from "./past-builds/circumstances.js";
 import { openProjectStore } from "./past-builds/past-builds.js";
@@ -35,13 +34,7 @@ export const effects: CheckEffects = {
     source: readSource,
     samples: readSamples,
   },
-  code: {
-    ...runCode,
-    evaluate: (bundle, provided) => {
-      watchCode(bundle.code);
-      return runCode.evaluate(bundle, provided);
-    },
-  },
+  code: runCode,
   openStore: openProjectStore,
   loadRuntime: async () => (await import("../site-runtime.js")).loadSiteRuntime(),
   encode: {

@@ -143,7 +143,7 @@ export function readPages(
     }
     code.reportChangedBuiltins(sourceFile, log);
   };
-  const endless = eachWithin(siteCodeLimitMs, files, run, (sourceFile) => sourceFile);
+  const endless = eachWithin(siteCodeLimitMs, files, run);
   if (endless !== undefined) reportEndless(files[endless] ?? "", log);
   return { pages: read, card, messages };
 }

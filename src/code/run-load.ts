@@ -5,7 +5,6 @@ import { isTookTooLong, siteCodeLimitMs } from "../effects/time-limit.js";
 import { copyData, readAnswer, type SchemaAnswer } from "../model/config/standard-schema.js";
 import type { LoadContext } from "../model/pages/load.js";
 import { callWithin } from "../runtime/time-limit.js";
-import { pulse } from "../runtime/watch-code.js";
 import type { Source } from "./load-source.js";
 import { reportEndless } from "./report-thrown.js";
 
@@ -28,11 +27,8 @@ export async function runLoad(
 ): Promise<{ readonly value: unknown } | undefined> {
   let copy: ReturnType<typeof copyData>;
   try {
-    const given = await settled((signal) => source.load({ ...context, signal } as LoadContext), {
-      code,
-      place,
-    });
-    copy = callWithin(siteCodeLimitMs, () => copyData(given), place.file);
+    const given = await settled((signal) => source.load({ ...context, signal } as LoadContext), code);
+    copy = callWithin(siteCodeLimitMs, () => copyData(given));
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(place.file, log);
     else {
@@ -53,7 +49,7 @@ export async function runLoad(
 /** Awaits a result of the site's code; gives up after a minute, which aborts the signal. */
 async function settled<Result>(
   run: (signal: AbortSignal) => Result,
-  { code, place }: Pick<RunContext, "code" | "place">,
+  code: SiteCode,
 ): Promise<Awaited<Result>> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +62,7 @@ async function settled<Result>(
   });
   try {
     const within = () => code.within(() => run(abort.signal));
-    return await pulse.turns(() => Promise.race([callWithin(siteCodeLimitMs, within, place.file), tooLate]));
+    return await Promise.race([callWithin(siteCodeLimitMs, within), tooLate]);
   } finally {
     clearTimeout(timer);
   }
@@ -109,7 +105,7 @@ export async function checkData(
   if (!schema) return { value };
   let answer: SchemaAnswer;
   try {
-    answer = readAnswer(await settled(() => schema["~standard"].validate(value), { code, place }));
+    answer = readAnswer(await settled(() => schema["~standard"].validate(value), code));
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(place.file, log);
     else {

@@ -65,15 +65,11 @@ export function readConfig(bundle: BundledCode, { root, code, log }: ConfigConte
   let config: PlainConfig;
   let names: readonly string[] = [];
   try {
-    config = callWithin(
-      siteCodeLimitMs,
-      () => {
-        const exports = code.run(bundle, providedToConfig);
-        names = Object.keys(exports);
-        return copyPlain(exports.default);
-      },
-      configFile,
-    );
+    config = callWithin(siteCodeLimitMs, () => {
+      const exports = code.run(bundle, providedToConfig);
+      names = Object.keys(exports);
+      return copyPlain(exports.default);
+    });
   } catch (thrown) {
     reportThrown("read/config-threw", thrown, {
       bundle,

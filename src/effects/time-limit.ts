@@ -14,16 +14,12 @@ export function isTookTooLong(thrown: unknown): boolean {
 
 /** Stops code that does not end by itself. */
 export interface TimeLimit {
-  /** Returns the result of `work`, code of `file`, or throws its errors; throws `TookTooLong` after a number of milliseconds. */
-  readonly call: <Result>(limitMs: number, work: () => Result, file?: string) => Result;
-  /**
-   * Calls `work` with each item in order. Returns the index of the first that timed out; later items are skipped. `fileOf` returns an
-   * item's file.
-   */
+  /** Returns the result of `work`, or throws its errors; throws `TookTooLong` after a number of milliseconds. */
+  readonly call: <Result>(limitMs: number, work: () => Result) => Result;
+  /** Calls `work` with each item in order. Returns the index of the first that timed out; later items are skipped. */
   readonly each: <Item>(
     limitMs: number,
     items: readonly Item[],
     work: (item: Item) => void,
-    fileOf?: (item: Item) => string,
   ) => number | undefined;
 }

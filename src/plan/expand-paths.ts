@@ -34,7 +34,7 @@ export function expandPaths(
   if (typeof paths !== "function") return invalid("a value instead of a function");
   let answer: Answer;
   try {
-    answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters), module.sourceFile);
+    answer = limit.call(siteCodeLimitMs, () => readAnswer(paths(context), parameters));
   } catch (thrown) {
     if (isTookTooLong(thrown)) {
       log.add("run/endless", { seconds: String(siteCodeLimitMs / 1000) }, place);

@@ -131,8 +131,7 @@ export class RouteRenderer {
         failed.push({ route, thrown, log });
       }
     };
-    const isStuck =
-      limit.each(siteCodeLimitMs, routes, render, ({ module }) => module.sourceFile) !== undefined;
+    const isStuck = limit.each(siteCodeLimitMs, routes, render) !== undefined;
     for (const { route, thrown, log } of failed) {
       await reportThrown(thrown, route, this.#contextOf(log));
       this.#rendered.set(route, { result: undefined, diagnostics: log.sorted() });

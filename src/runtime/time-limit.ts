@@ -1,7 +1,6 @@
 import vm from "node:vm";
 import { isTookTooLong, type TimeLimit, TookTooLong } from "../effects/time-limit.js";
 import { elapsed } from "./own-clock.js";
-import { pulse } from "./watch-code.js";
 
 const slot = Symbol.for("handbill.limited");
 const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
@@ -9,11 +8,10 @@ const call = new vm.Script("globalThis[Symbol.for('handbill.limited')]()", {
 });
 
 /**
- * Calls `work`, which is code of `file`, and stops it after a number of milliseconds, wherever it is: V8 ends it from another thread, so
+ * Calls `work`, and stops it after a number of milliseconds, wherever it is: V8 ends it from another thread, so
  * that none of its `catch` or `finally` blocks run. Rethrows its errors. Costs 0.15 ms.
  */
-export function callWithin<Result>(limitMs: number, work: () => Result, file?: string): Result {
-  if (file !== undefined) pulse.file(file);
+export function callWithin<Result>(limitMs: number, work: () => Result): Result {
   let outcome: { readonly result: Result } | { readonly thrown: unknown } | undefined;
   const run = () => {
     try {
@@ -24,7 +22,7 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
   };
   Object.defineProperty(globalThis, slot, { value: run, configurable: true });
   try {
-    pulse.within(limitMs, () => call.runInThisContext({ timeout: limitMs }));
+    call.runInThisContext({ timeout: limitMs });
   } catch {
     // It was stopped: no other error comes from there.
     throw new TookTooLong(`it was still running after ${limitMs / 1000} s`);
@@ -39,7 +37,7 @@ export function callWithin<Result>(limitMs: number, work: () => Result, file?: s
 /** How long small pieces of work run under one limit. In milliseconds. */
 const sliceMs = 50;
 
-export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
+export const eachWithin: TimeLimit["each"] = (limitMs, items, work) => {
   let at = -1;
   try {
     while (at + 1 < items.length) {
@@ -47,7 +45,6 @@ export const eachWithin: TimeLimit["each"] = (limitMs, items, work, fileOf) => {
         const end = elapsed() + sliceMs;
         for (const item of items.slice(at + 1)) {
           at++;
-          if (fileOf) pulse.file(fileOf(item));
           work(item);
           if (elapsed() > end) return;
         }

@@ -15,7 +15,6 @@ import type { Rendered } from "../render/render-routes.js";
 import { Patches } from "../runtime/patches.js";
 import { timeLimit } from "../runtime/time-limit.js";
 import { trackDisk, trackResolving, trackVariables } from "../runtime/track-reads.js";
-import { watchCode } from "../runtime/watch-code.js";
 import { loadSiteRuntime } from "../site-runtime.js";
 import { findChanging } from "./find-changing.js";
 
@@ -51,7 +50,6 @@ async function renderInDevelopment({
   const placeOf = (thrown: unknown) => placeOfThrown(thrown, bundle, root);
   const { openRenderer } = await siteRuntime.rendering();
   let current: Place = {};
-  watchCode(bundle.code);
   const reads = new ReadList();
   const isComplete = trackReads(reads);
   let isHeard = true;
@@ -77,7 +75,7 @@ async function renderInDevelopment({
     current = { file: sourceFile, page: planned.routePath };
     let exports: PageExports | undefined;
     try {
-      exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.(), sourceFile);
+      exports = timeLimit.call(siteCodeLimitMs, () => pages[sourceFile]?.());
     } catch (thrown) {
       // It worked in the build, so the code depends on the mode.
       const text = `the page cannot be loaded in development mode: ${describeThrown(thrown)}`;
@@ -91,7 +89,7 @@ async function renderInDevelopment({
     isHeard = false;
     const again = evaluate(bundle, siteRuntime.pages(site)) as typeof pages;
     const render = async (route: DevelopmentRoute) => {
-      const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.(), route.sourceFile);
+      const exports = timeLimit.call(siteCodeLimitMs, () => again[route.sourceFile]?.());
       return htmlOf(await renderer.renderAll([routeOf(route, exports)], new Diagnostics()));
     };
     const htmls = new Map<DevelopmentRoute, string>();

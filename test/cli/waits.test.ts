@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { cliFile, runCli, runProgram } from "../support/cli/run-cli.js";
-import { patience } from "../support/patience.js";
+import { expect, test } from "vitest";
+import { runCli, runProgram } from "../support/cli/run-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
-import { isThorough } from "../support/thorough.js";
 
-/* Code that blocks in system calls, where V8's time limits do not help: named pipes, and synchronous child processes. */
+/* Code that waits for something, in a thread or in one mode of React only. */
 
-function makePipe(path: string): string {
+function makePipe(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   expect(runProgram(["mkfifo", path]).status).toBe(0);
-  return JSON.stringify(path);
 }
 
 interface Found {
@@ -31,64 +25,8 @@ const silent = (pipe: string) => ({
   [pipe]: undefined,
 });
 
-/** Where a page blocks in a system call, without any limit of V8's. */
-const stuck: readonly {
-  readonly command?: string;
-  readonly page: string;
-  readonly files?: Readonly<Record<string, string | undefined>>;
-}[] = [
-  { page: page('import { readFileSync } from "node:fs"; readFileSync(0);') },
-  { page: page('import { readFileSync } from "node:fs";', "readFileSync(0);") },
-  { page: page('import { execFileSync } from "node:child_process"; execFileSync("sleep", ["120"]);') },
-  { page: page('import own from "own"; void own;'), files: silent("node_modules/two/package.json") },
-  { page: page('import { readFileSync } from "node:fs"; setImmediate(() => readFileSync(0));') },
-  // It would keep a processor busy for half a minute. watchdog.test.ts has such a loop with a limit of a moment.
-  ...(isThorough ? [{ page: page("export const load = async () => { await null; for (;;); };") }] : []),
-  {
-    command: "check",
-    page: page(
-      'import { readFileSync } from "node:fs"; if (process.env.NODE_ENV !== "production") readFileSync(0);',
-    ),
-  },
-];
-
 test.skipIf(process.platform === "win32")(
-  "page code that waits where nothing can stop it ends with the process, and is named",
-  { timeout: patience(150_000) },
-  async () => {
-    const ended = stuck.map(async ({ command = "build", page: odd, files = {} }) => {
-      const root = strangeSite({ odd });
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(join(root, dirname(name)), { recursive: true });
-        if (content === undefined) makePipe(join(root, name));
-        else writeFileSync(join(root, name), content);
-      }
-      // Standard input stays open without data.
-      const child: ChildProcess = spawn(process.execPath, [cliFile, command, "--root", root, "--json"], {
-        stdio: ["pipe", "pipe", "ignore"],
-      });
-      onTestFinished(() => void child.kill("SIGKILL"));
-      const [printed, [, signal]] = await Promise.all([
-        child.stdout ? text(child.stdout) : "",
-        once(child, "exit") as Promise<[number | null, string | null]>,
-      ]);
-      const { ok, diagnostics } = JSON.parse(printed) as { ok: boolean; diagnostics: Found[] };
-      const [{ code, file } = { code: "" }] = diagnostics;
-      return { ok, code, file, signal, isWritten: existsSync(join(root, "dist")) };
-    });
-    const named = {
-      ok: false,
-      code: "run/stuck",
-      file: "pages/odd.tsx",
-      signal: "SIGKILL",
-      isWritten: false,
-    };
-    expect(await Promise.all(ended)).toEqual(stuck.map(() => named));
-  },
-);
-
-test.skipIf(process.platform === "win32")(
-  "a thread of the site's code that waits so is reported, and keeps the process no longer than a moment",
+  "a thread of the site's code that waits in a system call is reported, and keeps the process no longer than a moment",
   () => {
     // The page continues when the thread is about to block: on a busy machine the build might otherwise be over first.
     const thread = `const begun = new Int32Array(require("node:worker_threads").workerData);

@@ -13,7 +13,6 @@ import type { OnStep } from "../../effects/stopwatch.js";
 import type { StartThread } from "../../effects/thread.js";
 import { manifestFile } from "../../model/hosts/serving.js";
 import { CodeTracker, type TrackedReads } from "../../runtime/track-code.js";
-import { watchCode } from "../../runtime/watch-code.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { describeCircumstances } from "./circumstances.js";
 import { type CachedReport, cacheBuild, type FoundBuild, lib } from "./past-builds.js";
@@ -71,7 +70,6 @@ export class BuildRecorder {
         ...own.code,
         evaluate: (bundle, provided) => {
           this.#tracker?.begin(bundle.code);
-          untracked(() => watchCode(bundle.code));
           return own.code.evaluate(bundle, provided);
         },
         whileProviding: (provided, run) => {

@@ -2,7 +2,6 @@ import { setTimeout as sleep, setImmediate as yieldToEvents } from "node:timers/
 import type { Worker } from "node:worker_threads";
 import { describeThrown, stackOf } from "../../diagnostics/describe-thrown.js";
 import type { SideEffects } from "../../model/code/side-effects.js";
-import { unwatchCode } from "../../runtime/watch-code.js";
 import { exitCodes } from "../exit-codes.js";
 import { ownerOf } from "../terminal/site-frames.js";
 import { flushOutput, keepStdoutForResults, printError } from "../terminal/terminal.js";
@@ -70,7 +69,6 @@ export class OwnedProcess {
     const end = performance.now() + patienceMs;
     while (this.#running.isAny && performance.now() < end) await sleep(5);
     const running = this.#running.end();
-    unwatchCode();
     return { thrown: this.drainThrown(), running };
   };
 

@@ -19,13 +19,6 @@ export const runCodes = {
     hint: () => "look for an endless loop, or a component that renders itself",
     about: "The config, a module, `paths`, `meta` and the rendering of a page may take 30 seconds each.",
   }),
-  "run/stuck": error<{ seconds: string }>()({
-    message: ({ seconds }) => `the code has not returned for ${seconds} s, so the process was ended`,
-    hint: () =>
-      "look for an endless loop after an await, or for something that the code waits for: a named pipe, standard input, or a program that does not end",
-    about:
-      "A blocking system call or a loop after an `await` cannot be interrupted. After 45 seconds the process ends with a signal (exit code 137).",
-  }),
   "run/changed-builtin": error<{ name: string; keys: string }>()({
     message: ({ name, keys }) => `the code adds ${keys} to ${name}, which affects every object`,
     hint: () => "write a separate function instead",

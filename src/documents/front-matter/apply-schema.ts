@@ -49,10 +49,8 @@ export function applySchema(
   const place = configPlace(["collections", collection, "schema"]);
   let answer: SchemaAnswer;
   try {
-    answer = callWithin(
-      siteCodeLimitMs,
-      () => code.within(() => readAnswer(schema["~standard"].validate(structuredClone(own)))),
-      configFile,
+    answer = callWithin(siteCodeLimitMs, () =>
+      code.within(() => readAnswer(schema["~standard"].validate(structuredClone(own)))),
     );
   } catch (thrown) {
     if (isTookTooLong(thrown)) reportEndless(configFile, log);

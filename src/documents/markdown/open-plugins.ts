@@ -29,7 +29,7 @@ export function openPlugins(
     try {
       const parse = () =>
         code.within(() => parseWithPlugins(new VFile({ value: text, path: file }), changing));
-      return callWithin(siteCodeLimitMs, parse, file);
+      return callWithin(siteCodeLimitMs, parse);
     } catch (thrown) {
       const error = describeThrown(thrown);
       if (isTookTooLong(thrown)) reportEndless(file, log);

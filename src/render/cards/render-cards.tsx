@@ -78,7 +78,7 @@ export async function renderCards(
       log.add("render/threw", { error: describe(thrown) }, { ...place, ...placeOf(thrown) });
     }
   };
-  const endless = limit.each(siteCodeLimitMs, shown, draw, () => sourceFile);
+  const endless = limit.each(siteCodeLimitMs, shown, draw);
   const stuck = endless === undefined ? undefined : shown[endless];
   if (stuck) {
     const seconds = String(siteCodeLimitMs / 1000);
