@@ -67,6 +67,8 @@ test("a site with everything that sites often need builds", () => {
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
     "pages/_style.css",
+    // Without Tailwind's reset.
+    "pages/_style.css",
   ]);
   const links =
     '{changes.map(({ version }) => <Link key={version} to={"/changes/" + version}>{version}</Link>)}';
@@ -104,7 +106,7 @@ const rowsOf = (page: string, column: string) =>
 
 test("each embed of the documentation works in a browser with its keys of the config, and other origins are blocked", async () => {
   const embeds = filesOf("embeds.md");
-  expect(embeds).toHaveLength(6);
+  expect(embeds).toHaveLength(7);
   const listed = (key: string) =>
     [...read("embeds.md").matchAll(new RegExp(`^checks: \\{ ${key}: \\[(.*)\\] \\},$`, "gm"))].map(
       ([, list = ""]) => list,
