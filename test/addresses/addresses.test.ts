@@ -228,6 +228,14 @@ describe("what never writes the record", () => {
     expect([ok, diagnostics.map(({ code }) => code)]).toEqual([false, ["plan/lost-address"]]);
   });
 
+  test("a build for another day, which previews it", () => {
+    const site = recorded();
+    addPage(site, "/faq");
+    const preview = command(site, ["build", "--today", "2031-01-01", "--out", "preview"], noCi);
+    expect(preview).toMatchObject({ status: 0, recorded: [] });
+    expect(entries(site)).not.toContain("/faq");
+  });
+
   test("watch, which keeps anchors alive and says what would be lost", async () => {
     const site = recorded();
     const text = site.read(recordFile);

@@ -146,8 +146,11 @@ import { Vimeo, YouTube } from "./_video";`;
     ),
   );
   const root = siteOf(...files, ...embeds);
-  // The form's own address is for the reader to fill in.
-  expect(build(root, []).found).toEqual(["pages/_contact.tsx check/placeholder-address"]);
+  // The form's own address and the account for analytics are for the reader to fill in.
+  expect(build(root, []).found).toEqual([
+    "pages/_contact.tsx check/placeholder-address",
+    "site.config.ts check/placeholder-address",
+  ]);
   const html = readFileSync(join(root, "dist/index.html"), "utf8");
   const allowed = [...origins.matchAll(/"([^"]+)"/g)].map(([, origin = ""]) => origin);
 

@@ -85,7 +85,7 @@ function buildFor(
     force,
     write: true,
     offline,
-    record: recordUse(frozen),
+    record: recordUse(frozen, day),
     onWait: printWait,
     today,
     // A strict build also checks the pages in React's development mode.
@@ -107,9 +107,11 @@ export const printWait = (owner: string): void =>
   printError(`waiting for another build of the output folder: ${owner}`);
 
 /** A machine that only builds could not commit additions to the record, like those to a package manager's lock file. */
-function recordUse(frozen: boolean | undefined): RecordUse {
+function recordUse(frozen: boolean | undefined, day: string | undefined): RecordUse | undefined {
   if (frozen !== undefined) return frozen ? "demand" : "keep";
-  return isOnCi() ? "frozen" : "keep";
+  if (isOnCi()) return "frozen";
+  // Another day is a preview, which is not published.
+  return day === undefined ? "keep" : undefined;
 }
 
 function printResult(

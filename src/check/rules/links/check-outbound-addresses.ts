@@ -5,6 +5,7 @@ import {
   listDeclaredPlaceholders,
 } from "../../../model/addresses/placeholder-address.js";
 import { appOf } from "../../../model/addresses/store-address.js";
+import { configPlace } from "../../../model/place.js";
 import type { Site } from "../../../model/site/site.js";
 import { nearest } from "../../../text/nearest.js";
 import { once, onceEach } from "../../../util/once.js";
@@ -38,6 +39,11 @@ export function checkOutboundAddresses(checked: CheckedSite, log: Diagnostics): 
       flawOf[use === "follow" && isOffer(text) ? "offer" : use](value)?.(placeOf(page, [value]));
     }
   }
+  // Copied from a recipe, for a script that names the account in an attribute. A link to it is reported above.
+  const links = checked.summaries.flatMap((summary) => summary.links);
+  for (const origin of site.checks.allowedOrigins)
+    if (isPlaceholderAddress(new URL(origin)) && !links.some(({ value }) => value.startsWith(origin)))
+      log.add("check/placeholder-address", { href: origin }, configPlace(["checks", "allowedOrigins"]));
 }
 
 /** The first words of the stores' badges, in the languages of the starter. */
