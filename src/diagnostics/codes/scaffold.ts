@@ -25,7 +25,7 @@ export const scaffoldCodes = {
   "scaffold/store-not-reached": error<{ reason: string }>()({
     message: ({ reason }) => `the App Store's lookup service could not be used: ${reason}`,
     hint: () =>
-      "try again in a minute, or use the texts of your project: --from <folder> instead of --app-store",
+      "try again in a minute, or start with --from <folder> alone, and add the listing later: handbill import --app-store <url>",
     about: "The service allows about 20 requests a minute.",
   }),
   "scaffold/no-folder": error<{ folder: string }>()({
