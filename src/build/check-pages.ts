@@ -8,7 +8,7 @@ import type { Tree } from "../model/pages/tree.js";
 import type { BuildContext } from "./build-options.js";
 import { runOwnRules } from "./own-parts.js";
 import type { PlannedBuild } from "./plan-site.js";
-import type { RenderedPages } from "./render-pages.js";
+import { type RenderedPages, unrenderedOf } from "./render-pages.js";
 
 interface PlannedTree {
   readonly plan: PlannedBuild;
@@ -25,10 +25,9 @@ export async function checkPages(
   const { options, effects, code, store, developmentCheck, watch, log } = context;
   watch.begin("check");
   const { shard, scheduler, today, cache, linksOnly } = options;
-  const { project, legal, routes } = plan;
+  const { project, legal } = plan;
   const { site, collections } = project;
-  const rendered = new Set(tree.pages.map(({ route }) => route));
-  const unrendered = routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
+  const unrendered = unrenderedOf(plan, tree.pages);
   const samples = effects.read.samples();
   const written = project.legal;
   const facts = readTree(tree, { site, legal, written, collections, today, samples, unrendered });

@@ -37,7 +37,7 @@ export interface EarlyContext {
   readonly renderer: RouteRenderer;
   readonly rendering: Awaited<ReturnType<BuildRuntime["rendering"]>>;
   readonly record: AddressRecord;
-  readonly deriving: Omit<DeriveInput, "pages" | "cards">;
+  readonly deriving: Omit<DeriveInput, "pages" | "unrendered" | "cards">;
   /** Draws the page's card, if it has one. */
   readonly renderCards: (drafts: readonly Draft[], log: Diagnostics) => Promise<readonly Card[]>;
   /** The fonts as the last build cut them for all pages. */
@@ -65,7 +65,8 @@ async function makePage(route: Route, context: EarlyContext): Promise<Page | und
   const [draft] = followAnchors([result.draft], { record, use: undefined }, ignored).drafts;
   if (!draft) return undefined;
   const cards = await renderCards([draft], ignored);
-  const { headOf } = derive({ ...deriving, pages: inAllLanguages(draft, context.routes), cards }, ignored);
+  const pages = inAllLanguages(draft, context.routes);
+  const { headOf } = derive({ ...deriving, pages, unrendered: [], cards }, ignored);
   const settings = { onCards: project.site.cards, last: lastFonts, log: ignored };
   const fonts = rendering.planEarlyCuts(project.fonts, draft, settings);
   return rendering.pageFiller(fonts, { project, headOf, devScript })(draft);

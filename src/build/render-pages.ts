@@ -93,11 +93,18 @@ export async function finishPages(
   const { devScript, scheduler } = options;
   await scheduler?.yield();
   const cards = await renderers.renderCards(drafts, log);
-  const derived = derive({ ...plan.deriving, pages: drafts, cards }, log);
+  const unrendered = unrenderedOf(plan, drafts);
+  const derived = derive({ ...plan.deriving, pages: drafts, unrendered, cards }, log);
   const filling = { project: plan.project, devScript, headOf: derived.headOf, scheduler };
   const { pages, fonts, used } = await renderers.rendering.fillHeads(drafts, filling, log);
   if (renderers.cuts) renderers.cuts.last = used;
   return { pages, fonts, derived };
+}
+
+/** The routes of pages that could not be rendered. */
+export function unrenderedOf({ routes }: PlannedBuild, pages: readonly Pick<Draft, "route">[]): string[] {
+  const rendered = new Set(pages.map(({ route }) => route));
+  return routes.filter((route) => !rendered.has(route)).map(({ routePath }) => routePath);
 }
 
 export type FinishedPages = Awaited<ReturnType<typeof finishPages>>;

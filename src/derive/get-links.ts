@@ -7,8 +7,8 @@ import type { Deriver } from "./deriver.js";
  * Checks that each link in `getLinks` has a page in each language, and that no store leads back to one of them; the page's head redirects
  * phones.
  */
-export const deriveGetLinks: Deriver = ({ site, pages }, log) => {
-  const there = new Set(pages.map(({ route }) => route.routePath));
+export const deriveGetLinks: Deriver = ({ site, pages, unrendered }, log) => {
+  const there = new Set([...pages.map(({ route }) => route.routePath), ...unrendered]);
   for (const [index, path] of site.getLinks.entries()) {
     const routePaths = site.languages.map((language) => routePathIn(language, path));
     const missing = routePaths.find((one) => !there.has(one));

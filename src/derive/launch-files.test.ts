@@ -279,6 +279,11 @@ test("a link that leads phones to the stores has a page, and no list has that pa
   expect(named["sitemap.xml"] + String(named["llms.txt"])).not.toContain("/get");
 });
 
+test("a page that could not be rendered is not said to be missing", () => {
+  const { found } = files({ getLinks: ["/get"] }, { pages: [examplePage("/")], unrendered: ["/get"] });
+  expect(found).toEqual([]);
+});
+
 test.each(["https://me.example/get", "https://me.example/get/?a=1", "https://me.example/poster#a"])(
   "a beta at %s would lead phones in a circle",
   (beta) => {

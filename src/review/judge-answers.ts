@@ -16,6 +16,9 @@ type Topic = (typeof asked)[keyof typeof asked][number];
 /** Whether a topic does not apply if nothing is collected. */
 const isOfData = (topic: Topic) => topic !== "contact";
 
+/** Only the author knows whether anyone else receives data. */
+const isOfSharing = (topic: Topic) => topic === "sharing" || topic === "protection";
+
 /** Checks that the policy covers each topic that the stores require. */
 export function judgeAnswers(context: ReviewContext): Finding[] {
   const page = context.pages.privacy;
@@ -46,7 +49,8 @@ function judgeTopic(context: ReviewContext, { page, topic, requirement }: Asked)
     });
   if (isOpen) return notApplicable(requirement, "legal.collected does not say yet what the app collects");
   const nothing = marking(sections, "privacy.nothing");
-  if (nothing.length === 0) return byMark;
+  const hint = `name who else receives data, or say that no one does, and mark the section: <!-- answers: ${mark} -->`;
+  if (nothing.length === 0) return isOfSharing(topic) ? { ...byMark, outcome: "judge", hint } : byMark;
   return {
     requirement,
     outcome: topic === "collected" ? "passed" : "not-applicable",

@@ -152,6 +152,9 @@ describe("a feed", () => {
       "content/news/2.0.md derive/entry-without-page",
       "content/news/2.1.md derive/entry-without-page",
     ]);
+    const broken = list.replace("<ContentText document={one} />", "{one.missing.title}");
+    const { found: thrown } = await build({ ...news, "pages/news.tsx": broken });
+    expect(thrown).toEqual(["pages/news.tsx:4:136 render/threw"]);
   });
 
   test("describes versions with the text of fastlane's files, which the build depends on", async () => {

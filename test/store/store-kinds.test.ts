@@ -57,6 +57,22 @@ describe("a site that was never seen:", () => {
     expect(guessed.map(({ id }) => id)).toEqual(["apple/placeholder", "google/placeholder"]);
   });
 
+  test("whether a policy that names no third party needs to name one is for its author to judge", async () => {
+    const root = tempFolder(onTestFinished);
+    copySite(join(repository, "starter"), root);
+    linkPackages(root, ["@fontsource/archivo"]);
+    const config = join(root, "site.config.ts");
+    writeFileSync(config, readFileSync(config, "utf8").replace(/thirdParties: ".*"/, 'thirdParties: ""'));
+    const review = await reviewOf(root);
+    expect(ids(review, "failed")).toEqual([]);
+    expect(itemOf(review, "apple/privacy-protection")).toMatchObject({ outcome: "judge" });
+    expect(itemOf(review, "google/privacy-sharing")).toMatchObject({
+      outcome: "judge",
+      finding: "no section of /privacy-policy is marked privacy.sharing",
+      hint: "name who else receives data, or say that no one does, and mark the section: <!-- answers: privacy.sharing -->",
+    });
+  });
+
   test("one for Android only has no items of Apple's", async () => {
     const root = tempFolder(onTestFinished);
     copySite(join(sitesFolder, "android-only"), root);

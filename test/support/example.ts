@@ -98,6 +98,7 @@ export function exampleInput(changes: Partial<DeriveInput> = {}): DeriveInput {
     sites: new Map([[site.language, site]]),
     host: hostOf(undefined),
     pages: [],
+    unrendered: [],
     legal: [],
     collections: {},
     cards: [],

@@ -11,8 +11,8 @@ import { findPlaces } from "../document-places.js";
 import { type Feed, type FeedEntry, formatAtomFeed, startOf } from "./atom-feed.js";
 
 /** Makes the Atom and JSON feeds of collections with `feed`, newest documents first. */
-export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, log) => {
-  const parts = [...sites.values()].map((site) => feedsOf(site, { pages, collections }, log));
+export const deriveCollectionFeeds: Deriver = ({ sites, ...input }, log) => {
+  const parts = [...sites.values()].map((site) => feedsOf(site, input, log));
   return {
     files: parts.flatMap(({ files = [] }) => files),
     headOf: (page) => parts.flatMap(({ headOf }) => headOf?.(page) ?? []),
@@ -22,7 +22,7 @@ export const deriveCollectionFeeds: Deriver = ({ sites, pages, collections }, lo
 /** The feeds of a language: the documents that its own pages show. */
 function feedsOf(
   site: Site,
-  { pages, collections }: Pick<DeriveInput, "pages" | "collections">,
+  { pages, unrendered, collections }: Pick<DeriveInput, "pages" | "unrendered" | "collections">,
   log: Diagnostics,
 ): ReturnType<Deriver> {
   if (site.feeds.length === 0) return {};
@@ -32,7 +32,7 @@ function feedsOf(
     const { app, publisher, language } = site;
     const documents = documentsIn(language, collections[feed.collection] ?? []);
     if (documents.length === 0 && feed.isOptional) return [];
-    const entries = documents.flatMap((document) => entryOf(document, urls, log));
+    const entries = documents.flatMap((document) => entryOf(document, { urls, unrendered }, log));
     entries.sort((a, b) => compareText(b.published, a.published) || compareText(a.url, b.url));
     const content: Feed = {
       title: feed.title ?? `${app.name}: ${feed.collection}`,
@@ -74,13 +74,14 @@ function filesOf({ collection }: SiteFeed, site: Site) {
 
 function entryOf(
   document: CollectionDocument,
-  urls: ReadonlyMap<string, string>,
+  { urls, unrendered }: { urls: ReadonlyMap<string, string>; unrendered: readonly string[] },
   log: Diagnostics,
 ): FeedEntry[] {
   const { collection, sourceFile, title, description, date, html, tags } = document;
   const url = urls.get(sourceFile);
   if (date === undefined) log.add("derive/undated-entry", { collection }, { file: sourceFile, line: 1 });
-  else if (url === undefined) log.add("derive/entry-without-page", { collection }, { file: sourceFile });
+  else if (url === undefined && unrendered.length === 0)
+    log.add("derive/entry-without-page", { collection }, { file: sourceFile });
   if (date === undefined || url === undefined) return [];
   const days = { published: date, updated: date };
   return [{ id: url, url, title, summary: description, html: makeAbsolute(html, url), ...days, tags }];

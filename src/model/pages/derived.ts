@@ -15,8 +15,9 @@ import type { Draft } from "./page.js";
 export interface DeriveInput
   extends Pick<Project, "site" | "sites" | "legal" | "collections" | "publicFiles"> {
   readonly host: Host;
-  /** The pages that could be rendered, in the order of their routes. */
+  /** The pages that could be rendered, in the order of their routes; then the routes of the others. */
   readonly pages: readonly Draft[];
+  readonly unrendered: readonly string[];
   /** The cards that were drawn for them, if the site has cards. */
   readonly cards: readonly Card[];
   /** The config's valid redirects. */
