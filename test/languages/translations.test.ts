@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSite, placeOf } from "../support/flows.js";
 import { siteAt } from "../support/sites/edit-site.js";
+import { release } from "../support/sites/legal-site.js";
 import { copySite, sitesFolder, tempFolder } from "../support/temp-site.js";
 
 /** The findings for two versions of the terms, each with its own text after the common part. */
@@ -63,4 +64,34 @@ test.each([
   ],
 ] as const)("%s is found, with both places", async (_, english, portuguese, expected) => {
   expect(await findingsOf(english, portuguese)).toEqual(expected);
+});
+
+test("a new version that changes a section in one language only is found, until the translation changes", async () => {
+  const root = tempFolder(onTestFinished);
+  copySite(join(sitesFolder, "two-languages"), root);
+  const { read, write, replace } = siteAt(root);
+  const [english, portuguese] = ["legal/en/terms.md", "legal/pt-PT/terms.md"] as const;
+  const append = (file: string, text: string) => write(file, `${read(file)}\n${text}\n`);
+  append(english, "## Your *content*\n\nIt is yours.\n\n## Law\n\nOf {{legal.effectiveDate}}.");
+  append(portuguese, "## O seu *conteúdo*\n\nÉ seu.\n\n## Lei\n\nDe {{legal.effectiveDate}}.");
+  expect((await release(root, "2025-08-01")).ok).toBe(true);
+
+  replace(
+    "site.config.ts",
+    /effectiveDate: "[^"]*"/.exec(read("site.config.ts"))?.[0] ?? "",
+    'effectiveDate: "2026-07-01"',
+  );
+  replace(english, "It is yours.", "It is yours, and public.");
+  const differences = async () =>
+    (await buildSite(root, { today: "2026-01-01" })).diagnostics
+      .filter(({ code }) => code === "check/translation-differs")
+      .map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.args.problem}, ${diagnostic.args.there}`);
+  const told =
+    'legal/pt-PT/terms.md:12 leaves "O seu conteúdo" as it was, but the new version in the other language changes it, legal/en/terms.md:12';
+  expect(await differences()).toEqual([told]);
+  expect((await release(root, "2026-01-01")).ok).toBe(true);
+  expect(await differences()).toEqual([told]);
+
+  replace(portuguese, "É seu.", "É seu, e público.");
+  expect(await differences()).toEqual([]);
 });

@@ -17,9 +17,14 @@ const english = (changes: Partial<LegalDocument> = {}) =>
 const german = (changes: Partial<LegalDocument> = {}) =>
   english({ language: "de", sourceFile: "legal/terms.de.md", ...changes });
 
+const headingsOf = (...titles: readonly string[]) =>
+  titles.map((text, index) => ({ id: `s${index + 1}`, text, depth: 2 }));
+
 function look(...written: readonly LegalDocument[]) {
   const { log } = collect();
-  checkTranslations({ written, site }, log);
+  const earlier = english({ headings: headingsOf("Content") });
+  const pages = [{ routePath: "/terms/2025-01-01", document: earlier }] as never;
+  checkTranslations({ written, legal: written, pages, site }, log);
   return log.sorted().map(({ code, args, place: { file, line, seek } }) => ({
     ...{ code: code.replace("check/", ""), file },
     ...(line !== undefined && { line }),
@@ -158,4 +163,48 @@ test("the effective date of a version is compared separately", () => {
   expect(look(early, late)).toEqual([
     differs(1, "takes effect on 2026-01-01 instead of 2025-08-17", "legal/terms.md"),
   ]);
+});
+
+/** A document with sections of these titles, in versions that changed some of them. */
+const changing = (titles: readonly string[], ...versions: readonly (readonly [string, ...string[]])[]) => ({
+  html: numbered("", ...titles.map(() => "")),
+  headings: headingsOf(...titles),
+  history: {
+    shows: "current" as const,
+    routePath: "/terms",
+    versions: versions.map(([date, ...changed]) => ({ date, changed, routePath: `/terms/${date}` })) as never,
+  },
+});
+const englishTerms = english(changing(["Content", "Law"], ["2025-01-01"], ["2025-08-17", "Content", "Law"]));
+
+test("a section that the new version changes in the first language only is reported", () => {
+  const told = differs(
+    10,
+    'leaves "Inhalte" as it was, but the new version in the other language changes it',
+    "legal/terms.md:10",
+  );
+  const titles = ["Inhalte", "Recht"];
+  const lookAt = (...versions: readonly (readonly [string, ...string[]])[]) =>
+    look(englishTerms, german(changing(titles, ...versions)));
+  // "Law" is new in English.
+  expect(lookAt(["2025-01-01"], ["2025-08-17"])).toEqual([told]);
+  expect(lookAt(["2025-01-01"], ["2025-08-17", "Recht"])).toEqual([told]);
+  expect(lookAt(["2025-01-01"], ["2025-08-17", "Inhalte"])).toEqual([]);
+});
+
+test("versions without a counterpart, and sections of the same title, are not compared by their changes", () => {
+  const titles = ["Inhalte", "Recht"];
+  expect(look(englishTerms, german(changing(titles, ["2025-08-17"])))).toEqual([]);
+  expect(look(englishTerms, german(changing(titles, ["2025-03-01"], ["2025-08-17"])))).toEqual([]);
+  const twice = english(changing(["Content", "Content"], ["2025-01-01"], ["2025-08-17", "Content"]));
+  expect(look(twice, german(changing(titles, ["2025-01-01"], ["2025-08-17"])))).toEqual([]);
+  const fallback = { ...englishTerms, standsInFor: "de" };
+  expect(look(englishTerms, fallback)).toEqual([]);
+});
+
+test("a number that differs is reported as such, not also as a missing change", () => {
+  const told = differs(10, "has 30 where the other version has 60", "legal/terms.md:10");
+  const before = german(changing(["Inhalte", "Recht"], ["2025-01-01"], ["2025-08-17"]));
+  const [one, other] = [numbered("", "60", ""), numbered("", "30", "")];
+  expect(look({ ...englishTerms, html: one }, { ...before, html: other })).toEqual([told]);
 });

@@ -9,19 +9,18 @@ import { numbersIn } from "./numbers-in-text.js";
 
 /**
  * A legal document has the same content in each language: the same effective day, the same sections in the same order, the same facts and
- * the same numbers, and one version states which language is binding.
+ * the same numbers, and one version states which language is binding. A section that changes in the first language changes in the others.
  */
 export function checkTranslations(
-  { written, site }: Pick<CheckedSite, "written" | "site">,
+  { written, legal, pages, site }: Pick<CheckedSite, "written" | "legal" | "pages" | "site">,
   log: Diagnostics,
 ): void {
-  const { languages } = site;
-  const tags = languages.map(({ tag }) => tag);
+  const tags = site.languages.map(({ tag }) => tag);
   const own = written.filter(({ standsInFor }) => standsInFor === undefined);
   for (const [slug, versions] of groupBy(own, (document) => document.slug)) {
     const [first, ...others] = versions.sort((a, b) => tags.indexOf(a.language) - tags.indexOf(b.language));
     if (!first || others.length === 0) continue;
-    for (const other of others) compareVersions(first, other, { languages, log });
+    for (const other of others) compareVersions(first, other, { site, legal, pages, log });
     if (
       !versions.some(({ sections }) => sections.some(({ answers }) => answers.includes("language.binding")))
     )
@@ -32,7 +31,7 @@ export function checkTranslations(
 function compareVersions(
   first: LegalDocument,
   other: LegalDocument,
-  { languages, log }: { languages: readonly SiteLanguage[]; log: Diagnostics },
+  { site, log, ...shown }: Pick<CheckedSite, "site" | "legal" | "pages"> & { log: Diagnostics },
 ): void {
   const report = (problem: string, place: Place, there: string) =>
     log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
@@ -71,12 +70,16 @@ function compareVersions(
       );
     }
   }
-  const [numbers, ownNumbers] = [numbersOf(first, languages), numbersOf(other, languages)];
+  const [numbers, ownNumbers] = [numbersOf(first, site.languages), numbersOf(other, site.languages)];
   for (const [index, own] of ownNumbers.entries()) {
     const wanted = numbers[index] ?? [];
     const [more, less] = [without(own, wanted), without(wanted, own)];
-    if (more.length + less.length === 0) continue;
-    const problem = `has ${more.join(", ") || "no number"} where the other version has ${less.join(", ") || "none"}`;
+    const isSame = more.length + less.length === 0;
+    const missed = isSame ? missedChange(index - 1, [first, other], shown) : undefined;
+    if (isSame && missed === undefined) continue;
+    const problem =
+      missed ??
+      `has ${more.join(", ") || "no number"} where the other version has ${less.join(", ") || "none"}`;
     const lineOf = (sections: typeof found) => (index === 0 ? 1 : (sections?.[index - 1]?.line ?? 1));
     report(problem, { line: lineOf(found) }, at(first, lineOf(expected)));
   }
@@ -84,6 +87,30 @@ function compareVersions(
 
 const count = (sections: readonly unknown[] = []) =>
   `${sections.length} ${sections.length === 1 ? "section" : "sections"}`;
+
+/** Says that a heading's section changed in the newest version of the first document, but not in that of the other. */
+function missedChange(
+  heading: number,
+  documents: readonly [LegalDocument, LegalDocument],
+  { legal, pages }: Pick<CheckedSite, "legal" | "pages">,
+): string | undefined {
+  const [theirs, own] = documents.map(({ slug, language, headings }) => {
+    const isShown = (one: LegalDocument) =>
+      one.slug === slug && one.language === language && !one.standsInFor;
+    const [before, newest] = legal.find(isShown)?.history?.versions.slice(-2) ?? [];
+    const titles = headings.map(({ text }) => text);
+    const title = titles[heading] ?? "";
+    const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
+    const isChanged = newest?.changed.includes(title) ?? false;
+    return { days: [before?.date, newest?.date].join(), title, isUnique, isChanged, before };
+  });
+  if (!theirs?.isChanged || !theirs.isUnique || !own || own.isChanged || own.days !== theirs.days)
+    return undefined;
+  // A section that is new in the first language may have been in the other before.
+  const earlier = pages.find(({ routePath }) => routePath === theirs.before?.routePath)?.document;
+  if (!earlier?.headings.some(({ text }) => text === theirs.title)) return undefined;
+  return `leaves "${own.title}" as it was, but the new version in the other language changes it`;
+}
 
 /** The items of a list that another lacks, counting duplicates. */
 function without(list: readonly string[], other: readonly string[]): string[] {
