@@ -25,7 +25,7 @@ test.each([
   'See [home](/a "Title") and [b](/b).\n\nMore (in brackets).',
   '[x](/a\n"A title")',
   "> A quote of [!x].",
-])("%j is as it is meant", (text) => {
+])("%j is Markdown, and not reported", (text) => {
   expect(found(text)).toEqual([]);
 });
 
