@@ -71,7 +71,7 @@ export function describeTarget({
   };
 }
 
-/** Platforms by their names in Xcode, XcodeGen and Tuist. An app for several is one for phones. */
+/** Platforms by their names in Xcode. An app for several is one for phones. */
 const platformNames: readonly (readonly [RegExp, Platform])[] = [
   [/iphone|ipad|\bios\b/i, "phone"],
   [/watch/i, "watch"],

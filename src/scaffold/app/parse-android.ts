@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import { findIn, lineAt } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
-import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
+import { type ResourceText, resolveResource } from "./parse-android-strings.js";
+import { withoutComments } from "./parse-data.js";
 
 const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";
 const idForm = new RegExp(
@@ -45,16 +45,11 @@ export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   );
 }
 
-interface AndroidParts {
-  readonly manifests: readonly SourceText[];
-  readonly strings: ResourceTexts;
-  readonly filled: GradleValues;
-}
-
 /** The application modules of an Android project, each with its id and the name under its icon. */
 export function parseAndroidTargets(
   gradle: readonly SourceText[],
-  { manifests, strings, filled }: AndroidParts,
+  manifests: readonly SourceText[],
+  strings: readonly ResourceText[],
 ): AppTarget[] {
   return gradle.flatMap((source) => {
     if (!isApplication(withoutComments(source.text))) return [];
@@ -65,8 +60,7 @@ export function parseAndroidTargets(
     );
     const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
     const named = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
-    const written = named?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
-    const label = written === undefined ? undefined : resolveResource(written, strings, inside);
+    const label = named === undefined ? undefined : resolveResource(named, strings, inside);
     const place = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
     const origin = label?.origin ?? place;
     const name = posix.basename(folder);
