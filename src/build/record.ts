@@ -7,6 +7,7 @@ import {
   formatRecord,
   recordFile,
 } from "../model/addresses/address-record.js";
+import type { LegalVersion } from "../model/legal/legal-history.js";
 import type { DeriveInput } from "../model/pages/derived.js";
 import { type Draft, withHtml } from "../model/pages/page.js";
 import type { Tree } from "../model/pages/tree.js";
@@ -54,6 +55,8 @@ export interface FollowedAnchors {
   readonly leaving: ReadonlySet<string>;
   /** Pages whose document is replaced by another version on its day. */
   readonly dated: ReadonlySet<string>;
+  /** Pages of versions that are not released: their date may still change, so the record leaves them out. */
+  readonly drafted: ReadonlySet<string>;
 }
 
 /** Keeps former anchors of headings alive; `compareRecord` reports their problems. */
@@ -94,15 +97,21 @@ export function followAnchors(
   const { anchors, leaving } = planComingAnchors(record, { anchors: planned, coming }, log);
   const dated = new Set(shown.flatMap(({ page, history }) => (history ? [page.routePath] : [])));
   const moved = new Map(anchors.map((page) => [page.routePath, page.moved]));
-  if (moved.size === 0) return { drafts, anchors, leaving, dated };
+  const drafted = new Set(
+    shown.flatMap(({ history }) => history?.versions.filter(isDrafted) ?? []).flatMap(pathsOf),
+  );
+  if (moved.size === 0) return { drafts, anchors, leaving, dated, drafted };
   const anchored = drafts.map((draft) => {
     const ofPage = moved.get(draft.route.routePath);
     if (!ofPage || ofPage.size === 0) return draft;
     const { route, meta, documents, contents } = draft;
     return withHtml(addAnchors(draft.html, ofPage), { route, meta, documents, contents });
   });
-  return { drafts: anchored, anchors, leaving, dated };
+  return { drafts: anchored, anchors, leaving, dated, drafted };
 }
+
+const isDrafted = ({ released }: LegalVersion) => released === undefined;
+const pathsOf = ({ routePath, changesPath }: LegalVersion) => [routePath, changesPath ?? []].flat();
 
 const historyOf = ({ documents }: Draft) => documents.find(({ history }) => history !== undefined)?.history;
 
@@ -142,7 +151,7 @@ export function compareRecord(
   if (!before && use !== "begin") return undefined;
   const { site, host, redirects } = plan.deriving;
   const { routePaths } = plan;
-  const { anchors, leaving, dated } = followed;
+  const { anchors, leaving, dated, drafted } = followed;
   const read = new Set(host.reads?.ownFiles);
   const files = new Map([...tree.files].filter(([file]) => !read.has(file)));
   const configured = host.reads ? redirects : [];
@@ -162,7 +171,11 @@ export function compareRecord(
   const record = before?.record ?? [];
   // While a new site has placeholders, none of its URLs is public.
   const isDraft = record.length === 0 && site.placeholders.length > 0 && use !== "begin";
-  const planned = planRecord({ record, addresses, anchors, answers, canRedirect }, reporting);
+  const fixed = {
+    addresses: new Set([...addresses].filter((address) => !drafted.has(address))),
+    anchors: anchors.filter(({ routePath }) => !drafted.has(routePath)),
+  };
+  const planned = planRecord({ record, ...fixed, answers, canRedirect }, reporting);
   const isFixed = use !== "keep" && use !== "begin";
   const isUnused = use === "frozen" && record.length === 0 && !isDraft;
   if ((use === "frozen" || use === "demand") && !isDraft && !isUnused) {

@@ -85,3 +85,22 @@ test("a version removed with its line of the index is missed by the record", asy
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found.map((one) => one.split(" ")[0]))).toEqual(new Set(["plan/lost-address"]));
 });
+
+test("a version is recorded once it is released: until then, its date may change", async () => {
+  const site = await recordedSite();
+  const keep = () => buildSite(site.root, { today: "2025-12-01", record: "keep" });
+  const before = site.read("handbill.lock");
+  date(site, "2025-08-17", "2026-01-01");
+  withParts(site, [...parts, "Four"]);
+  expect((await keep()).ok).toBe(true);
+  expect(site.read("dist/privacy/2026-01-01.html")).toContain('id="four"');
+  expect(site.read("handbill.lock")).toBe(before);
+  expect(errorsOf(await buildSite(site.root, { today: "2025-12-01", record: "frozen" }))).toEqual([]);
+
+  date(site, "2026-01-01", "2026-02-01");
+  expect(errorsOf(await keep())).toEqual([]);
+  await release(site.root, "2025-12-01");
+  expect((await keep()).record?.added).toEqual(
+    expect.arrayContaining(["/privacy/2026-02-01", "/privacy/2026-02-01/changes", "/privacy/2026-02-01#four"]),
+  );
+});
