@@ -92,3 +92,11 @@ test("a URL that is lost in each language is given up by one command", () => {
     'handbill unlock /a /de/a --reason "',
   );
 });
+
+test("a hint leads to the documentation's site, because its reader has no folder docs/", () => {
+  const log = new Diagnostics();
+  log.add("legal/no-documents", {});
+  expect(log.sorted().map((diagnostic) => wordsOf(diagnostic).hint)).toEqual([
+    "write one first; see https://handbill.github.io/handbill/legal",
+  ]);
+});

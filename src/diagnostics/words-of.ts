@@ -1,3 +1,4 @@
+import { linkDocs } from "../text/docs-address.js";
 import type { CodeEntry } from "./codes/entry.js";
 import { codes } from "./codes.js";
 import type { Diagnostic } from "./diagnostics.js";
@@ -9,7 +10,8 @@ export function wordsOf(diagnostic: Diagnostic): { message: string; hint: string
   const args = Object.fromEntries(
     Object.entries(diagnostic.args).map(([key, value]) => [key, readable(value)]),
   );
-  return { message: entry.message(args), hint: entry.hint?.(args) };
+  const hint = entry.hint?.(args);
+  return { message: entry.message(args), hint: hint && linkDocs(hint) };
 }
 
 const longestLine = 600;

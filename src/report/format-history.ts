@@ -71,7 +71,8 @@ export function formatReleases({ releases, written, today }: Released, style: Te
       : `${style.green("✓")} ${document} of ${date}: ${what}`,
   );
   const files = written.map((file) => style.dim(`  ${file}`));
-  const hint = written.length > 0 ? ["", "Build the site, and commit the written files together with the text."] : [];
+  const hint =
+    written.length > 0 ? ["", "Build the site, and commit the written files together with the text."] : [];
   const announced = new Set(releases.map(({ date }) => date).filter((date) => date > today));
   const days = [...announced].map(
     (date) => `The version of ${date} takes effect when the site is built on or after that day.`,

@@ -28,7 +28,7 @@ function siteWith(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
-const recipe = "docs/data.md";
+const recipe = "https://handbill.github.io/handbill/data";
 
 test.each<[what: string, files: Record<string, string>, code: string, hint: string]>([
   ["await in a module", onPage('const a = await fetch("https://a.dev");', ""), "read/syntax", recipe],

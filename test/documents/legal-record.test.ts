@@ -101,6 +101,10 @@ test("a version is recorded once it is released: until then, its date may change
   expect(errorsOf(await keep())).toEqual([]);
   await release(site.root, "2025-12-01");
   expect((await keep()).record?.added).toEqual(
-    expect.arrayContaining(["/privacy/2026-02-01", "/privacy/2026-02-01/changes", "/privacy/2026-02-01#four"]),
+    expect.arrayContaining([
+      "/privacy/2026-02-01",
+      "/privacy/2026-02-01/changes",
+      "/privacy/2026-02-01#four",
+    ]),
   );
 });

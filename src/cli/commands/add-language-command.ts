@@ -1,9 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { listLanguages } from "../../model/config/language-config.js";
+import { historyIndexFile } from "../../model/legal/legal-history.js";
 import { configPlace } from "../../model/place.js";
 import { changeFiles } from "../../scaffold/change-files.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
+import { linkDocs } from "../../text/docs-address.js";
 import { type FormFlags, formOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
@@ -27,9 +31,20 @@ export function runAddLanguage(tag: string, { root, ...forms }: { root: string }
     }
     return {
       write: () => changeFiles(root, planned),
-      show: () => printAdded(tag, planned, first),
+      show: () => {
+        printAdded(tag, planned, first);
+        if (existsSync(join(root, historyIndexFile))) printReleased(planned);
+      },
     };
   });
+}
+
+/** Says what to do about released documents: the next build would fail with the section about the binding language, which they now have. */
+function printReleased({ isNewlyBound }: LanguageAddition): void {
+  print("\nYour legal documents are released. Before the next build, run:");
+  if (isNewlyBound) print('  npx handbill legal release --amend --reason "Says which language is binding"');
+  print("  npx handbill legal release");
+  print(linkDocs("If a new version is announced: docs/languages.md#if-your-documents-are-released"));
 }
 
 const maxKeys = 12;

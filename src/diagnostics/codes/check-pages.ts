@@ -10,13 +10,17 @@ const inertAdvice: Readonly<Record<string, string>> = {
 };
 
 export const checkPageCodes = {
-  "check/translation-differs": error<{ problem: string; there: string }>()({
+  "check/translation-differs": error<{ problem: string; there: string; unreleased: string | undefined }>()({
     message: ({ problem, there }) => `the document ${problem}: see ${there}`,
-    hint: () => "make both versions agree, or silence this with a reason",
+    hint: ({ unreleased }) =>
+      unreleased === undefined
+        ? "make both versions agree, or silence this with a reason"
+        : `if the text of ${unreleased} is in force, release it first: handbill legal release; then make both versions agree`,
   }),
   "check/no-binding-language": error<{ slug: string }>()({
     message: ({ slug }) => `no version of ${slug} says which language version is binding`,
-    hint: () => "say so in a section, and mark it with <!-- answers: language.binding -->",
+    hint: () =>
+      "say so in a section, and mark it with <!-- answers: language.binding -->; the documents of handbill init have it if facts.binding in the config names the language",
   }),
   "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
     differing: ["text", "other"],

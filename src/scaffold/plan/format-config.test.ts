@@ -18,7 +18,8 @@ test("writes a config as one would by hand", () => {
   // The app, as in its store listing.
   app: { name: "Tide \\"now\\"" },
 
-  // Facts that the legal documents state. docs/legal.md
+  // Facts that the legal documents state.
+  // https://handbill.github.io/handbill/legal
   legal: { collected: { "a-b": { title: "A", items: ["one", "two"] } } },
 });`);
 });

@@ -1,9 +1,11 @@
+import { linkDocs } from "../../text/docs-address.js";
+
 /** Formats a plain object as a config file in TypeScript, `site.config.ts`, with a comment above each group of keys. */
 export function formatConfig(config: object, language: string): string {
   return [
     'import { defineConfig } from "handbill";',
     "",
-    configIntro,
+    linkDocs("// All keys: docs/config.md"),
     `const config = defineConfig(${withNotes(formatLiteral(config, ""))});`,
     "",
     "export default config;",
@@ -23,7 +25,9 @@ export function formatConfig(config: object, language: string): string {
 const withNotes = (literal: string) =>
   literal.replace(/^ {2}(\w+): /gm, (line, key) => {
     const note = Object.hasOwn(configNotes, key) ? configNotes[key] : undefined;
-    return note === undefined ? line : `\n  // ${note}\n${line}`;
+    return note === undefined
+      ? line
+      : `\n  // ${linkDocs(note).replace(" https:", "\n  // https:")}\n${line}`;
   });
 
 const longest = 100;
@@ -48,11 +52,6 @@ export function formatLiteral(value: unknown, indent: string): string {
 }
 
 export const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
-
-const repository = "https://github.com/handbill/handbill/blob/main";
-
-/** The first comment of a new site's config. */
-const configIntro = `// docs/config.md lists all keys. The documentation is at\n// ${repository}`;
 
 /** A line for each group of keys, by its first key: its content, and the page of the documentation. */
 export const configNotes: Readonly<Record<string, string>> = {

@@ -46,6 +46,8 @@ export interface LanguageAddition extends FileChanges {
   readonly pages: readonly (readonly [file: string, count: number])[];
   /** The first language's documents that replace missing ones. */
   readonly missing: readonly string[];
+  /** Whether the documents now say which language is binding, and did not before. */
+  readonly isNewlyBound: boolean;
 }
 
 /** The changes that add a language to a site. Undefined if the languages in the config are not literal. */
@@ -102,6 +104,7 @@ export function planLanguageAddition(
     moves,
     files: [...(said && messages ? [[messages, said.text] as const] : []), ...documents],
     messages,
+    isNewlyBound: bound !== site.config,
     left: said ? said.left : [],
     pages: [...site.pages]
       .map(([file, code]) => [file, findPageTexts(code).length] as const)

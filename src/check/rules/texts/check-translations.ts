@@ -33,14 +33,18 @@ function compareVersions(
   other: LegalDocument,
   { site, log, ...shown }: Pick<CheckedSite, "site" | "legal" | "pages"> & { log: Diagnostics },
 ): void {
-  const report = (problem: string, place: Place, there: string) =>
-    log.add("check/translation-differs", { problem, there }, { file: other.sourceFile, ...place });
-  if (first.effectiveDay !== other.effectiveDay)
-    report(
-      `takes effect on ${other.effectiveDay} instead of ${first.effectiveDay}`,
-      { line: 1 },
-      first.sourceFile,
+  const report = (problem: string, place: Place, there: string, unreleased?: string) =>
+    log.add(
+      "check/translation-differs",
+      { problem, there, unreleased },
+      { file: other.sourceFile, ...place },
     );
+  const [day, own] = [first.effectiveDay, other.effectiveDay];
+  if (day !== own) {
+    const versions = shown.legal.find(isShownOf(other))?.history?.versions ?? [];
+    const unreleased = versions.find(({ date, released }) => date === own && own < day && !released);
+    report(`takes effect on ${own} instead of ${day}`, { line: 1 }, first.sourceFile, unreleased?.date);
+  }
   const at = ({ sourceFile }: LegalDocument, line: number | undefined) =>
     line === undefined ? sourceFile : `${sourceFile}:${line}`;
   const [expected, found] = [first, other].map(({ sections }) => sections.filter(({ depth }) => depth > 0));
@@ -88,17 +92,20 @@ function compareVersions(
 const count = (sections: readonly unknown[] = []) =>
   `${sections.length} ${sections.length === 1 ? "section" : "sections"}`;
 
+const isShownOf =
+  ({ slug, language }: LegalDocument) =>
+  (one: LegalDocument) =>
+    one.slug === slug && one.language === language && !one.standsInFor;
+
 /** Says that a heading's section changed in the newest version of the first document, but not in that of the other. */
 function missedChange(
   heading: number,
   documents: readonly [LegalDocument, LegalDocument],
   { legal, pages }: Pick<CheckedSite, "legal" | "pages">,
 ): string | undefined {
-  const [theirs, own] = documents.map(({ slug, language, headings }) => {
-    const isShown = (one: LegalDocument) =>
-      one.slug === slug && one.language === language && !one.standsInFor;
-    const [before, newest] = legal.find(isShown)?.history?.versions.slice(-2) ?? [];
-    const titles = headings.map(({ text }) => text);
+  const [theirs, own] = documents.map((document) => {
+    const [before, newest] = legal.find(isShownOf(document))?.history?.versions.slice(-2) ?? [];
+    const titles = document.headings.map(({ text }) => text);
     const title = titles[heading] ?? "";
     const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
     const isChanged = newest?.changed.includes(title) ?? false;
