@@ -14,7 +14,7 @@ import { BuildScheduler } from "./watcher/build-scheduler.js";
 import { CoalescedRuns } from "./watcher/coalesced-runs.js";
 import type { FileWatcher } from "./watcher/file-watcher.js";
 import type { CodeReads } from "./watcher/sources.js";
-import { addChanges, noChanges, Sources } from "./watcher/sources.js";
+import { addChanges, type Changes, noChanges, Sources } from "./watcher/sources.js";
 
 /** The time in which a notified browser requests the page, in milliseconds. */
 const askingMs = 5;
@@ -105,9 +105,16 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     }
     sources.note(inputs, { since, failed: !report.isSuperseded && !report.result?.ok });
     follow();
+    buildAgain(sources.takeRewritten());
     if (report.isSuperseded) return;
     onBuild({ ...report, address: address() });
   });
+
+  const buildAgain = (change: Changes) => {
+    if (change.files.length === 0) return;
+    changes = addChanges(changes, change);
+    void work.ask();
+  };
 
   const server = await startLiveServer({ ...options, live, updates, firstBuild });
   const address = () => addressOf({ host: listen, port: server.port, base: live.base });
@@ -125,11 +132,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       const stale = sources.takeLoaded(mayMiss ? loadedOnce : loadedOnce.filter((path) => paths.has(path)));
       if (stale.length > 0 && onStale) return onStale(stale);
       const ofCode = codeReads?.takeChanged() ?? [];
-      const change = mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths);
-      if (change.files.length + ofCode.length === 0) return;
-      changes = addChanges(changes, change);
-      if (ofCode.length > 0) changes = addChanges(changes, { files: ofCode, areOnlyBytes: false });
-      void work.ask();
+      buildAgain(mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths));
+      buildAgain({ files: ofCode, areOnlyBytes: false });
     },
   });
   follow();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { BuildResult } from "../../src/build/build-options.js";
 import { buildSite } from "../support/flows.js";
-import { randomOf } from "../support/network/hostile-client.js";
+import { random } from "../support/random.js";
 import { type EditableSite, siteAt } from "../support/sites/edit-site.js";
 import { release } from "../support/sites/legal-site.js";
 import { tempSite } from "../support/temp-site.js";
@@ -157,7 +157,7 @@ async function takeStep(author: Author, today: string): Promise<string> {
 test.each(isThorough ? [1, 2, 3, 4, 5, 6] : [1, 2])(
   "what was released stays, in sequence %i",
   async (seed) => {
-    const author = new Author(siteAt(tempSite(onTestFinished)), randomOf(seed));
+    const author = new Author(siteAt(tempSite(onTestFinished)), random(seed));
     author.write();
     const done: string[] = [];
     for (let step = 0; step < steps; step++) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type ServingCli, startServing } from "../support/cli/running-cli.js";
 import { runWarm } from "../support/cli/warm-cli.js";
+import { random } from "../support/random.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
 import { isThorough } from "../support/thorough.js";
 
@@ -70,17 +71,6 @@ function talk(origin: string, text: string): Promise<string> {
     socket.on("error", () => {});
     socket.on("close", () => resolve(said));
   });
-}
-
-/** The same sequence on every machine. Source: mulberry32, public domain. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const parts = [
@@ -150,13 +140,13 @@ test.each(commands)(
   `%s: ${strangePaths} strange paths end in a known status and never say what is no part of the site`,
   async (command) => {
     const cli = servers[command];
-    const random = randomOf(20_250_817);
-    const pick = () => parts[Math.floor(random() * parts.length)] ?? "";
+    const next = random(20_250_817);
+    const pick = () => parts[Math.floor(next() * parts.length)] ?? "";
     let asked = 0;
     const askMany = async () => {
       while (asked < strangePaths) {
         asked++;
-        const path = `/${Array.from({ length: 1 + Math.floor(random() * 8) }, pick).join("")}`;
+        const path = `/${Array.from({ length: 1 + Math.floor(next() * 8) }, pick).join("")}`;
         // An event stream has no end to wait for.
         if (path.startsWith("/__handbill/events")) continue;
         const url = encodeURI(path).replaceAll("%25", "%");

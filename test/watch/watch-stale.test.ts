@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { get, startServing, until } from "../support/cli/running-cli.js";
+import { get, startServing, until, untilServed } from "../support/cli/running-cli.js";
 import { patience } from "../support/patience.js";
 import { siteAt } from "../support/sites/edit-site.js";
 import { tempFolder, tempSite } from "../support/temp-site.js";
@@ -59,4 +60,43 @@ test("watch follows what code reads by itself: files, folders, what is not there
   beside.write("one.txt", "three");
   await shows("three a,b true new second");
   expect((await get(cli, "/")).status).toBe(200);
+});
+
+/** Lets the process read one file while it is empty, as it is for a moment when somebody saves it; what it sees later is as before. */
+const readWhileSaved = `
+const fs = require("node:fs");
+const read = fs.readFileSync;
+const { NOW: now, FILE: file } = process.env;
+fs.readFileSync = (path, ...options) => {
+  if (path !== file || !fs.existsSync(now)) return read(path, ...options);
+  fs.rmSync(now);
+  const text = read(path);
+  fs.writeFileSync(path, "");
+  const empty = read(path, ...options);
+  fs.writeFileSync(path, text);
+  return empty;
+};
+require("node:module").syncBuiltinESMExports();
+`;
+
+test("a document that is saved while a build reads it is read again", async () => {
+  const site = siteAt(tempSite(onTestFinished));
+  const beside = siteAt(tempFolder(onTestFinished));
+  const file = join(site.root, "legal/privacy.md");
+  const now = join(beside.root, "now");
+  beside.write("patch.cjs", readWhileSaved);
+  const cli = await startServing(onTestFinished, ["watch", "--root", site.root], {
+    NODE_OPTIONS: `--require=${join(beside.root, "patch.cjs")}`,
+    NOW: now,
+    FILE: file,
+  });
+  // The config is read before the documents, so that no other reader gets the empty file.
+  site.replace("site.config.ts", "minimumAge: 13", "minimumAge: 14");
+  site.replace(
+    "site.config.ts",
+    "export default",
+    'import { writeFileSync } from "node:fs";\nwriteFileSync(process.env.NOW!, "");\nexport default',
+  );
+  await cli.printed(/the document is empty/);
+  await untilServed(cli, "/privacy", "14");
 });

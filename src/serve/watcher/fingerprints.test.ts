@@ -41,3 +41,14 @@ test("what was not there before a build is not changed", () => {
   prints.note([join(site, "pages/b.tsx")], Date.now() + minuteMs);
   expect(prints.takeChanged([join(site, "pages/b.tsx")])).toEqual([]);
 });
+
+test("a file that was different for a moment is written again, although its bytes are the same", () => {
+  const { file, prints } = newFile();
+  prints.note([file], Date.now() + minuteMs);
+  expect(prints.takeRewritten([file])).toEqual([]);
+  writeFileSync(file, "something else");
+  writeFileSync(file, "a");
+  expect(prints.takeChanged([file])).toEqual([]);
+  expect(prints.takeRewritten([file])).toEqual([{ path: file, wasThere: true, isThere: true }]);
+  expect(prints.takeRewritten([file])).toEqual([]);
+});

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { orNothing } from "../../util/or-nothing.js";
 
 /** File systems record the time of a change in steps of up to this many milliseconds. */
 const clockStepMs = 20;
 
 /** Remembers the bytes of files, so that writing the same bytes is not a change. */
 export class Fingerprints {
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, Fingerprint>();
 
   /**
    * Records files that a build has read. `since` is when it began, in milliseconds of `Date.now()`: a file
@@ -16,20 +17,43 @@ export class Fingerprints {
   note(paths: readonly string[], since: number): void {
     for (const path of paths) {
       if (this.#known.has(path)) continue;
-      this.#known.set(path, writtenAt(path) > since - clockStepMs ? unknown : fingerprint(path));
+      const now = fingerprint(path);
+      const bytes = writtenAt(path) > since - clockStepMs ? unknown : now.bytes;
+      this.#known.set(path, { ...now, bytes });
     }
   }
 
   /** The files whose bytes differ from the last record; updates the record. */
   takeChanged(paths: readonly string[]): ChangedFile[] {
     return paths.flatMap((path) => {
+      const before = this.#known.get(path)?.bytes ?? absent;
       const now = fingerprint(path);
-      const before = this.#known.get(path) ?? absent;
-      if (now === before) return [];
+      // The stamp stays with the same bytes: a build that is running may have read others in between.
+      if (now.bytes === before) return [];
       this.#known.set(path, now);
-      return [{ path, wasThere: before !== absent && before !== unknown, isThere: now !== absent }];
+      return [changedFile(path, before, now.bytes)];
     });
   }
+
+  /**
+   * The recorded files that were written since, even with the same bytes: a build that ran meanwhile may have read a file while it was
+   * empty, or different for a moment. Updates the record.
+   */
+  takeRewritten(paths: readonly string[]): ChangedFile[] {
+    return paths.flatMap((path) => {
+      const before = this.#known.get(path);
+      if (!before || before.stamp === stampOf(path)) return [];
+      const now = fingerprint(path);
+      this.#known.set(path, now);
+      return [changedFile(path, before.bytes, now.bytes)];
+    });
+  }
+}
+
+interface Fingerprint {
+  readonly bytes: string;
+  /** Differs after each write. Taken before the bytes are read, so that a write in between shows. */
+  readonly stamp: string;
 }
 
 export interface ChangedFile {
@@ -42,7 +66,20 @@ export interface ChangedFile {
 const absent = "absent";
 const unknown = "unknown";
 
-function fingerprint(path: string): string {
+const changedFile = (path: string, before: string, now: string): ChangedFile => ({
+  path,
+  wasThere: before !== absent && before !== unknown,
+  isThere: now !== absent,
+});
+
+const fingerprint = (path: string): Fingerprint => ({ stamp: stampOf(path), bytes: bytesOf(path) });
+
+function stampOf(path: string): string {
+  const stats = orNothing(() => statSync(path));
+  return stats ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : absent;
+}
+
+function bytesOf(path: string): string {
   try {
     // Reading a pipe or a device may never end.
     if (!statSync(path).isFile()) return absent;

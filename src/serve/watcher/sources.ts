@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { sourceFolders } from "../../model/project-files.js";
 import { orNothing } from "../../util/or-nothing.js";
-import { Fingerprints } from "./fingerprints.js";
+import { type ChangedFile, Fingerprints } from "./fingerprints.js";
 
 /** The files that the site's code reads itself, in addition to the inputs of a build. Absolute paths. */
 export interface CodeReads {
@@ -72,13 +72,12 @@ export class Sources {
   /** The given paths that belong to the site and whose bytes have changed; each change is returned once. */
   takeChanged(paths: Iterable<string>): Changes {
     const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
-    const changed = this.#prints.takeChanged(relevant);
-    const files = changed.map(({ path }) => path).sort();
-    const steers = (path: string) => readNames.test(this.#innerPath(path) ?? "");
-    return {
-      files,
-      areOnlyBytes: changed.every(({ path, wasThere, isThere }) => wasThere && isThere && !steers(path)),
-    };
+    return this.#changes(this.#prints.takeChanged(relevant));
+  }
+
+  /** The inputs that were written during the last build, which may have read them half-written; each write is returned once. */
+  takeRewritten(): Changes {
+    return this.#changes(this.#prints.takeRewritten([...this.#inputs]));
   }
 
   /**
@@ -98,6 +97,15 @@ export class Sources {
       );
     this.#hasChecked = true;
     return this.takeChanged(all);
+  }
+
+  #changes(changed: readonly ChangedFile[]): Changes {
+    const files = changed.map(({ path }) => path).sort();
+    const steers = (path: string) => readNames.test(this.#innerPath(path) ?? "");
+    return {
+      files,
+      areOnlyBytes: changed.every(({ path, wasThere, isThere }) => wasThere && isThere && !steers(path)),
+    };
   }
 
   #isRelevant(path: string): boolean {

@@ -1,18 +1,8 @@
 import { connect, type Socket } from "node:net";
+import { random } from "../random.js";
 
 /** A client's behaviour on one connection; resolves when the connection is closed. */
 type Attack = (socket: Socket, random: () => number) => void;
-
-/** Numbers from 0 to 1, equal for equal seeds. Source: mulberry32, public domain. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const someOf = (text: string, random: () => number) => text.slice(0, Math.ceil(random() * text.length));
@@ -82,7 +72,7 @@ export async function attack(
   { requests, seed = 20_261_121, atOnce = 16 }: { requests: number; seed?: number; atOnce?: number },
 ): Promise<number> {
   const { hostname, port } = new URL(origin);
-  const random = randomOf(seed);
+  const next = random(seed);
   const kinds = Object.values(attacks);
   let begun = 0;
   let opened = 0;
@@ -92,7 +82,7 @@ export async function attack(
       await new Promise<void>((resolve) => {
         const socket = connect({ host: hostname, port: Number(port) }, () => {
           opened++;
-          kind?.(socket, random);
+          kind?.(socket, next);
         });
         // A connection that the server keeps waiting, as it may, is closed.
         socket.setTimeout(wholeAnswerMs, () => socket.destroy());
