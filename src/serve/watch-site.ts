@@ -132,7 +132,10 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       const stale = sources.takeLoaded(mayMiss ? loadedOnce : loadedOnce.filter((path) => paths.has(path)));
       if (stale.length > 0 && onStale) return onStale(stale);
       const ofCode = codeReads?.takeChanged() ?? [];
-      buildAgain(mayMiss ? sources.takeAllChanged(paths) : sources.takeChanged(paths));
+      const isBuilding = work.isRunning;
+      buildAgain(
+        mayMiss ? sources.takeAllChanged(paths, { isBuilding }) : sources.takeChanged(paths, { isBuilding }),
+      );
       buildAgain({ files: ofCode, areOnlyBytes: false });
     },
   });

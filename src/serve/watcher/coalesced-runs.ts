@@ -16,6 +16,10 @@ export class CoalescedRuns {
     return this.#running;
   }
 
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
   /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     await this.#running;

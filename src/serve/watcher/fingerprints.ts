@@ -23,21 +23,23 @@ export class Fingerprints {
     }
   }
 
-  /** The files whose bytes differ from the last record; updates the record. */
-  takeChanged(paths: readonly string[]): ChangedFile[] {
+  /**
+   * The files whose bytes differ from the last record; updates the record. A build that is running may have read others in between:
+   * then files with the same bytes stay for `takeRewritten`.
+   */
+  takeChanged(paths: readonly string[], { isBuilding = false } = {}): ChangedFile[] {
     return paths.flatMap((path) => {
       const before = this.#known.get(path)?.bytes ?? absent;
       const now = fingerprint(path);
-      // The stamp stays with the same bytes: a build that is running may have read others in between.
-      if (now.bytes === before) return [];
-      this.#known.set(path, now);
-      return [changedFile(path, before, now.bytes)];
+      const isSame = now.bytes === before;
+      if (!isSame || !isBuilding) this.#known.set(path, now);
+      return isSame ? [] : [changedFile(path, before, now.bytes)];
     });
   }
 
   /**
-   * The recorded files that were written since, even with the same bytes: a build that ran meanwhile may have read a file while it was
-   * empty, or different for a moment. Updates the record.
+   * The recorded files that were written since, even with the same bytes: a build that ran in the meantime may have read a file while it
+   * was empty, or different for a moment. Updates the record.
    */
   takeRewritten(paths: readonly string[]): ChangedFile[] {
     return paths.flatMap((path) => {
@@ -76,7 +78,7 @@ const fingerprint = (path: string): Fingerprint => ({ stamp: stampOf(path), byte
 
 function stampOf(path: string): string {
   const stats = orNothing(() => statSync(path));
-  return stats ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : absent;
+  return stats?.isFile() ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : absent;
 }
 
 function bytesOf(path: string): string {

@@ -27,6 +27,11 @@ export interface Changes {
   readonly areOnlyBytes: boolean;
 }
 
+interface TakeOptions {
+  /** Whether a build is running, which may have read a file before it became as it is now. */
+  readonly isBuilding: boolean;
+}
+
 export const noChanges: Changes = { files: [], areOnlyBytes: true };
 
 export const addChanges = (first: Changes, second: Changes): Changes => ({
@@ -70,9 +75,9 @@ export class Sources {
   }
 
   /** The given paths that belong to the site and whose bytes have changed; each change is returned once. */
-  takeChanged(paths: Iterable<string>): Changes {
+  takeChanged(paths: Iterable<string>, { isBuilding }: TakeOptions): Changes {
     const relevant = [...new Set(paths)].filter((path) => this.#isRelevant(path));
-    return this.#changes(this.#prints.takeChanged(relevant));
+    return this.#changes(this.#prints.takeChanged(relevant, { isBuilding }));
   }
 
   /** The inputs that were written during the last build, which may have read them half-written; each write is returned once. */
@@ -84,7 +89,7 @@ export class Sources {
    * All inputs of the site whose bytes have changed. The first time, files that no build has read count as new only if they were written
    * since the first build started.
    */
-  takeAllChanged(paths: Iterable<string>): Changes {
+  takeAllChanged(paths: Iterable<string>, options: TakeOptions): Changes {
     const all = [
       ...paths,
       ...this.#inputs,
@@ -96,7 +101,7 @@ export class Sources {
         this.#beganAt,
       );
     this.#hasChecked = true;
-    return this.takeChanged(all);
+    return this.takeChanged(all, options);
   }
 
   #changes(changed: readonly ChangedFile[]): Changes {
