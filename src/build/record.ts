@@ -14,6 +14,7 @@ import type { Tree } from "../model/pages/tree.js";
 import { type AnchoredPage, type PageAnchors, planAnchors, planComingAnchors } from "../plan/plan-anchors.js";
 import { listAddresses, planRecord } from "../plan/plan-record.js";
 import { addAnchors, idsOfPage } from "../render/add-anchors.js";
+import { listSome } from "../text/list-some.js";
 import { once } from "../util/once.js";
 
 /**
@@ -202,7 +203,6 @@ const maxShown = 5;
 
 function reportNew(added: readonly string[], log: Diagnostics): void {
   if (added.length === 0) return;
-  const more = added.length > maxShown ? ` and ${added.length - maxShown} more` : "";
-  const shown = added.slice(0, maxShown).join(", ") + more;
-  log.add("plan/unrecorded", { count: String(added.length), addresses: shown }, { file: recordFile });
+  const addresses = listSome(added, maxShown);
+  log.add("plan/unrecorded", { count: String(added.length), addresses }, { file: recordFile });
 }

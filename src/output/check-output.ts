@@ -3,6 +3,7 @@ import { homedir, userInfo } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
 import { sourceFolders } from "../model/project-files.js";
+import { listSome } from "../text/list-some.js";
 import { orNothing } from "../util/or-nothing.js";
 import type { OutputContent } from "./foreign-files.js";
 import { isMountPoint } from "./mount-points.js";
@@ -45,7 +46,7 @@ export function checkOutputContent(
   log: Diagnostics,
 ): boolean {
   const { isOurs, foreign, precious } = content;
-  const args = { outDir: path, files: nameSome(foreign) };
+  const args = { outDir: path, files: listSome(foreign, 3) };
   if (precious?.kind === "repository")
     log.add("commit/output-protected", {
       outDir: path,
@@ -100,9 +101,4 @@ function realPath(path: string): string {
   if (existsSync(absolute)) return realpathSync(absolute);
   const parent = dirname(absolute);
   return parent === absolute ? absolute : join(realPath(parent), relative(parent, absolute));
-}
-
-function nameSome(files: readonly string[]): string {
-  const shown = files.slice(0, 3).join(", ");
-  return files.length > 3 ? `${shown} and ${files.length - 3} more` : shown;
 }

@@ -25,7 +25,7 @@ export function formatBuild({ summary, inForce = [], outDir }: BuiltFiles, style
   const [head = "", ...body] = formatTable(rows, ["left", "left", "right", "right"]);
   const lines = [style.dim(head), ...body];
   const more = pageCount - routes.length;
-  if (more > 0) lines.push(style.dim(`and ${formatNumber(more)} more ${more === 1 ? "page" : "pages"}`));
+  if (more > 0) lines.push(style.dim(`and ${formatQuantity(more, "more page")}`));
   return [...lines.map((line) => `  ${line}`), "", ...inForce].join("\n");
 }
 

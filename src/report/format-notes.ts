@@ -3,6 +3,7 @@ import type { LegalDocument } from "../model/legal/legal-document.js";
 import { isOldSource, type Law, laws, marksOfLaws } from "../model/review/laws.js";
 import type { Site } from "../model/site/site.js";
 import { releaseDayOf } from "../model/site/store.js";
+import { formatQuantity } from "./format-table.js";
 import type { TextStyle } from "./style.js";
 
 /* The notes below a build or a check: what people should know, though nothing is wrong. */
@@ -13,7 +14,7 @@ const maxShown = 10;
 export function formatRecorded(added: readonly string[], style: TextStyle): string {
   const moved = added.filter((address) => address.includes(" -> "));
   const fresh = added.filter((address) => !address.includes(" -> "));
-  const count = `${added.length} more ${added.length === 1 ? "URL" : "URLs"}`;
+  const count = formatQuantity(added.length, "more URL");
   const lines = [...moved, ...(fresh.length > maxShown ? [] : fresh)].map((line) => `  ${line}`);
   const why = "so that a later build cannot lose one by mistake; commit it";
   return [`${style.green("✓")} ${recordFile} records ${count}, ${why}`, ...lines].join("\n");

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Diagnostics } from "../diagnostics/diagnostics.js";
+import { listSome } from "../text/list-some.js";
 import { compareText } from "../util/compare.js";
 
 /** Path relative to the folder, with slashes, and content. */
@@ -30,8 +31,7 @@ export function checkEmpty(folder: string, { shown, log }: { shown: string; log:
     return false;
   }
   if (names.length === 0) return true;
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-  log.add("scaffold/folder-not-empty", { folder: shown, files: names.slice(0, 3).join(", ") + more });
+  log.add("scaffold/folder-not-empty", { folder: shown, files: listSome(names, 3) });
   return false;
 }
 

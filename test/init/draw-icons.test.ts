@@ -2,8 +2,9 @@ import { cpSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { IconNotDrawn } from "../../src/scaffold/icons/icon-drawing.js";
+
 import { renderIcon } from "../../src/scaffold/icons/render-icon.js";
+import { NotUsable } from "../../src/scaffold/not-usable.js";
 import { appOf } from "../support/cli/init-from.js";
 import { tempFolder } from "../support/temp-site.js";
 
@@ -83,7 +84,7 @@ test.each([
   cpSync(join(appOf("kotlin-multiplatform"), layers), app, { recursive: true });
   const file = join(app, "drawable/ic_launcher.xml");
   writeFileSync(file, xml);
-  await expect(renderIcon(file)).rejects.toThrow(IconNotDrawn);
+  await expect(renderIcon(file)).rejects.toThrow(NotUsable);
   await expect(renderIcon(file)).rejects.toThrow(reason);
 });
 
@@ -100,5 +101,5 @@ test("a folder that leads out of the project is not read", async () => {
   link("App/AppIcon.icon/Assets", "Assets");
   await expect(renderIcon(join(app, "App/AppIcon.icon/icon.json"))).rejects.toThrow("no Assets folder");
   link(launcher, "ic_launcher.xml");
-  await expect(renderIcon(join(app, launcher))).rejects.toThrow(IconNotDrawn);
+  await expect(renderIcon(join(app, launcher))).rejects.toThrow(NotUsable);
 });

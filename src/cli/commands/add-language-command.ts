@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { listLanguages } from "../../model/config/language-config.js";
 import { historyIndexFile } from "../../model/legal/legal-history.js";
 import { configPlace } from "../../model/place.js";
+import { formatQuantity } from "../../report/format-table.js";
 import { changeFiles } from "../../scaffold/change-files.js";
 import { type LanguageAddition, planLanguageAddition } from "../../scaffold/plan/plan-language-addition.js";
 import { readSiteSources } from "../../scaffold/read-site.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { linkDocs } from "../../text/docs-address.js";
+import { listSome } from "../../text/list-some.js";
 import { type FormFlags, formOf } from "../options/init-flags.js";
 import { print, styleOf } from "../terminal/terminal.js";
 import { editSite } from "./edit-site.js";
@@ -60,20 +62,16 @@ function printAdded(
   print(`\n${style.green("✓")} added ${tag} to the site`);
   print("\nStill to translate:");
   if (messages && left === undefined) print(`  ${messages}`);
-  if (messages && left && left.length > 0) {
-    const more = left.length > maxKeys ? ` and ${left.length - maxKeys} more` : "";
-    print(`  ${messages}: ${left.slice(0, maxKeys).join(", ")}${more}`);
-  }
+  if (messages && left && left.length > 0) print(`  ${messages}: ${listSome(left, maxKeys)}`);
   print(`  site.config.ts: app.description and other texts, in the overrides of ${tag}`);
   for (const [file, count] of pages)
     print(
-      `  ${file}: ${count === 1 ? "1 text" : `${count} texts`} in its code, the same in all languages: move ${count === 1 ? "it" : "them"} to messages`,
+      `  ${file}: ${formatQuantity(count, "text")} in its code, the same in all languages: move ${count === 1 ? "it" : "them"} to messages`,
     );
   if (missing.length > 0) {
-    const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : "";
     const name = (language: string) => new Intl.DisplayNames("en", { type: "language" }).of(language);
     print(`\nTranslate these documents into ${tag}/ folders next to ${first}/:`);
-    print(`  ${missing.slice(0, maxKeys).join(", ")}${more}`);
+    print(`  ${listSome(missing, maxKeys)}`);
     if (files.some(([file]) => /^legal\/.*\/_/.test(file)))
       print("Files that begin with _ have handbill's text: make your changes there too, and rename them.");
     print(`Until then, the ${name(tag)} pages show the ${name(first)} text with a note.`);

@@ -1,4 +1,3 @@
-import { relative, resolve } from "node:path";
 import { type CheckResult, check } from "../../build/check.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import type { Progress } from "../../network/outbound/check-outbound.js";
@@ -11,6 +10,7 @@ import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
 import { requestProgress } from "../terminal/progress-line.js";
+import { prefixOf } from "../terminal/shown-path.js";
 import { stepLine } from "../terminal/step-line.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 import { summariseCheck, weighPages } from "./check-view.js";
@@ -62,18 +62,14 @@ export async function runCheck(flags: CheckFlags, owned: OwnedProcess | undefine
     if (!result.ok) printError(formatVerdict(summary, styleOf(2)));
   } else {
     if (flags.format === "github") {
-      print(formatGithub(result.diagnostics, prefixOf(root)));
-      if (result.review) print(formatGithubReview(result.review, prefixOf(root)));
+      // Annotations are relative to the workflow's folder.
+      const folder = posixPath(prefixOf(root));
+      print(formatGithub(result.diagnostics, folder));
+      if (result.review) print(formatGithubReview(result.review, folder));
     }
     (result.ok ? print : printError)(formatCheck(summary, styleOf(result.ok ? 1 : 2)));
   }
   return result.ok ? exitCodes.ok : exitCodes.errors;
-}
-
-/** The project's folder in the repository: annotations are relative to the workflow's folder. */
-function prefixOf(root: string): string {
-  const path = posixPath(relative(process.cwd(), resolve(root)));
-  return path === "" ? "" : `${path}/`;
 }
 
 function formatJson(result: CheckResult): string {

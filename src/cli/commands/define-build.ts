@@ -7,6 +7,7 @@ import {
   outOption,
   rootOption,
   todayOption,
+  withOptions,
   withSiteOptions,
   withWritingOptions,
 } from "../options/site-options.js";
@@ -67,8 +68,7 @@ export function defineServing(program: Command, { owned, argv, onEnd }: CommandC
 
 export function defineMerge(program: Command, { owned, argv, onEnd }: CommandContext): void {
   const options = [rootOption(), outOption(), colourOption()];
-  const merge = options.reduce((command, option) => command.addOption(option), program.command("merge"));
-  withWritingOptions(merge)
+  withWritingOptions(withOptions(program.command("merge"), options))
     .argument("<folder...>", "the folders that handbill build --shard wrote, relative to the site's folder")
     .description("merge shards into the output of a single build")
     .action(async (folders, flags) => {

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { colourOption, rootOption, todayOption } from "../options/site-options.js";
+import { colourOption, rootOption, todayOption, withOptions } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
 export function defineLegal(program: Command, { onEnd }: CommandContext): void {
-  const legal = withLegalOptions(program.command("legal"))
+  const legal = withRecordOptions(program.command("legal"))
     .argument("[document...]", "file names without .md, such as privacy-policy (default: all)")
     .description("list the versions of the legal documents, with their changes")
     .action(async (names, flags) => {
@@ -11,7 +11,7 @@ export function defineLegal(program: Command, { onEnd }: CommandContext): void {
       onEnd(await runLegal(names, flags));
     });
 
-  withLegalOptions(legal.command("release"))
+  withRecordOptions(legal.command("release"))
     .argument("[document...]", "file names without .md, such as privacy-policy (default: all)")
     .description("record the current text of legal documents as a new version")
     .option("--note <text>", "a summary of the changes, shown to readers")
@@ -28,25 +28,21 @@ export function defineLegal(program: Command, { onEnd }: CommandContext): void {
     });
 }
 
-const withLegalOptions = (command: Command): Command =>
-  [rootOption(), colourOption(), todayOption()]
-    .reduce((command, option) => command.addOption(option), command)
-    .option("--json", "print the result as JSON");
+const withRecordOptions = (command: Command): Command =>
+  withOptions(command, [rootOption(), colourOption(), todayOption()]).option(
+    "--json",
+    "print the result as JSON",
+  );
 
 /** Defines the commands for the record of published URLs: `lock` and `unlock`. */
 export function defineLocks(program: Command, { owned, onEnd }: CommandContext): void {
-  const define = (name: string) => {
-    const options = [rootOption(), colourOption(), todayOption()];
-    return options.reduce((command, option) => command.addOption(option), program.command(name));
-  };
-  define("lock")
+  withRecordOptions(program.command("lock"))
     .description("record the site's URLs in handbill.lock; later builds fail if one would disappear")
-    .option("--json", "print the result as JSON")
     .action(async (flags) => {
       const { runLock } = await import("./lock-commands.js");
       onEnd(await runLock(flags, owned));
     });
-  define("unlock")
+  withRecordOptions(program.command("unlock"))
     .argument("<url...>", "URLs that the site no longer has, such as /old or /privacy-policy#contact")
     .description("remove URLs from handbill.lock, so that builds may drop them")
     .requiredOption(
@@ -54,7 +50,6 @@ export function defineLocks(program: Command, { owned, onEnd }: CommandContext):
       "why they are no longer needed; recorded in handbill.lock",
       parseReason,
     )
-    .option("--json", "print the result as JSON")
     .action(async (addresses, flags) => {
       const { runUnlock } = await import("./lock-commands.js");
       onEnd(await runUnlock(addresses, flags, owned));

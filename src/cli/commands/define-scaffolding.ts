@@ -12,7 +12,7 @@ import {
   parsePath,
   parseUrl,
 } from "../options/parse-flags.js";
-import { colourOption, rootOption } from "../options/site-options.js";
+import { colourOption, rootOption, withOptions } from "../options/site-options.js";
 import type { CommandContext } from "./define-build.js";
 
 export function defineInit(program: Command, { onEnd }: CommandContext): void {
@@ -90,10 +90,7 @@ export function defineImport(program: Command, { onEnd }: CommandContext): void 
 /** Defines the commands that add or move pages and languages: `add-language`, `add-page` and `rename-page`. */
 export function defineAdditions(program: Command, { onEnd }: CommandContext): void {
   const define = (name: string, options: readonly Option[] = []) =>
-    [...options, rootOption(), colourOption()].reduce(
-      (command, option) => command.addOption(option),
-      program.command(name),
-    );
+    withOptions(program.command(name), [...options, rootOption(), colourOption()]);
   define("add-language", [formalOption("default: as in the first language"), familiarOption()])
     .argument("<tag>", "the language, such as pt-PT", parseLanguage)
     .description("add a language to the site: config, document folders and messages")

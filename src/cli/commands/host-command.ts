@@ -5,13 +5,13 @@ import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import { hostOf } from "../../hosts/hosts.js";
 import type { HostFile } from "../../model/hosts/host.js";
 import type { HostName } from "../../model/hosts/serving.js";
-import { diagnosticJson } from "../../report/format-json.js";
 import { readStarter } from "../../scaffold/read-starter.js";
 import { replaceFile } from "../../scaffold/replace-file.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
+import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
@@ -37,10 +37,8 @@ export async function runHost(flags: HostFlags, owned: OwnedProcess | undefined)
   if (site && site.host === undefined) found.push(noHost);
   const written = found.length > 0 || !flags.write ? [] : writeFiles(flags, hostFiles, found);
   const ok = found.length === 0;
-  if (json) {
-    const shown = { ok, host: site?.host, files: ok ? hostFiles : [], written };
-    print(JSON.stringify({ ...shown, diagnostics: found.map(diagnosticJson) }, undefined, 2));
-  } else if (found.length > 0) printProblems(found, root);
+  if (json) printJson({ ok, host: site?.host, files: ok ? hostFiles : [], written, diagnostics: found });
+  else if (found.length > 0) printProblems(found, root);
   else {
     print(formatFiles(hostFiles, { title: hostOf(site?.host).title, out, written }));
     if (site?.host === "github-pages") print(`\n${afterWorkflow}`);

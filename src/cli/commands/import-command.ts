@@ -5,7 +5,7 @@ import { firstLanguageOf } from "../../model/config/language-config.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { configFile } from "../../model/project-files.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
-import { diagnosticJson } from "../../report/format-json.js";
+import { formatQuantity } from "../../report/format-table.js";
 import { applyImport } from "../../scaffold/apply-import.js";
 import { readPictureChanges, writePicture } from "../../scaffold/listings/import-pictures.js";
 import { type NewsChange, planNewsChanges } from "../../scaffold/plan/plan-news-changes.js";
@@ -15,6 +15,7 @@ import { addFile, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { exitCodes } from "../exit-codes.js";
 import type { InitFlags } from "../options/init-flags.js";
+import { printJson } from "../terminal/print-json.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { shownValue } from "../terminal/shown-value.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
@@ -51,7 +52,7 @@ export async function runImport(flags: ImportFlags): Promise<number> {
   // Texts in a language that the site does not have are skipped without a message.
   app.take(read.sorted().filter(({ code }) => code !== "scaffold/other-language"));
   const ok = !site.hasErrors && !app.hasErrors && !(flags.check && outcome.changes.length > 0);
-  if (flags.json) printJson(ok, outcome, [...site.sorted(), ...app.sorted()]);
+  if (flags.json) printChanges(ok, outcome, [...site.sorted(), ...app.sorted()]);
   else printText({ ...flags, from }, outcome, { site, app });
   return ok ? exitCodes.ok : exitCodes.errors;
 }
@@ -155,12 +156,14 @@ function printText(flags: ImportFlags, { changes, written }: Outcome, { site, ap
   }
   if (site.hasErrors || app.hasErrors) return;
   if (changes.length === 0) return print(`${style.green("✓")} nothing differs`);
-  const counted = (count: number) => `${count} ${count === 1 ? "change" : "changes"}`;
-  if (written.length > 0) print(`\n${style.green("✓")} ${counted(written.length)} written`);
-  else print(`\n${counted(changes.length)}; nothing was written. To write all changes, add --yes`);
+  if (written.length > 0) print(`\n${style.green("✓")} ${formatQuantity(written.length, "change")} written`);
+  else
+    print(
+      `\n${formatQuantity(changes.length, "change")}; nothing was written. To write all changes, add --yes`,
+    );
 }
 
-function printJson(
+function printChanges(
   ok: boolean,
   { changes, written }: Outcome,
   diagnostics: ReturnType<Diagnostics["sorted"]>,
@@ -172,6 +175,5 @@ function printJson(
     origin: change.origin,
     written: written.includes(change),
   }));
-  const shown = diagnostics.map((diagnostic) => diagnosticJson(diagnostic));
-  print(JSON.stringify({ ok, changes: listed, diagnostics: shown }, undefined, 2));
+  printJson({ ok, changes: listed, diagnostics });
 }

@@ -15,9 +15,8 @@ import { utcDay } from "../options/build-day.js";
 import type { InitFlags } from "../options/init-flags.js";
 import { formOf } from "../options/init-flags.js";
 import { shownPath } from "../terminal/shown-path.js";
-import { print } from "../terminal/terminal.js";
 import { gatherFacts } from "./gather-facts.js";
-import { formatInitJson, type InitOutcome, printInit } from "./init-report.js";
+import { type InitOutcome, printInit, printInitJson } from "./init-report.js";
 
 /** `handbill init`: creates a project for the site of an app from its listings in the stores. */
 export async function runInit(target: string, flags: InitFlags): Promise<number> {
@@ -26,7 +25,7 @@ export async function runInit(target: string, flags: InitFlags): Promise<number>
   const log = new Diagnostics();
   let { from } = flags;
   const report = (outcome: InitOutcome) => {
-    if (flags.json) print(formatInitJson(outcome, { shown, log }));
+    if (flags.json) printInitJson(outcome, { shown, log });
     else printInit(outcome, { shown, from, log, manager: ownManager() });
     return log.hasErrors ? exitCodes.errors : exitCodes.ok;
   };

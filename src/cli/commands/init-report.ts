@@ -1,13 +1,13 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatDiagnostics } from "../../report/format-diagnostics.js";
-import { diagnosticJson } from "../../report/format-json.js";
-import { formatTable } from "../../report/format-table.js";
+import { formatQuantity, formatTable } from "../../report/format-table.js";
 import type { Discovered, Found } from "../../scaffold/discovered.js";
 import { shortName } from "../../scaffold/listings/address-name.js";
 import { listQuestions } from "../../scaffold/open-questions.js";
 import { type PackageManager, runScript } from "../../scaffold/plan/package-manager.js";
 import { isSpokenByStarter } from "../../scaffold/plan/plan-documents.js";
 import type { Scaffolded } from "../../scaffold/scaffold-site.js";
+import { printJson } from "../terminal/print-json.js";
 import { prefixOf, shellWord } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
@@ -45,7 +45,7 @@ export function printInit(
   const drafts = scaffolded.files.filter((file) => /^content\/news\/(?:.*\/)?_[^/]+\.md$/.test(file));
   if (discovered.releaseNotes && drafts.length > 0)
     print(
-      `\nThe project's release notes are in content/news/ (${drafts.length} ${drafts.length === 1 ? "draft" : "drafts"}). To publish one, set its date and remove the underscore from its name.`,
+      `\nThe project's release notes are in content/news/ (${formatQuantity(drafts.length, "draft")}). To publish one, set its date and remove the underscore from its name.`,
     );
   if (scaffolded.files.some((file) => /^pages\/_screenshots\/\d/.test(file)))
     print(
@@ -138,7 +138,7 @@ function describe(key: string, value: unknown): string {
       dataUses.map(({ category }) => category.toLowerCase().replaceAll("_", " ")).join(", ") || "nothing"
     );
   if (releaseNotes)
-    return plural(new Set(releaseNotes.map(({ code, version }) => version ?? code)).size, "version");
+    return formatQuantity(new Set(releaseNotes.map(({ code, version }) => version ?? code)).size, "version");
   if (redirects)
     return Object.entries(redirects)
       .map(([path, page]) => `${path} → ${page}`)
@@ -146,12 +146,13 @@ function describe(key: string, value: unknown): string {
   if (icon) return "file" in icon ? (/[^\\/]+$/.exec(icon.file)?.[0] ?? "") : icon.address;
   if (ownDocuments) return Object.keys(ownDocuments).join(", ");
   if (Array.isArray(value))
-    return value.every((one) => typeof one === "string") ? value.join(" ") : plural(value.length, "picture");
+    return value.every((one) => typeof one === "string")
+      ? value.join(" ")
+      : formatQuantity(value.length, "picture");
   if (typeof value !== "object" || value === null) return String(value).replace(/\s+/g, " ");
   return Object.values(value).join(" ");
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);
 
 /** The first of several places; `--json` has all of them. */
@@ -160,21 +161,11 @@ function shortenOrigin(origin: string): string {
   return origin.length > 80 && others.length > 0 ? `${first} and ${others.length} more` : origin;
 }
 
-export function formatInitJson(
-  { discovered, scaffolded }: InitOutcome,
+export function printInitJson(
+  { discovered = {}, scaffolded }: InitOutcome,
   { shown, log }: Pick<Context, "shown" | "log">,
-): string {
-  return JSON.stringify(
-    {
-      ok: !log.hasErrors,
-      folder: shown,
-      found: discovered ?? {},
-      files: scaffolded?.files ?? [],
-      placeholders: scaffolded?.placeholders ?? [],
-      brand: scaffolded?.brand,
-      diagnostics: log.sorted().map((diagnostic) => diagnosticJson(diagnostic)),
-    },
-    undefined,
-    2,
-  );
+): void {
+  const { files = [], placeholders = [], brand } = scaffolded ?? {};
+  const ok = !log.hasErrors;
+  printJson({ ok, folder: shown, found: discovered, files, placeholders, brand, diagnostics: log.sorted() });
 }

@@ -8,12 +8,12 @@ import {
 } from "../../build/legal.js";
 import { formatCount, formatDiagnostics } from "../../report/format-diagnostics.js";
 import { formatHistory, formatReleases } from "../../report/format-history.js";
-import { diagnosticJson } from "../../report/format-json.js";
 import { addFile, replaceFile } from "../../scaffold/replace-file.js";
 import { reasonOf } from "../../util/system-error.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
+import { printJson } from "../terminal/print-json.js";
 import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
@@ -49,7 +49,7 @@ const legalEffects: LegalEffects = {
 export async function runLegal(names: readonly string[], flags: LegalFlags): Promise<number> {
   const today = buildDay(flags.today);
   const result = await showHistory({ root: flags.root, today, names }, legalEffects);
-  if (flags.json) printJson(result, { today, documents: result.documents });
+  if (flags.json) printJson({ today, ...result });
   else {
     printFound(result, flags);
     if (result.documents.length > 0) print(formatHistory(result.documents, styleOf(1)));
@@ -63,16 +63,12 @@ export async function runRelease(names: readonly string[], flags: ReleaseFlags):
   const today = buildDay(flags.today);
   const result = await releaseLegal({ root, today, names, reason, note }, legalEffects);
   const { releases, written } = result;
-  if (json) printJson(result, { today, releases, written });
+  if (json) printJson({ today, ...result });
   else {
     printFound(result, flags);
     if (result.ok) print(formatReleases({ releases, written, today }, styleOf(1)));
   }
   return result.ok ? exitCodes.ok : exitCodes.errors;
-}
-
-function printJson({ ok, diagnostics }: HistoryResult | ReleaseResult, shown: object): void {
-  print(JSON.stringify({ ok, ...shown, diagnostics: diagnostics.map(diagnosticJson) }, undefined, 2));
 }
 
 function printFound({ ok, diagnostics }: HistoryResult | ReleaseResult, { root }: LegalFlags): void {

@@ -3,12 +3,12 @@ import { build } from "../../build/build.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { formatRecord, recordFile } from "../../model/addresses/address-record.js";
 import { releaseAddresses } from "../../plan/release-addresses.js";
-import { diagnosticJson } from "../../report/format-json.js";
 import { formatRecorded } from "../../report/format-notes.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
+import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { print, styleOf } from "../terminal/terminal.js";
 
@@ -32,7 +32,7 @@ export async function runLock(flags: LockFlags, owned: OwnedProcess | undefined)
   if (!log.hasErrors && record?.text !== undefined)
     effects.commit.record(resolve(root), { before: record.before?.text, after: record.text }, log);
   const recorded = log.hasErrors ? [] : (record?.added ?? []);
-  if (json) printJson({ recorded }, log);
+  if (json) printJson({ ok: !log.hasErrors, recorded, diagnostics: log.sorted() });
   else if (log.hasErrors) printProblems(log.sorted(), root, "nothing was written");
   else print(formatRecorded(recorded, styleOf(1)));
   return log.hasErrors ? exitCodes.errors : exitCodes.ok;
@@ -49,7 +49,7 @@ export async function runUnlock(
   const given = await release(addresses, flags, { owned, log });
   const released = log.hasErrors ? [] : given;
   const style = styleOf(1);
-  if (json) printJson({ released }, log);
+  if (json) printJson({ ok: !log.hasErrors, released, diagnostics: log.sorted() });
   else if (log.hasErrors) printProblems(log.sorted(), root, "handbill.lock was not changed");
   else for (const address of released) print(`${style.green("✓")} removed ${address} from handbill.lock`);
   return log.hasErrors ? exitCodes.errors : exitCodes.ok;
@@ -79,8 +79,3 @@ const optionsOf = ({ root, today }: LockFlags, owned: OwnedProcess | undefined) 
   ...{ root, outDir: "dist", write: false, today: buildDay(today) },
   watchSideEffects: owned?.watchSideEffects,
 });
-
-function printJson(shown: object, log: Diagnostics): void {
-  const diagnostics = log.sorted().map(diagnosticJson);
-  print(JSON.stringify({ ok: !log.hasErrors, ...shown, diagnostics }, undefined, 2));
-}

@@ -5,13 +5,13 @@ import { packShard, readShards } from "../../cache/shard-folder.js";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { hostNames } from "../../model/hosts/serving.js";
 import { formatShard, type Shard } from "../../model/shard.js";
-import { diagnosticJson } from "../../report/format-json.js";
-import { formatDuration, formatNumber } from "../../report/format-table.js";
+import { formatDuration, formatQuantity } from "../../report/format-table.js";
 import { formatTiming } from "../../report/format-timing.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
 import { buildDay } from "../options/build-day.js";
 import type { OwnedProcess } from "../process/own-process.js";
+import { printJson } from "../terminal/print-json.js";
 import { printProblems } from "../terminal/print-problems.js";
 import { shownPath } from "../terminal/shown-path.js";
 import { print, styleOf } from "../terminal/terminal.js";
@@ -66,21 +66,13 @@ export async function runShard(
   const pages = ok ? (result?.tree?.pages.length ?? 0) : 0;
   const timing = result?.timing ?? [];
   if (json) {
-    const summary = {
-      ok,
-      outDir,
-      shard: formatShard(shard),
-      pages,
-      diagnostics: diagnostics.map(diagnosticJson),
-      timing,
-    };
-    print(JSON.stringify(summary, undefined, 2));
+    printJson({ ok, outDir, shard: formatShard(shard), pages, diagnostics, timing });
     return ok ? exitCodes.ok : exitCodes.errors;
   }
   const style = styleOf(1);
   if (flags.timing) print(formatTiming(timing, style));
   if (ok) {
-    const count = `${formatNumber(pages)} ${pages === 1 ? "page" : "pages"}`;
+    const count = formatQuantity(pages, "page");
     print(
       `${style.green("✓")} shard ${formatShard(shard)}: ${count} in ${formatDuration(performance.now())}`,
     );

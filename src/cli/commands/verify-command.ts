@@ -1,14 +1,14 @@
-import { relative, resolve } from "node:path";
 import { realServices, verify } from "../../build/verify.js";
 import { posixPath } from "../../model/addresses/addresses.js";
 import { requestBytes } from "../../network/outbound/request-bytes.js";
 import type { VerifyProgress } from "../../network/verify/verify-site.js";
 import { formatGithub } from "../../report/format-github.js";
-import { diagnosticJson } from "../../report/format-json.js";
 import { formatVerify } from "../../report/format-verify.js";
 import { effects } from "../effects.js";
 import { exitCodes } from "../exit-codes.js";
+import { printJson } from "../terminal/print-json.js";
 import { requestProgress } from "../terminal/progress-line.js";
+import { prefixOf } from "../terminal/shown-path.js";
 import { print, printError, styleOf } from "../terminal/terminal.js";
 
 export interface VerifyFlags {
@@ -41,14 +41,10 @@ export async function runVerify(address: string | undefined, flags: VerifyFlags)
   progress?.end();
   const code = result.ok ? exitCodes.ok : exitCodes.errors;
   if (flags.json) {
-    const diagnostics = result.diagnostics.map(diagnosticJson);
-    print(JSON.stringify({ ...result, diagnostics }, undefined, 2));
+    printJson(result);
     return code;
   }
-  if (flags.format === "github") {
-    const folder = posixPath(relative(process.cwd(), resolve(root)));
-    print(formatGithub(result.diagnostics, folder === "" ? "" : `${folder}/`));
-  }
+  if (flags.format === "github") print(formatGithub(result.diagnostics, posixPath(prefixOf(root))));
   const summary = { ...result, ms: performance.now() };
   (result.ok ? print : printError)(formatVerify(summary, styleOf(result.ok ? 1 : 2)));
   return code;

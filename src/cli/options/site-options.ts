@@ -5,14 +5,19 @@ import { printError } from "../terminal/terminal.js";
 import { parseDay } from "./parse-flags.js";
 import { hostOption } from "./serve-flags.js";
 
+export const withOptions = (command: Command, options: readonly Option[]): Command =>
+  options.reduce((command, option) => command.addOption(option), command);
+
 /** Adds the options of commands that build a site or show a build. `defaults` replaces what the help says of them. */
 export function withSiteOptions(command: Command, defaults: { base?: string; host?: string } = {}): Command {
-  return command
-    .addOption(rootOption())
-    .addOption(outOption())
-    .addOption(baseOption(defaults.base))
-    .addOption(hostOption(defaults.host))
-    .addOption(colourOption());
+  const { base, host } = defaults;
+  return withOptions(command, [
+    rootOption(),
+    outOption(),
+    baseOption(base),
+    hostOption(host),
+    colourOption(),
+  ]);
 }
 
 export function rootOption(): Option {

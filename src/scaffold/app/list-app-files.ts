@@ -1,6 +1,7 @@
 import { type Dirent, opendirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { listSome } from "../../text/list-some.js";
 import { compareText } from "../../util/compare.js";
 import { orNothing } from "../../util/or-nothing.js";
 import { reasonOf } from "../../util/system-error.js";
@@ -47,8 +48,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
 
   function reportUnread(limit: string, paths: readonly string[]): void {
     if (paths.length === 0) return;
-    const more = paths.length > 3 ? ` and ${counted(paths.length - 3)} more` : "";
-    log.add("scaffold/folder-too-large", { limit, unread: `${paths.slice(0, 3).join(", ")}${more}` });
+    log.add("scaffold/folder-too-large", { limit, unread: listSome(paths, 3) });
   }
 
   function list(folder: string): Dirent[] {

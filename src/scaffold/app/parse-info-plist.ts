@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { orNothing } from "../../util/or-nothing.js";
 import { type Field, type Finding, languageOf } from "./finding.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "./parse-data.js";
-import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
+import { parseOpenStep } from "./parse-openstep.js";
 import { parsePlist } from "./plist.js";
 
 interface PlistParts {
@@ -53,10 +54,5 @@ function readTree(
   parse: (source: { file: string; text: string }, log: Diagnostics) => DataNode | undefined,
 ): DataNode | undefined {
   const text = texts.get(file);
-  try {
-    return text === undefined ? undefined : parse({ file, text }, new Diagnostics());
-  } catch (error) {
-    if (error instanceof NoPropertyList) return undefined;
-    throw error;
-  }
+  return text === undefined ? undefined : orNothing(() => parse({ file, text }, new Diagnostics()));
 }

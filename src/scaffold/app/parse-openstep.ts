@@ -1,10 +1,6 @@
+import { NotUsable } from "../not-usable.js";
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./parse-data.js";
-
-/** Why a text is not a property list, for a message. */
-export class NoPropertyList extends Error {
-  override name = "NoPropertyList";
-}
 
 const deepest = 50;
 const token =
@@ -12,7 +8,7 @@ const token =
 
 /**
  * Parses a property list in the old format of Xcode projects, with the places of its values: `{ key = value; }`, `( value, )`, words and
- * quoted texts. Throws NoPropertyList.
+ * quoted texts. Throws NotUsable.
  */
 export function parseOpenStep({ file, text }: SourceText): DataNode {
   const tokens = readTokens(text);
@@ -52,7 +48,7 @@ export function parseOpenStep({ file, text }: SourceText): DataNode {
   }
 
   function fail(): never {
-    throw new NoPropertyList(`it ends in the middle, on line ${tokens[at]?.line ?? text.split("\n").length}`);
+    throw new NotUsable(`it ends in the middle, on line ${tokens[at]?.line ?? text.split("\n").length}`);
   }
 }
 
@@ -74,7 +70,7 @@ function readTokens(text: string): Token[] {
     line += whole.split("\n").length - 1;
     end += whole.length;
   }
-  if (end < text.length) throw new NoPropertyList(`unexpected text on line ${line}`);
+  if (end < text.length) throw new NotUsable(`unexpected text on line ${line}`);
   return tokens;
 }
 

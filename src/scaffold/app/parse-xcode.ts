@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { NotUsable } from "../not-usable.js";
 import type { AppTarget } from "./app-target.js";
 import { describeTarget } from "./apple-target.js";
 import type { SourceText } from "./finding.js";
 import { type DataNode, dataAt, textOf } from "./parse-data.js";
-import { NoPropertyList, parseOpenStep } from "./parse-openstep.js";
+import { parseOpenStep } from "./parse-openstep.js";
 import { parseXcconfig } from "./parse-xcconfig.js";
 
 const application = "com.apple.product-type.application";
@@ -23,7 +24,7 @@ export function parseXcodeTargets(
   try {
     root = parseOpenStep(source);
   } catch (error) {
-    if (!(error instanceof NoPropertyList)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     log.add(
       "scaffold/file-not-used",
       { reason: `it is no property list: ${error.message}` },

@@ -1,9 +1,5 @@
 import { Parser } from "htmlparser2";
-
-/** Why a text is not XML, for a message. */
-export class NoXml extends Error {
-  override name = "NoXml";
-}
+import { NotUsable } from "../not-usable.js";
 
 /** An element, with names of attributes without namespace. */
 export interface XmlElement {
@@ -17,7 +13,7 @@ export interface XmlElement {
 
 const deepest = 100;
 
-/** Parses XML, of which every element has to be closed. Throws NoXml. */
+/** Parses XML, of which every element has to be closed. Throws NotUsable. */
 export function parseXml(written: string): XmlElement {
   const text = written.replace(/^\uFEFF/, "");
   const root = { tag: "", attributes: {}, children: [] as XmlElement[], text: "", line: 1 };
@@ -26,7 +22,7 @@ export function parseXml(written: string): XmlElement {
   const parser = new Parser(
     {
       onopentag(tag, named) {
-        if (open.length > deepest) throw new NoXml(`it is nested more than ${deepest} levels deep`);
+        if (open.length > deepest) throw new NotUsable(`it is nested more than ${deepest} levels deep`);
         line += text.slice(counted, parser.startIndex).split("\n").length - 1;
         counted = parser.startIndex;
         const attributes = Object.fromEntries(
@@ -40,7 +36,7 @@ export function parseXml(written: string): XmlElement {
         for (const element of open) element.text += part;
       },
       onclosetag(tag, isImplied) {
-        if (isImplied === (text[parser.endIndex - 1] !== "/")) throw new NoXml(`<${tag}> is not closed`);
+        if (isImplied === (text[parser.endIndex - 1] !== "/")) throw new NotUsable(`<${tag}> is not closed`);
         open.pop();
       },
     },
@@ -48,6 +44,6 @@ export function parseXml(written: string): XmlElement {
   );
   parser.end(text);
   const [first] = root.children;
-  if (!first) throw new NoXml("it is not XML");
+  if (!first) throw new NotUsable("it is not XML");
   return first;
 }

@@ -1,7 +1,8 @@
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { NotUsable } from "../not-usable.js";
 import type { SourceText } from "./finding.js";
 import type { DataNode } from "./parse-data.js";
-import { NoXml, parseXml, type XmlElement } from "./parse-xml.js";
+import { parseXml, type XmlElement } from "./parse-xml.js";
 
 /** Parses an XML property list with the places of its values; reports one that is binary or broken. */
 export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNode | undefined {
@@ -13,10 +14,10 @@ export function parsePlist({ file, text }: SourceText, log: Diagnostics): DataNo
   try {
     const { tag, children } = parseXml(text);
     const [value] = children;
-    if (tag !== "plist" || !value) throw new NoXml("it contains no <plist> with a value");
+    if (tag !== "plist" || !value) throw new NotUsable("it contains no <plist> with a value");
     return toData(value, file);
   } catch (error) {
-    if (!(error instanceof NoXml)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     log.add("scaffold/file-not-used", { reason: `it is no property list: ${error.message}` }, { file });
     return undefined;
   }
@@ -29,7 +30,7 @@ function toData({ tag, children, text, line }: XmlElement, file: string): DataNo
     if (child.tag === "key") key = child.text;
     else {
       const name = tag === "array" ? String(entries.size) : key;
-      if (name === undefined) throw new NoXml(`<${child.tag}> is not allowed here`);
+      if (name === undefined) throw new NotUsable(`<${child.tag}> is not allowed here`);
       entries.set(name, toData(child, file));
       key = undefined;
     }

@@ -1,14 +1,10 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { reasonOf } from "../../util/system-error.js";
-
-/** Why a file cannot be used, for a message. */
-export class FileRefused extends Error {
-  override name = "FileRefused";
-}
+import { NotUsable } from "../not-usable.js";
 
 /**
  * The bytes of a file. Refuses pipes and devices, since opening them must not block and reading them might never end, and links, which
- * may lead anywhere. Throws FileRefused.
+ * may lead anywhere. Throws NotUsable.
  */
 export function readBounded(file: string, maxBytes: number): Buffer {
   let descriptor: number | undefined;
@@ -20,13 +16,12 @@ export function readBounded(file: string, maxBytes: number): Buffer {
       flags.reduce((all, flag) => all | (flag ?? 0), 0),
     );
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new FileRefused("it is not a file");
-    if (stats.size > maxBytes) throw new FileRefused(`it is larger than ${maxBytes / 1e6} MB`);
+    if (!stats.isFile()) throw new NotUsable("it is not a file");
+    if (stats.size > maxBytes) throw new NotUsable(`it is larger than ${maxBytes / 1e6} MB`);
     const bytes = Buffer.alloc(stats.size);
     return bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0));
   } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    throw new FileRefused(reasonOf(error));
+    throw error instanceof NotUsable ? error : new NotUsable(reasonOf(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

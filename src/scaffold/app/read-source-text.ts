@@ -1,8 +1,9 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, join, normalize, sep } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
+import { NotUsable } from "../not-usable.js";
 import type { SourceText } from "./finding.js";
-import { FileRefused, readBounded } from "./read-bounded.js";
+import { readBounded } from "./read-bounded.js";
 
 /** An Xcode project lists each file of the app. */
 const maxBytesOf = (file: string) => (file.endsWith(".pbxproj") ? 10_000_000 : 1_000_000);
@@ -15,7 +16,7 @@ export function readSourceText(root: string, file: string, log: Diagnostics): So
     if (bytes.subarray(0, 6).toString("latin1") === "bplist") return { file, text: bytes.toString("latin1") };
     return { file, text: decode(bytes) };
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     log.add("scaffold/file-not-used", { reason: error.message }, { file });
     return undefined;
   }
@@ -28,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new FileRefused("it is not UTF-8");
+    throw new NotUsable("it is not UTF-8");
   }
 }
 

@@ -2,8 +2,9 @@ import { dirname } from "node:path";
 import { imageSize } from "image-size";
 import { parseXml, type XmlElement } from "../app/parse-xml.js";
 import { readBounded } from "../app/read-bounded.js";
+import { NotUsable } from "../not-usable.js";
 import { type AndroidResource, maxBytes, resourcesIn } from "./android-resources.js";
-import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
+import type { IconDrawing } from "./icon-drawing.js";
 import { numberOf, paintOf, type Square, vectorToSvg } from "./vector-to-svg.js";
 
 /** Layers are 108 wide; devices show the middle 72. Source: Android's guide to adaptive icons. */
@@ -13,7 +14,7 @@ const largest = 1024;
 
 /**
  * Draws Android's launcher icon from its layers, as a device with square icons shows it. `file` is
- * `res/mipmap-anydpi-v26/ic_launcher.xml`, or a vector drawable. Throws IconNotDrawn if a part cannot be drawn exactly.
+ * `res/mipmap-anydpi-v26/ic_launcher.xml`, or a vector drawable. Throws NotUsable if a part cannot be drawn exactly.
  */
 export function planAdaptiveIcon(file: string): IconDrawing {
   const root = parseXml(readBounded(file, maxBytes).toString());
@@ -21,11 +22,11 @@ export function planAdaptiveIcon(file: string): IconDrawing {
   const sides: number[] = [];
   if (root.tag === "vector")
     return { svg: vectorToSvg(root, resolve, whole), viewBox: "0 0 108 108", side: largest, pictures: [] };
-  if (root.tag !== "adaptive-icon") throw new IconNotDrawn(`<${root.tag}> is not an adaptive icon`);
+  if (root.tag !== "adaptive-icon") throw new NotUsable(`<${root.tag}> is not an adaptive icon`);
   const pictures: Buffer[] = [];
   const layers = ["background", "foreground"].map((name) => {
     const layer = root.children.find(({ tag }) => tag === name);
-    if (!layer) throw new IconNotDrawn(`it has no ${name}`);
+    if (!layer) throw new NotUsable(`it has no ${name}`);
     return drawElement(layer, whole);
   });
   const { from, side } = shown;
@@ -36,7 +37,7 @@ export function planAdaptiveIcon(file: string): IconDrawing {
   function drawElement({ attributes: { drawable, inset }, children }: XmlElement, at: Square): string {
     if (drawable !== undefined) return drawDrawable(drawable, at, inset);
     const [first] = children;
-    if (!first) throw new IconNotDrawn("a layer is empty");
+    if (!first) throw new NotUsable("a layer is empty");
     return drawXml(first, at);
   }
 
@@ -71,6 +72,6 @@ export function planAdaptiveIcon(file: string): IconDrawing {
     const solid = element.tag === "shape" && element.children.length === 1 && element.children[0];
     if (solid && solid.tag === "solid") return drawResource({ colour: solid.attributes.color ?? "" }, at);
     if (element.tag === "color") return drawResource({ colour: element.attributes.color ?? "" }, at);
-    throw new IconNotDrawn(`<${element.tag}> is not supported`);
+    throw new NotUsable(`<${element.tag}> is not supported`);
   }
 }

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { orNothing } from "../../util/or-nothing.js";
 import { parseXml, type XmlElement } from "../app/parse-xml.js";
-import { FileRefused, readBounded } from "../app/read-bounded.js";
-import { IconNotDrawn } from "./icon-drawing.js";
+import { readBounded } from "../app/read-bounded.js";
+import { NotUsable } from "../not-usable.js";
 
 export type AndroidResource =
   | { readonly xml: XmlElement }
@@ -14,7 +15,7 @@ export const maxBytes = 2_000_000;
 const densities = ["anydpi", "nodpi", "xxxhdpi", "xxhdpi", "xhdpi", "hdpi", "tvdpi", "mdpi", "ldpi"];
 
 /**
- * Resolves resources in a `res/` folder for light mode on any phone: `@drawable/wave`, `@color/sea`. Throws IconNotDrawn for a missing
+ * Resolves resources in a `res/` folder for light mode on any phone: `@drawable/wave`, `@color/sea`. Throws NotUsable for a missing
  * one.
  */
 export function resourcesIn(res: string): (reference: string) => AndroidResource {
@@ -30,7 +31,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
     const ofSystem = { white: "#ffffff", black: "#000000", transparent: "#00000000" }[system ?? ""];
     if (ofSystem !== undefined) return { colour: ofSystem };
     const [, type, name] = /^@(?:\w+:)?(color|drawable|mipmap)\/(\w+)$/.exec(reference) ?? [];
-    if (type === undefined || name === undefined) throw new IconNotDrawn(`${reference} is not supported`);
+    if (type === undefined || name === undefined) throw new NotUsable(`${reference} is not supported`);
     const places = folders
       .filter((folder) => folder === type || folder.startsWith(`${type}-`))
       .sort((a, b) => rank(a) - rank(b) || (a < b ? 1 : -1));
@@ -45,7 +46,7 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
       const value = form.exec(bytes?.toString() ?? "")?.[1];
       if (value !== undefined) return { colour: value };
     }
-    throw new IconNotDrawn(`${reference} is missing`);
+    throw new NotUsable(`${reference} is missing`);
   };
 }
 
@@ -53,11 +54,4 @@ export function resourcesIn(res: string): (reference: string) => AndroidResource
 export const listFolders = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readBounded(file, maxBytes);
-  } catch (error) {
-    if (error instanceof FileRefused) return undefined;
-    throw error;
-  }
-}
+const bytesOf = (file: string) => orNothing(() => readBounded(file, maxBytes));

@@ -4,8 +4,9 @@ import { imageSize } from "image-size";
 import { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { type DataNode, dataAt, parseJsonData, textOf } from "../app/parse-data.js";
 import { readBounded } from "../app/read-bounded.js";
+import { NotUsable } from "../not-usable.js";
 import { listFolders } from "./android-resources.js";
-import { type IconDrawing, IconNotDrawn } from "./icon-drawing.js";
+import type { IconDrawing } from "./icon-drawing.js";
 
 /** The canvas of Apple's Icon Composer, in points. */
 const side = 1024;
@@ -16,12 +17,12 @@ const toRgb = converter("rgb");
 
 /**
  * Draws an icon of Apple's Icon Composer, flat: its colour and its layers in light mode, without the glass effect of devices. `file` is
- * `AppIcon.icon/icon.json`. Throws IconNotDrawn if a part cannot be drawn exactly.
+ * `AppIcon.icon/icon.json`. Throws NotUsable if a part cannot be drawn exactly.
  */
 export function planComposerIcon(file: string): IconDrawing {
   const text = readBounded(file, 1_000_000).toString();
   const icon = parseJsonData({ file, text }, new Diagnostics());
-  if (!listFolders(dirname(file)).includes("Assets")) throw new IconNotDrawn("it has no Assets folder");
+  if (!listFolders(dirname(file)).includes("Assets")) throw new NotUsable("it has no Assets folder");
   const pictures: Buffer[] = [];
   const background = paint(byDay(icon, "fill"), "background");
   // The first item of a list is in front.
@@ -29,7 +30,7 @@ export function planComposerIcon(file: string): IconDrawing {
   const layers = groups.flatMap((group) =>
     isHidden(group) ? [] : listOf(dataAt(group, "layers")).reverse().map(drawLayer),
   );
-  if (!icon || layers.length === 0) throw new IconNotDrawn("it has no layers");
+  if (!icon || layers.length === 0) throw new NotUsable("it has no layers");
   const whole = `<rect width="${side}" height="${side}" fill="${background.fill}"/>`;
   return {
     svg: `${background.defs}${whole}${layers.join("")}`,
@@ -43,7 +44,7 @@ export function planComposerIcon(file: string): IconDrawing {
     const opacity = numberAt(byDay(layer, "opacity")) ?? 1;
     if (isHidden(layer) || opacity === 0 || name === undefined) return "";
     const blend = textOf(byDay(layer, "blend-mode")) ?? "normal";
-    if (blend !== "normal") throw new IconNotDrawn(`a layer uses the blend mode ${blend}`);
+    if (blend !== "normal") throw new NotUsable(`a layer uses the blend mode ${blend}`);
     const bytes = readBounded(join(dirname(file), "Assets", name.replace(/.*[\\/]/, "")), maxBytes);
     const { width, height } = imageSize(new Uint8Array(bytes));
     const position = byDay(layer, "position");
@@ -82,7 +83,7 @@ function paint(fill: DataNode | undefined, id: string): { fill: string; defs: st
   const one = textOf(dataAt(fill, "solid")) ?? textOf(dataAt(fill, "automatic-gradient"));
   if (one !== undefined) return { fill: colourOf(one), defs: "" };
   const colours = listOf(dataAt(fill, "linear-gradient")).map((colour) => colourOf(textOf(colour) ?? ""));
-  if (colours.length < 2) throw new IconNotDrawn("a fill is not supported");
+  if (colours.length < 2) throw new NotUsable("a fill is not supported");
   const at = (end: string, axis: string, none: number) =>
     numberAt(dataAt(fill, "orientation", end, axis)) ?? none;
   const place = `x1="${at("start", "x", 0.5)}" y1="${at("start", "y", 0)}" x2="${at("stop", "x", 0.5)}" y2="${at("stop", "y", 1)}"`;
@@ -103,7 +104,7 @@ function colourOf(written: string): string {
     ? [numbers[0], numbers[0], numbers[0]]
     : numbers;
   if (numbers.some(Number.isNaN) || list === "")
-    throw new IconNotDrawn(`the colour ${written} is not supported`);
+    throw new NotUsable(`the colour ${written} is not supported`);
   const rgb = { mode: "rgb" as const, r: first, g: second, b: third };
   return formatHex(space === "display-p3" ? toRgb({ ...rgb, mode: "p3" as const }) : rgb);
 }

@@ -6,8 +6,3 @@ export interface IconDrawing {
   readonly side: number;
   readonly pictures: readonly Buffer[];
 }
-
-/** Why an icon cannot be drawn from its parts, for a message. */
-export class IconNotDrawn extends Error {
-  override name = "IconNotDrawn";
-}

@@ -1,14 +1,13 @@
 import { createRequire } from "node:module";
 import type sharp from "sharp";
-import { FileRefused } from "../app/read-bounded.js";
+import { NotUsable } from "../not-usable.js";
 import { planAdaptiveIcon } from "./adaptive-icon.js";
 import { planComposerIcon } from "./composer-icon.js";
-import { IconNotDrawn } from "./icon-drawing.js";
 
 /** Whether a file describes an icon made of layers. */
 export const isLayeredIcon = (file: string): boolean => /\.icon[\\/]icon\.json$|\.xml$/.test(file);
 
-/** The image of a layered icon: Android's, or one of Apple's Icon Composer. Throws IconNotDrawn. */
+/** The image of a layered icon: Android's, or one of Apple's Icon Composer. Throws NotUsable. */
 export async function renderIcon(file: string): Promise<Buffer> {
   try {
     const drawing = file.endsWith(".xml") ? planAdaptiveIcon(file) : planComposerIcon(file);
@@ -24,10 +23,7 @@ export async function renderIcon(file: string): Promise<Buffer> {
     const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${viewBox}">${svg}</svg>`;
     return await load(Buffer.from(whole), { unlimited: true }).png({ compressionLevel: 9 }).toBuffer();
   } catch (error) {
-    if (error instanceof IconNotDrawn) throw error;
     // An unreadable image, or no image library.
-    if (error instanceof FileRefused || error instanceof Error)
-      throw new IconNotDrawn(error.message.split("\n")[0]);
-    throw error;
+    throw new NotUsable(error instanceof Error ? error.message.split("\n")[0] : String(error));
   }
 }

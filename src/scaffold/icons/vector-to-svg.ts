@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../text/escape-html.js";
 import type { XmlElement } from "../app/parse-xml.js";
+import { NotUsable } from "../not-usable.js";
 import type { AndroidResource } from "./android-resources.js";
-import { IconNotDrawn } from "./icon-drawing.js";
 
 type Resolve = (reference: string) => AndroidResource;
 export interface Square {
@@ -13,11 +13,11 @@ export interface Square {
 }
 
 /**
- * Converts an Android vector drawable to SVG in a rectangle. Throws IconNotDrawn for unknown features, so that nothing is drawn wrong.
+ * Converts an Android vector drawable to SVG in a rectangle. Throws NotUsable for unknown features, so that nothing is drawn wrong.
  */
 export function vectorToSvg(vector: XmlElement, resolve: Resolve, { x, y, width, height }: Square): string {
   const { viewportWidth = "", viewportHeight = "", alpha, tint } = vector.attributes;
-  if (tint !== undefined) throw new IconNotDrawn("tints are not supported");
+  if (tint !== undefined) throw new NotUsable("tints are not supported");
   const opacity = alpha === undefined ? "" : ` opacity="${numberOf(alpha)}"`;
   const box = `${numberOf(viewportWidth)} ${numberOf(viewportHeight)}`;
   const inner = vector.children.map((child) => draw(child, resolve)).join("");
@@ -30,7 +30,7 @@ function draw(element: XmlElement, resolve: Resolve): string {
     const inner = element.children.map((child) => draw(child, resolve)).join("");
     return `<g transform="${transformOf(element.attributes)}">${clip(element.children, inner)}</g>`;
   }
-  if (element.tag !== "path") throw new IconNotDrawn(`<${element.tag}> is not supported`);
+  if (element.tag !== "path") throw new NotUsable(`<${element.tag}> is not supported`);
   const given = element.attributes;
   const gradients = element.children.map((child) => gradientOf(child, resolve));
   const paint = (key: string, none: string) =>
@@ -71,7 +71,7 @@ function transformOf(given: XmlElement["attributes"]): string {
 function gradientOf({ attributes: { name = "" }, children: [gradient] }: XmlElement, resolve: Resolve) {
   const given = gradient?.attributes ?? {};
   if (gradient?.tag !== "gradient" || !/^(?:linear|radial)?$/.test(given.type ?? ""))
-    throw new IconNotDrawn(`a gradient is ${given.type ?? gradient?.tag ?? "not written out"}`);
+    throw new NotUsable(`a gradient is ${given.type ?? gradient?.tag ?? "not written out"}`);
   const items = gradient.children.map(({ attributes: { offset = "", color = "" } }) => [offset, color]);
   const ends = [
     ["0", given.startColor],
@@ -105,14 +105,14 @@ export function paintOf(written: string, resolve: Resolve, steps = 5): { colour:
     return { colour: `#${whole.slice(-6)}`, alpha };
   }
   const found = steps > 0 && written.startsWith("@") ? resolve(written) : undefined;
-  if (!found || !("colour" in found)) throw new IconNotDrawn(`the colour ${written} is not supported`);
+  if (!found || !("colour" in found)) throw new NotUsable(`the colour ${written} is not supported`);
   return paintOf(found.colour, resolve, steps - 1);
 }
 
 /** The number in `24`, `24dp` and `16.7%`. */
 export function numberOf(written: string): number {
   const number = Number.parseFloat(written);
-  if (!Number.isFinite(number)) throw new IconNotDrawn(`${written || "a size"} is not a number`);
+  if (!Number.isFinite(number)) throw new NotUsable(`${written || "a size"} is not a number`);
   return number;
 }
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isBundleId } from "../../model/addresses/store-address.js";
 import type { Discovered, Found } from "../discovered.js";
-import { FetchFailed, fetchBounded } from "./fetch-bounded.js";
+import { NotUsable } from "../not-usable.js";
+import { fetchBounded } from "./fetch-bounded.js";
 import { oneLine, severalLines } from "./listing-words.js";
 
 export interface AppStoreQuestion {
@@ -51,12 +52,12 @@ export async function askAppStore(
   try {
     const bytes = await fetchBounded(`${service}/lookup?id=${id}&country=${country}&entity=software`, limits);
     const answer = v.safeParse(lookupAnswer, parseJson(bytes.toString("utf8")));
-    if (!answer.success) throw new FetchFailed("the lookup service returned something unexpected");
+    if (!answer.success) throw new NotUsable("the lookup service returned something unexpected");
     const listing = answer.output.results.find(({ trackId }) => String(trackId) === id);
     if (listing) return readListing(listing, country);
     log.add("scaffold/not-in-store", { id, country });
   } catch (error) {
-    if (!(error instanceof FetchFailed)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     log.add("scaffold/store-not-reached", { reason: error.message });
   }
   return undefined;
@@ -66,7 +67,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FetchFailed("the response is not JSON");
+    throw new NotUsable("the response is not JSON");
   }
 }
 

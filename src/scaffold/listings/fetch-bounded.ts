@@ -1,27 +1,24 @@
+import { NotUsable } from "../not-usable.js";
+
 export interface FetchLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
-/** An unusable response; the message states the reason, for display. */
-export class FetchFailed extends Error {
-  override name = "FetchFailed";
-}
-
-/** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws FetchFailed. */
+/** Fetches a URL with limits of time and size, and follows redirects within the same host. Throws NotUsable. */
 export async function fetchBounded(address: string, { timeoutMs, maxBytes }: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetchSameHost(address, signal);
     if (response.status === 403 || response.status === 429) {
-      throw new FetchFailed(`status ${response.status}: too many requests`);
+      throw new NotUsable(`status ${response.status}: too many requests`);
     }
-    if (!response.ok) throw new FetchFailed(`status ${response.status}`);
+    if (!response.ok) throw new NotUsable(`status ${response.status}`);
     return await readBounded(response, maxBytes);
   } catch (error) {
-    if (error instanceof FetchFailed) throw error;
-    if (signal.aborted) throw new FetchFailed(`no answer within ${timeoutMs / 1000} s`);
-    throw new FetchFailed(reasonOf(error));
+    if (error instanceof NotUsable) throw error;
+    if (signal.aborted) throw new NotUsable(`no answer within ${timeoutMs / 1000} s`);
+    throw new NotUsable(reasonOf(error));
   }
 }
 
@@ -35,10 +32,10 @@ async function fetchSameHost(address: string, signal: AbortSignal): Promise<Resp
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     const next = new URL(location, url);
-    if (next.host !== url.host) throw new FetchFailed(`it redirects to another host, ${next.host}`);
+    if (next.host !== url.host) throw new NotUsable(`it redirects to another host, ${next.host}`);
     url = next;
   }
-  throw new FetchFailed("it redirects endlessly");
+  throw new NotUsable("it redirects endlessly");
 }
 
 async function readBounded(response: Response, maxBytes: number): Promise<Buffer> {
@@ -46,7 +43,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Buffer
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > maxBytes) throw new FetchFailed(`more than ${maxBytes.toLocaleString("en-US")} bytes`);
+    if (size > maxBytes) throw new NotUsable(`more than ${maxBytes.toLocaleString("en-US")} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

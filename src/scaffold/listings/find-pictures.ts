@@ -7,8 +7,9 @@ import { dataAt, parseJsonData, textOf } from "../app/parse-data.js";
 import { pathInside, readSourceText } from "../app/read-source-text.js";
 import type { Discovered, Found, Picture } from "../discovered.js";
 import { isTemplateIcon } from "../icons/is-template-icon.js";
+import { NotUsable } from "../not-usable.js";
 import type { ReadTargets } from "../read-targets.js";
-import { PictureRefused, readPicture } from "./read-picture.js";
+import { readPicture } from "./read-picture.js";
 import { readIcon } from "./usable-picture.js";
 
 interface Wanted {
@@ -140,7 +141,7 @@ async function largest(root: string, files: readonly string[]): Promise<readonly
       const { width } = await readPicture({ file: join(root, file) });
       if (!best || width > best.width) best = { file, width };
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
+      if (!(error instanceof NotUsable)) throw error;
     }
   }
   return best ? [best.file] : files.slice(0, 1);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { SiteConfig } from "../../model/config/site-config.js";
 import { orNothing } from "../../util/or-nothing.js";
-import { FileRefused, readBounded } from "../app/read-bounded.js";
+import { readBounded } from "../app/read-bounded.js";
 import type { Discovered } from "../discovered.js";
 import {
   type FoundPicture,
@@ -48,12 +48,8 @@ export async function readPictureChanges(
 }
 
 function readOwn(root: string, file: string): SitePicture[] {
-  try {
-    return [{ file, bytes: readBounded(join(root, file), maxBytes) }];
-  } catch (error) {
-    if (error instanceof FileRefused) return [];
-    throw error;
-  }
+  const bytes = orNothing(() => readBounded(join(root, file), maxBytes));
+  return bytes ? [{ file, bytes }] : [];
 }
 
 function listPictures(root: string): string[] | undefined {

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import type sharp from "sharp";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Picture } from "../discovered.js";
+import { NotUsable } from "../not-usable.js";
 import { sourceOfPicture } from "../plan/plan-words.js";
-import { PictureRefused, type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
+import { type ReadPicture, readPicture, toReadPicture } from "./read-picture.js";
 
 /** The minimum for an icon: 44 CSS pixels on a screen with two pixels each. */
 const minIconSide = 88;
@@ -18,9 +19,9 @@ async function readUsable(
     const read = await readPicture(picture);
     const problem = problemOf(read);
     if (problem === undefined) return read;
-    throw new PictureRefused(problem);
+    throw new NotUsable(problem);
   } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     log.add("scaffold/picture-not-used", { picture: sourceOfPicture(picture), reason: error.message });
     return undefined;
   }
