@@ -69,6 +69,14 @@ export interface DiscoveredGooglePlay {
 /** An image that is still to be read: a file, by its absolute path, or a URL. */
 export type Picture = { readonly file: string } | { readonly address: string };
 
+/** An entry of `Discovered`; empty if the value is unknown. */
+export const entryOf = <Key extends keyof Discovered, Value>(
+  key: Key,
+  value: Value | undefined,
+  origin: string,
+): Partial<Record<Key, Found<Value>>> =>
+  value === undefined ? {} : ({ [key]: { value, origin } } as Partial<Record<Key, Found<Value>>>);
+
 /** Merges several sources: the first one with a value wins. */
 export function mergeDiscovered(sources: readonly Discovered[]): Discovered {
   // The first source is assigned last.

@@ -1,6 +1,6 @@
-import { dataTexts } from "./data-texts.js";
+import words from "./app-words.json" with { type: "json" };
 
-/** The groups of data in the App Store, by fastlane's names, in the order of the lines of `dataTexts`. */
+/** The groups of data in the App Store, by fastlane's names, in the order of the lines of `data` in app-words.json. */
 export const dataGroups: Readonly<Record<string, readonly string[]>> = {
   contact: ["NAME", "EMAIL_ADDRESS", "PHONE_NUMBER", "PHYSICAL_ADDRESS", "OTHER_CONTACT_INFO"],
   health: ["HEALTH", "FITNESS"],
@@ -26,7 +26,7 @@ export const dataGroups: Readonly<Record<string, readonly string[]>> = {
   other: ["OTHER_DATA"],
 };
 
-/** The purposes of data, in the same form. */
+/** The purposes of data, in the order of the next line. */
 export const dataPurposes: readonly string[] = [
   "APP_FUNCTIONALITY",
   "ANALYTICS",
@@ -46,12 +46,18 @@ export interface DataWords {
   readonly tracking: string;
 }
 
+/**
+ * By language, the names of the kinds of data that an app declares, as the App Store shows them: a line for a group, its title first; then
+ * the purposes, and the sentences about linked data and tracking. `[[…|…]]` contains the formal and the familiar form of address.
+ */
+const byLanguage: Readonly<Record<string, { readonly data: readonly string[] }>> = words;
+
 /** The languages with texts, as tags. */
-export const dataLanguages: readonly string[] = Object.keys(dataTexts);
+export const dataLanguages: readonly string[] = Object.keys(byLanguage);
 
 /** The texts of one of `dataLanguages`. */
 export function dataWords(language: string): DataWords {
-  const lines = (dataTexts[language] ?? "").trim().split("\n");
+  const lines = byLanguage[language]?.data ?? [];
   const groups = Object.entries(dataGroups).map(([group, kinds], index) => {
     const [title = "", items = ""] = (lines[index] ?? "").split(": ");
     return { group, title, kinds: pair(kinds, items) };

@@ -82,13 +82,13 @@ describe("a folder", () => {
     expect(init(app)).toMatchObject({ ok: true, told: [], values: { name: "Tidepool" } });
     mkdirSync(join(app, "modules"));
     for (let index = 0; index < 10_002; index++)
-      writeFileSync(join(app, "modules", `${10_000 + index}.gradle`), "");
+      writeFileSync(join(app, "modules", `${10_000 + index}.xcconfig`), "");
     const made = init(app);
     expect(made).toMatchObject({ ok: true, values: { name: "Tidepool" } });
     expect(made.told).toEqual(["scaffold/folder-too-large"]);
     const messages = JSON.stringify(made.diagnostics);
     expect(messages).toMatch(
-      /only the first 10,000 files of each kind in \S+ were read; not read: modules\/20000.gradle, modules\/20001.gradle"/,
+      /only the first 10,000 files of each kind in \S+ were read; not read: modules\/20000.xcconfig, modules\/20001.xcconfig"/,
     );
   });
 

@@ -2,12 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { bundlerWith } from "../../src/code/bundle/bundler.js";
-import { BundlerStopped } from "../../src/code/bundle/bundler-limit.js";
-import { BuildCache } from "../../src/effects/build-cache.js";
 import { startCli, until } from "../support/cli/running-cli.js";
 import { page, strangeSite } from "../support/sites/strange-site.js";
-import { tempFolder } from "../support/temp-site.js";
 
 /** The alias leads into a folder whose package.json is a pipe; the check before the build does not look there. */
 function layPipe(root: string): void {
@@ -16,37 +12,6 @@ function layPipe(root: string): void {
   writeFileSync(join(root, "tsconfig.json"), '{ "compilerOptions": { "paths": { "@/*": ["./parts/*"] } } }');
   expect(spawnSync("mkfifo", [join(root, "parts/package.json")]).status).toBe(0);
 }
-
-function folderWithPipe(): string {
-  const root = tempFolder(onTestFinished);
-  layPipe(root);
-  return root;
-}
-
-const optionsOf = (root: string, contents: string) =>
-  ({
-    stdin: { contents, resolveDir: root },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    logLevel: "silent",
-  }) as const;
-
-test.each([undefined, new BuildCache()])(
-  "a bundler that never ends is stopped, and the next bundle succeeds",
-  async (cache) => {
-    const root = folderWithPipe();
-    cache?.begin(undefined);
-    const sound = optionsOf(root, "console.log(1);");
-    await bundlerWith({ cache })(sound);
-    const endless = bundlerWith({ cache, limitMs: 1000 })(optionsOf(root, 'import "@/a";'));
-    await expect(endless).rejects.toThrow(BundlerStopped);
-    cache?.begin(undefined);
-    const { outputFiles } = await bundlerWith({ cache })(sound);
-    expect(outputFiles[0]?.text).toContain("console.log(1)");
-  },
-);
 
 // Only Linux has a simple way to list a process's children.
 test.skipIf(process.platform !== "linux")(

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
-import { type Discovered, type Found, mergeDiscovered } from "../../scaffold/discovered.js";
+import { type Discovered, entryOf, mergeDiscovered } from "../../scaffold/discovered.js";
 import { askAppStore, parseAppStore } from "../../scaffold/listings/ask-app-store.js";
 import { withListingFacts } from "../../scaffold/listings/listing-facts.js";
 import { oneLine } from "../../scaffold/listings/listing-words.js";
@@ -42,14 +42,10 @@ export async function gatherFacts(flags: FactFlags, log: Diagnostics): Promise<D
 }
 
 function fromFlags({ name, email, url, language }: FactFlags): Discovered {
-  const fromFlag = <Key extends string>(key: Key, value: string | undefined) =>
-    (value === undefined ? {} : { [key]: { value, origin: `--${key}` } }) as Partial<
-      Record<Key, Found<string>>
-    >;
   return {
-    ...fromFlag("name", name && (oneLine(name) || undefined)),
-    ...fromFlag("email", email),
-    ...fromFlag("url", url),
-    ...fromFlag("language", language),
+    ...entryOf("name", name && (oneLine(name) || undefined), "--name"),
+    ...entryOf("email", email, "--email"),
+    ...entryOf("url", url, "--url"),
+    ...entryOf("language", language, "--language"),
   };
 }

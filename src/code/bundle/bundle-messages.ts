@@ -10,7 +10,7 @@ import { packageOf } from "../package-name.js";
 import { fileOfInput, isSass } from "../style-files.js";
 import { syntaxAdvice, syntaxWords, withoutConsequences } from "../syntax-advice.js";
 import { isGenerated } from "./bundle-names.js";
-import { BundlerStopped } from "./bundler-limit.js";
+import { BundlerStopped } from "./bundler-stopped.js";
 
 /** Problems found by handbill's plugins; esbuild adds the place of the import. */
 interface PluginFinding {

@@ -3,7 +3,7 @@ import type { BuildContext, BuildOptions, BuildResult, Metafile, OutputFile, Plu
 import type { Diagnostic } from "../../diagnostics/diagnostics.js";
 import type { BuildCache } from "../../effects/build-cache.js";
 import { fileOfInput } from "../style-files.js";
-import { BundlerStopped, wasStopped, withinLimit } from "./bundler-limit.js";
+import { BundlerStopped, wasStopped } from "./bundler-stopped.js";
 import { inspectBundle } from "./inspect-bundle.js";
 
 export interface BundleSource {
@@ -12,8 +12,6 @@ export interface BundleSource {
   readonly listFiles?: (() => readonly string[]) | undefined;
   /** Whether the content of an input, named relative to the working folder, does not affect the result. */
   readonly isIndifferent?: (input: string) => boolean;
-  /** How long a bundle may take, in milliseconds. */
-  readonly limitMs?: number;
 }
 
 /** A bundle lists its inputs, and is not written. */
@@ -32,7 +30,7 @@ export interface Bundled {
  * except files.
  */
 export const bundlerWith =
-  ({ cache, listFiles = () => [], isIndifferent = () => false, limitMs }: BundleSource) =>
+  ({ cache, listFiles = () => [], isIndifferent = () => false }: BundleSource) =>
   async (options: TellingOptions): Promise<Bundled> => {
     const { absWorkingDir } = options;
     const pathOf = (input: string) => resolve(absWorkingDir, fileOfInput(input));
@@ -46,22 +44,13 @@ export const bundlerWith =
       findings: inspectBundle(warnings, metafile.inputs, absWorkingDir),
     });
     const esbuild = await import("./start-bundler.js");
-    let isStuck = false;
-    const onLate = () => {
-      isStuck = true;
-      void esbuild.stop();
-    };
-    const limited = async <Result>(work: Promise<Result>): Promise<Result> => {
-      try {
-        // If it is stuck, the next bundle gets another process.
-        return await withinLimit(work, { limitMs, onLate });
-      } catch (failure) {
+    const finished = <Result>(work: Promise<Result>): Promise<Result> =>
+      work.catch((failure) => {
         throw wasStopped(failure) ? new BundlerStopped("it ended early") : failure;
-      }
-    };
+      });
     if (!cache) {
       const once = { ...options, plugins: options.plugins?.map(startedAtOnce) ?? [] };
-      return inspect(await limited(esbuild.build<TellingOptions>(once)));
+      return inspect(await finished(esbuild.build<TellingOptions>(once)));
     }
     const kept = cache.reuse(
       `bundle ${JSON.stringify(options)}`,
@@ -79,10 +68,9 @@ export const bundlerWith =
     const again = (failure: unknown) => {
       if (!wasStopped(failure)) throw failure;
       kept.context = undefined;
-      if (isStuck) throw failure;
-      return rebuild(); // in a new process: the previous one was stopped because another bundle was stuck
+      return rebuild(); // in a new process
     };
-    const built = await limited(rebuild().catch(again));
+    const built = await finished(rebuild().catch(again));
     const result = inspect(built);
     kept.last = { round, result, inputs: listReads(result.metafile) };
     return result;

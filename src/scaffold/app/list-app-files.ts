@@ -1,4 +1,4 @@
-import { type Dirent, opendirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { listSome } from "../../text/list-some.js";
@@ -21,7 +21,7 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
     AppFileKind,
     string[]
   >;
-  let entries = 0;
+  let left = max.entries;
   const unread = { entries: [] as string[], files: [] as string[] };
   let folders = [""];
   while (folders.length > 0) {
@@ -52,26 +52,16 @@ export function listAppFiles(root: string, { shown, log }: { shown: string; log:
   }
 
   function list(folder: string): Dirent[] {
-    if (entries >= max.entries) {
-      unread.entries.push(folder);
-      return [];
-    }
-    const listed: Dirent[] = [];
     try {
-      const handle = opendirSync(join(root, folder));
-      try {
-        for (let entry = handle.readSync(); entry && entries < max.entries; entry = handle.readSync()) {
-          entries++;
-          listed.push(entry);
-        }
-        if (entries >= max.entries) unread.entries.push(folder === "" ? "." : folder);
-      } finally {
-        handle.closeSync();
-      }
+      const entries = readdirSync(join(root, folder), { withFileTypes: true });
+      const read = entries.sort((one, other) => compareText(one.name, other.name)).slice(0, left);
+      left -= read.length;
+      if (left === 0) unread.entries.push(folder === "" ? "." : folder);
+      return read;
     } catch (error) {
       log.add("scaffold/file-not-used", { reason: reasonOf(error) }, { file: folder === "" ? "." : folder });
+      return [];
     }
-    return listed.sort((one, other) => compareText(one.name, other.name));
   }
 
   function refuse(file: string, entry: Dirent): void {

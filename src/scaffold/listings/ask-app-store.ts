@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { isBundleId } from "../../model/addresses/store-address.js";
-import type { Discovered, Found } from "../discovered.js";
+import { type Discovered, entryOf } from "../discovered.js";
 import { NotUsable } from "../not-usable.js";
 import { fetchBounded } from "./fetch-bounded.js";
 import { oneLine, severalLines } from "./listing-words.js";
@@ -101,33 +101,29 @@ type Listing = v.InferOutput<typeof listing>;
 const lookupAnswer = v.object({ resultCount: v.number(), results: v.array(listing) });
 
 function readListing(found: Listing, country: string): Discovered {
-  const entry = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-    (value === undefined ? {} : { [key]: { value, origin } }) as Partial<Record<Key, Found<Value>>>;
+  const { price: amount, currency } = found;
   // The config refuses characters that no device shows.
   const shown = (text: string | undefined) => (text && oneLine(text)) || undefined;
   const id = String(found.trackId);
   const shots = [found.screenshotUrls, found.ipadScreenshotUrls].find((list) => list && list.length > 0);
   return {
-    ...entry("name", shown(found.trackName)),
-    ...entry("description", found.description && severalLines(found.description)),
-    ...entry("category", shown(found.primaryGenreName)),
-    ...entry(
-      "price",
-      found.price === undefined || found.currency === undefined
-        ? undefined
-        : { amount: found.price, currency: found.currency },
-    ),
-    ...entry("appStore", {
-      url: `https://apps.apple.com/${country}/app/id${id}`,
-      id,
-      ...(found.bundleId !== undefined && isBundleId(found.bundleId) && { bundleId: found.bundleId }),
+    ...entryOf("name", shown(found.trackName), origin),
+    ...entryOf("description", found.description && severalLines(found.description), origin),
+    ...entryOf("category", shown(found.primaryGenreName), origin),
+    ...(amount !== undefined && currency !== undefined && entryOf("price", { amount, currency }, origin)),
+    appStore: {
+      value: {
+        url: `https://apps.apple.com/${country}/app/id${id}`,
+        id,
+        ...(found.bundleId !== undefined && isBundleId(found.bundleId) && { bundleId: found.bundleId }),
+      },
+      origin,
+    },
+    ...entryOf("publisher", shown(found.sellerName ?? found.artistName), origin),
+    ...(found.artworkUrl512 && { icon: { value: { address: found.artworkUrl512 }, origin } }),
+    ...(shots && {
+      screenshots: { value: shots.map((address) => ({ address: largerScreenshot(address) })), origin },
     }),
-    ...entry("publisher", shown(found.sellerName ?? found.artistName)),
-    ...entry("icon", found.artworkUrl512 === undefined ? undefined : { address: found.artworkUrl512 }),
-    ...entry(
-      "screenshots",
-      shots?.map((address) => ({ address: largerScreenshot(address) })),
-    ),
   };
 }
 

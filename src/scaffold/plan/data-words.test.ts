@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataTexts } from "../../text/data-texts.js";
+import appWords from "../../text/app-words.json" with { type: "json" };
 import { dataGroups, dataLanguages, dataWords } from "../../text/data-words.js";
 import { sayData } from "./data-words.js";
 
@@ -64,7 +64,7 @@ test("each language has its words, and its forms of address", () => {
 test.each(dataLanguages)("%s has a word for each kind of data, group and purpose", (language) => {
   const { titles, kinds, purposes, linked, tracking } = dataWords(language);
   const counts = Object.values(dataGroups).map((group) => group.length);
-  const lines = (dataTexts[language] ?? "").trim().split("\n");
+  const lines = appWords[language as keyof typeof appWords].data;
   expect(lines).toHaveLength(counts.length + 3);
   for (const [index, count] of counts.entries()) expect(lines[index]?.split(" | ")).toHaveLength(count);
   for (const words of [titles, kinds, purposes])

@@ -3,7 +3,7 @@ import { chooseLanguage, isSameLanguage, nearestLanguage } from "../../text/choo
 import { compareText } from "../../util/compare.js";
 import { type Field, type Finding, originOf } from "../app/finding.js";
 import { repositoryOf } from "../app/parse-source-code.js";
-import type { Discovered, Found } from "../discovered.js";
+import { type Discovered, entryOf, type Found } from "../discovered.js";
 import { isSharedHost, readListingAddresses } from "../listing-addresses.js";
 import { oneLine, publisherOf, sayCategory, severalLines } from "../listings/listing-words.js";
 import { planStores } from "./plan-stores.js";
@@ -48,7 +48,7 @@ export function planDiscovered(
   // The listing of an app without its own site may link to its code or to a social network.
   const isElsewhere =
     URL.canParse(ofListing?.value ?? "") && isSharedHost(new URL(ofListing?.value ?? "").hostname);
-  const url = entryOf("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
+  const url = foundAs("url", isElsewhere ? undefined : ofListing, (value, { origin }) => {
     const address = siteAddressOf(value);
     if (address === undefined) log.add("scaffold/bad-address", { value, what: "the site's address" }, origin);
     return address;
@@ -60,16 +60,16 @@ export function planDiscovered(
   const listed = readListingAddresses(links, known);
   const [from] = [links.privacyUrl, links.supportUrl, description].flatMap((link) => link ?? []);
   return {
-    ...entryOf("name", name, oneLine),
-    ...entryOf("subtitle", pick("subtitle"), oneLine),
-    ...entryOf("description", description, severalLines),
-    ...entryOf("category", pick("category"), sayCategory),
-    ...entryOf("publisher", pick("copyright"), publisherOf),
-    ...entryOf("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
-    ...entryOf("language", ofLanguage, () => language),
+    ...foundAs("name", name, oneLine),
+    ...foundAs("subtitle", pick("subtitle"), oneLine),
+    ...foundAs("description", description, severalLines),
+    ...foundAs("category", pick("category"), sayCategory),
+    ...foundAs("publisher", pick("copyright"), publisherOf),
+    ...foundAs("email", pick("email"), (value) => (isEmail.test(value) ? value : undefined)),
+    ...foundAs("language", ofLanguage, () => language),
     ...(ofLanguage && noteOtherLanguages(languages.best, ofLanguage, texts)),
     ...url,
-    ...entryOf("url", listed.site?.finding, () => listed.site?.address),
+    ...foundAs("url", listed.site?.finding, () => listed.site?.address),
     ...(from &&
       Object.keys(listed.redirects).length > 0 && {
         redirects: { value: listed.redirects, origin: originOf(from) },
@@ -117,15 +117,12 @@ function noteOtherLanguages(
   return { otherLanguages: { value, origin: first.origin.file } };
 }
 
-function entryOf<Key extends string>(
+const foundAs = <Key extends keyof Discovered>(
   key: Key,
   finding: Finding | undefined,
   say: (value: string, finding: Finding) => string | undefined,
-): Partial<Record<Key, Found<string>>> {
-  const value = finding && say(finding.value, finding);
-  if (!finding || value === undefined || value === "") return {};
-  return { [key]: { value, origin: originOf(finding) } } as Partial<Record<Key, Found<string>>>;
-}
+): Partial<Record<Key, Found<string>>> =>
+  finding ? entryOf(key, say(finding.value, finding) || undefined, originOf(finding)) : {};
 
 /** The first URL of source code in any field: a listing's support link may be one. */
 function findSource(findings: readonly Finding[]): Pick<Discovered, "sourceCode"> {

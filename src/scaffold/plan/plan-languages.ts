@@ -1,6 +1,7 @@
 import type { LanguageConfig } from "../../model/config/site-config.js";
 import type { DataUse } from "../../model/review/app-project.js";
 import type { AddressForm } from "../../text/address-form.js";
+import words from "../../text/app-words.json" with { type: "json" };
 import { nearestLanguage } from "../../text/choose-language.js";
 import { dataLanguages } from "../../text/data-words.js";
 import { nameOfLanguage } from "../../text/language-names.js";
@@ -9,21 +10,8 @@ import { sayData } from "./data-words.js";
 import { describeApp } from "./describe-app.js";
 import type { LanguageFacts } from "./plan-messages.js";
 
-/** The notice above a document in another language. Documents start in English, and authors may translate them. */
-const notes: Readonly<Record<string, string>> = {
-  en: "This document is not available in your language yet.",
-  ar: "هذا المستند غير متوفّر باللغة العربية بعد.",
-  de: "Dieses Dokument gibt es noch nicht auf Deutsch.",
-  es: "Este documento todavía no existe en español.",
-  fr: "Ce document n’existe pas encore en français.",
-  fa: "این سند هنوز به فارسی موجود نیست.",
-  he: "המסמך הזה עדיין לא קיים בעברית.",
-  it: "Questo documento non esiste ancora in italiano.",
-  ja: "この文書の日本語版は、まだありません。",
-  ko: "이 문서의 한국어판은 아직 없습니다.",
-  pt: "Este documento ainda não existe em português.",
-  "zh-Hans": "本文件目前还没有中文版。",
-};
+/** The notice above a document in another language, by the language of the page. */
+const notes: Readonly<Record<string, { readonly untranslated: string }>> = words;
 
 /** The language whose documents replace missing ones: English, if the site has it. */
 export const languageOfDocuments = (tags: readonly string[]): string =>
@@ -112,7 +100,7 @@ function categoryIn(tag: string, first: LanguageFacts | undefined): string | und
 /** The documents that replace missing ones, with the notice for readers. */
 export const fallbackOf = (tag: string, language: string) => ({
   language,
-  note: notes[nearestLanguage(Object.keys(notes), tag) ?? "en"] ?? "",
+  note: notes[spokenAs(tag) ?? "en"]?.untranslated ?? "",
 });
 
 /**
