@@ -55,7 +55,7 @@ export async function review(
   }
   const answers = live && project ? await askLive(project, checked, effects) : undefined;
   const answer = (address: URL) => answers?.get(address.href) ?? answerOf(address, checked);
-  const review = reviewSite({ site: checked, project, answer }, log);
+  const review = reviewSite({ checked, project, answer }, log);
   return await placed(review, (file) => effects.source(root, file));
 }
 

@@ -41,6 +41,6 @@ test.each<[string, Config, ReturnType<typeof answerTo>[]]>([
     ],
   ],
 ])("%s", (_, config, expected) => {
-  const site = siteOf(config);
+  const { site } = siteOf(config);
   expect([answerTo("accounts", site), answerTo("subscriptions", site)]).toEqual(expected);
 });

@@ -5,12 +5,13 @@ import type { JsonObject } from "../model/json.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import { configPlace } from "../model/place.js";
 import type { AppProject, ListingText, ReviewedStore } from "../model/review/app-project.js";
+import type { Site } from "../model/site/site.js";
 import { type FoundPage, findPages } from "./find-pages.js";
 import { type Section, sectionsOf } from "./sections.js";
 import type { PageKind } from "./words.js";
 
 export interface ReviewInput {
-  readonly site: CheckedSite;
+  readonly checked: CheckedSite;
   /** The declarations of the app's project; undefined if the config names none, or it is unreadable. */
   readonly project: AppProject | undefined;
   /** The answer of a URL of the site, from the build or the live site. */
@@ -26,6 +27,7 @@ export interface AddressAnswer {
 }
 
 export interface ReviewContext extends ReviewInput {
+  readonly site: Site;
   readonly stores: readonly ReviewedStore[];
   readonly config: Readonly<ReviewConfig>;
   /** The pages that the stores require. */
@@ -40,14 +42,15 @@ export interface ReviewContext extends ReviewInput {
 }
 
 export function contextOf(input: ReviewInput): ReviewContext {
-  const { site, project } = input;
+  const { checked, project } = input;
+  const { site } = checked;
   const cached = new Map<CheckedPage, Section[]>();
   const sections = (page: CheckedPage) => {
     const known = cached.get(page) ?? sectionsOf(page);
     cached.set(page, known);
     return known;
   };
-  const config = site.site.review;
+  const config = site.review;
   const listings = project?.listings ?? [];
   const inConfig = (...path: string[]): Evidence => ({
     what: path.join("."),
@@ -55,19 +58,20 @@ export function contextOf(input: ReviewInput): ReviewContext {
   });
   return {
     ...input,
+    site,
     config,
     sections,
     inConfig,
     answers: { accounts: answerTo("accounts", site), subscriptions: answerTo("subscriptions", site) },
     stores: storesOf(input),
-    pages: findPages(site, { config, listings, sections }),
+    pages: findPages(checked, { config, listings, sections }),
     listing: (field, store) =>
       listings.filter((text) => text.field === field && (store === undefined || text.store === store)),
   };
 }
 
 /** The stores in the config or the app's project; both if there is none in either. */
-function storesOf({ site: { site }, project }: ReviewInput): ReviewedStore[] {
+function storesOf({ checked: { site }, project }: ReviewInput): ReviewedStore[] {
   const named = (store: ReviewedStore) => project?.listings.some((text) => text.store === store) ?? false;
   const apple = site.stores.appStore !== undefined || named("apple") || (project?.privacy.length ?? 0) > 0;
   const google = site.stores.googlePlay !== undefined || named("google");
@@ -100,7 +104,7 @@ export const pageEvidence = ({ summary }: Pick<FoundPage, "summary">): Evidence 
 
 /** The language of a page: that of its document, otherwise the site's first one. */
 export const languageOf = ({ site }: ReviewContext, { summary }: FoundPage): string =>
-  summary.document?.language ?? site.site.language;
+  summary.document?.language ?? site.language;
 
 /** The config's answer about the app, with the key that has it or should have it. */
 interface Answer {
@@ -118,7 +122,7 @@ const facts = {
 type Question = keyof typeof facts;
 
 /** `review` takes precedence; otherwise the fact that the legal documents use, unless it is still a placeholder. */
-export function answerTo(question: Question, { site }: Pick<CheckedSite, "site">): Answer {
+export function answerTo(question: Question, site: Pick<Site, "review" | "facts" | "placeholders">): Answer {
   const given = { value: site.review[question], path: ["review", question] };
   if (given.value !== undefined) return given;
   const [group, key] = facts[question];

@@ -3,6 +3,7 @@ import { withoutBase } from "../model/addresses/addresses.js";
 import type { ReviewConfig } from "../model/config/review-config.js";
 import type { CheckedPage } from "../model/pages/checked-tree.js";
 import type { ListingText } from "../model/review/app-project.js";
+import type { Site } from "../model/site/site.js";
 import type { Section } from "./sections.js";
 import { type PageKind, saysPage } from "./words.js";
 
@@ -52,7 +53,7 @@ export function findPages(
     const field = kind === "privacy" ? "privacyUrl" : kind === "support" ? "supportUrl" : undefined;
     return listings
       .filter((text) => text.field === field)
-      .map(({ value }) => pathIn(value, checked))
+      .map(({ value }) => pathIn(value, checked.site))
       .flatMap((path) => (path === undefined ? [] : (byPath(path) ?? [])))[0];
   }
 
@@ -63,10 +64,7 @@ export function findPages(
 }
 
 /** The path of a URL of the site, without the base; undefined for other URLs. */
-export function pathIn(
-  address: string,
-  { site: { origin, base } }: Pick<CheckedSite, "site">,
-): string | undefined {
+export function pathIn(address: string, { origin, base }: Pick<Site, "origin" | "base">): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.host === new URL(origin).host ? withoutBase(base, url.pathname) : undefined;
 }

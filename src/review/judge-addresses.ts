@@ -110,7 +110,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
       ...about,
       // People see another policy than this site's.
       outcome: kind === "privacy" && page ? "failed" : "judge",
-      finding: `${value} is not a URL of ${site.site.url}`,
+      finding: `${value} is not a URL of ${site.url}`,
       hint: `write ${addressOf(context, kind)}, or check that the other URL is intended`,
     };
   const { status, said } = answer(url);
@@ -133,7 +133,7 @@ function judgeValue(context: ReviewContext, { asked, value, texts }: AskedValue)
 
 function addressOf({ site, pages }: ReviewContext, kind: PageKind | undefined): string {
   const page = kind && pages[kind];
-  return page ? site.site.url + page.summary.routePath.slice(1) : site.site.url;
+  return page ? site.url + page.summary.routePath.slice(1) : site.url;
 }
 
 function judgeGoogle(context: ReviewContext): Finding {

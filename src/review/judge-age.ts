@@ -10,7 +10,7 @@ export const judgeAge = ofEachStore(judgeStore);
 
 function judgeStore({ site, config, inConfig }: ReviewContext, store: ReviewedStore): Finding {
   const requirement = `${store}/age` as const;
-  const minimum = site.site.legal.minimumAge;
+  const minimum = site.legal.minimumAge;
   const rating = config.ageRating?.[keys[store]];
   if (minimum === undefined)
     return {

@@ -41,7 +41,7 @@ function judgeTopic(context: ReviewContext, { page, topic, requirement }: Asked)
   const mark: SectionMark = `privacy.${topic}`;
   const byMark = judgeMark(context, { requirement, mark, page });
   if (marking(sections, mark).length > 0 || !isOfData(topic)) return byMark;
-  const isOpen = context.site.site.placeholders.includes("legal.collected") ?? false;
+  const isOpen = context.site.placeholders.includes("legal.collected");
   if (isOpen && topic === "collected")
     return failed(requirement, "legal.collected does not say yet what the app collects", {
       hint: "set legal.collected; the policy's sections on how, why and how long depend on it",

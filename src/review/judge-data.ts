@@ -63,7 +63,7 @@ interface Judged {
 /** Whether sections are marked for kinds of data or purposes, or the list in the config has the names that `init` writes. */
 const namesAny = ({ site }: ReviewContext, { sections, names }: PolicyText): boolean =>
   sections.some(({ answers }) => answers.some((mark) => /^(data|purpose)\./.test(mark))) ||
-  Object.values(site.site.legal.collected ?? {}).some(({ items }) =>
+  Object.values(site.legal.collected ?? {}).some(({ items }) =>
     items.some((text) => kindsOf(text, names).length > 0),
   );
 

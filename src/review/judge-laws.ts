@@ -25,15 +25,15 @@ export function judgeLaws(context: ReviewContext): Finding[] {
 }
 
 function judgeLaw(context: ReviewContext, rule: Asked): Omit<Finding, "requirement"> {
-  const { site, config, inConfig, sections } = context;
+  const { checked, site, config, inConfig, sections } = context;
   const key = questions[rule];
   const marks = marksOfLaws[rule];
   const answers = (page: CheckedPage) =>
     marks.map((mark) => marking(sections(page), mark).filter(saysSomething));
-  const found = site.pages.map(answers).find((own) => own.every((some) => some.length > 0));
+  const found = checked.pages.map(answers).find((own) => own.every((some) => some.length > 0));
   if (found)
     return { outcome: "passed", finding: "the site has this page", site: found.flat().map(evidenceOf) };
-  if (rule === "security" && site.site.files.security !== undefined)
+  if (rule === "security" && site.files.security !== undefined)
     return {
       outcome: "passed",
       finding: "security.txt says where to report one",

@@ -10,7 +10,7 @@ export const judgeName = ofEachStore(judgeStore);
 
 function judgeStore({ site, listing, inConfig, project }: ReviewContext, store: ReviewedStore): Finding {
   const requirement = `${store}/name` as const;
-  const name = site.site.app.name;
+  const name = site.app.name;
   const listed = listing("name", store);
   const own = [inConfig("app", "name")];
   if (name === undefined || listed.length === 0)
@@ -57,9 +57,9 @@ export function judgeNaming(
   const store: ReviewedStore = requirement.startsWith("google/") ? "google" : "apple";
   const { site, listing, inConfig, sections } = context;
   const listed = listing("name", store);
-  const publisher = site.site.publisher.name;
+  const publisher = site.publisher.name;
   const text = [page.title, ...sections(page.summary).map((section) => fullText(section, []))].join("\n");
-  const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.site.app.name ?? ""];
+  const names = listed.length > 0 ? listed.map(({ value }) => value) : [site.app.name ?? ""];
   const said = [...names, publisher ?? ""].find((name) => name !== "" && includes(text, name));
   const app = listed.map(({ value, origin }) => inApp(`“${value}”`, origin));
   const evidence = [pageEvidence(page)];
@@ -75,7 +75,7 @@ export function judgeNaming(
       site: evidence,
       app,
     };
-  const own = site.site.app.name ?? "";
+  const own = site.app.name ?? "";
   const longer = names.find((name) => own !== "" && isBegunBy(name, own));
   if (longer !== undefined && includes(text, own))
     return unclear(requirement, `it names “${own}”; the listing adds to it: “${longer}”`, {

@@ -40,7 +40,7 @@ function judgeStore(
     count === 1 ? "1 text looks like a placeholder" : `${count} texts look like placeholders`,
     {
       hint: "write the real text; if it is intended, say so in review.judged",
-      isGuess: count > (context.site.site.placeholders.length ?? 0),
+      isGuess: count > context.site.placeholders.length,
       site: onSite,
       app,
     },
@@ -48,13 +48,12 @@ function judgeStore(
 }
 
 function listPlaceholders({ site, inConfig }: ReviewContext): Evidence[] {
-  const paths = site.site.placeholders ?? [];
-  return paths.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
+  return site.placeholders.map((path) => ({ ...inConfig(...path.split(".")), what: path }));
 }
 
 /** Pages are parsed only if their HTML may contain one, which is rare. */
-function listOnPages({ site }: ReviewContext): Evidence[] {
-  return site.pages.flatMap((page) => {
+function listOnPages({ checked }: ReviewContext): Evidence[] {
+  return checked.pages.flatMap((page) => {
     if (
       placeholderIn(page.html.replace(/<[^>]*>/g, " ")) === undefined &&
       placeholderIn(page.html) === undefined

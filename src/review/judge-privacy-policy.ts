@@ -24,10 +24,10 @@ export function judgePrivacyPolicy(context: ReviewContext): Finding[] {
 }
 
 /** Said once here for all requirements of the policy. */
-function inOtherLanguage({ pages: { privacy }, site: { site } }: ReviewContext): string {
+function inOtherLanguage({ pages: { privacy }, site }: ReviewContext): string {
   const own = privacy?.summary.document?.language;
-  const wanted = site?.language;
-  if (own === undefined || wanted === undefined || own.split("-")[0] === wanted.split("-")[0]) return "";
+  const wanted = site.language;
+  if (own === undefined || own.split("-")[0] === wanted.split("-")[0]) return "";
   const name = nameOfLanguage(own);
   return `; it is in ${name} on a site in ${nameOfLanguage(wanted)}`;
 }
@@ -52,10 +52,12 @@ function judgeTitle(context: ReviewContext, page: FoundPage): Finding {
       };
 }
 
-function missing({ site, listing }: ReviewContext): Finding[] {
+function missing({ checked, site, listing }: ReviewContext): Finding[] {
   const elsewhere = listing("privacyUrl");
-  const pdf = [...site.files.keys()].find((file) => /\.pdf$/i.test(file) && /privac|datenschutz/i.test(file));
-  const language = site.site.language ?? "en";
+  const pdf = [...checked.files.keys()].find(
+    (file) => /\.pdf$/i.test(file) && /privac|datenschutz/i.test(file),
+  );
+  const { language } = site;
   const hint = "write legal/privacy-policy.md, or name the page in review.pages.privacy";
   const app = elsewhere.map(({ value, origin }) => ({ what: value, place: { ...origin } }));
   const finding = pdf === undefined ? "no page of the site is a privacy policy" : `the only policy is ${pdf}`;

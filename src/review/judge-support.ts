@@ -29,8 +29,8 @@ function judgePage({ pages: { support } }: ReviewContext): Finding {
       };
 }
 
-function judgeContact({ site: { site }, inConfig }: ReviewContext): Finding {
-  const email = site?.publisher.email;
+function judgeContact({ site, inConfig }: ReviewContext): Finding {
+  const email = site.publisher.email;
   return unclear(
     "google/contact",
     email === undefined

@@ -11,14 +11,14 @@ export function judgeTrader(context: ReviewContext): Finding[] {
   return requirements.map((requirement) => ({ requirement, ...result }));
 }
 
-function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "requirement"> {
+function judge({ checked, site, config, inConfig }: ReviewContext): Omit<Finding, "requirement"> {
   if (config.trader === false)
     return {
       outcome: "not-applicable",
       finding: "the publisher is not a trader in the European Union",
       site: [inConfig("review", "trader")],
     };
-  const { address, phone, email } = site.site.publisher ?? {};
+  const { address, phone, email } = site.publisher;
   const wanted = Object.entries({ address: address?.[0], phone, email });
   const texts = wanted.flatMap(([, value]) => value ?? []);
   const missing = wanted.flatMap(([key, value]) => (value === undefined ? `publisher.${key}` : []));
@@ -31,7 +31,7 @@ function judge({ site, config, inConfig }: ReviewContext): Omit<Finding, "requir
       hint: "if you are a trader there, set them (handbill add-page imprint writes the page that shows them); if not, set review.trader: false",
       site: evidence,
     };
-  const shown = site.pages.find(({ html }) => showsAll(html, texts))?.routePath;
+  const shown = checked.pages.find(({ html }) => showsAll(html, texts))?.routePath;
   return {
     outcome: shown === undefined ? "failed" : "passed",
     finding:

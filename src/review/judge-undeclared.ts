@@ -28,7 +28,7 @@ interface Both {
 /** The app declares that nothing is collected, but the site lists data. */
 function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
   if (declared.nothing.length === 0) return [];
-  const groups = Object.keys(site.site.legal.collected ?? {});
+  const groups = Object.keys(site.legal.collected ?? {});
   const marked = marking(policy?.sections ?? [], "privacy.collected");
   if (groups.length === 0 && marked.length === 0)
     return [
@@ -51,10 +51,10 @@ function judgeNothing({ site, inConfig }: ReviewContext, { declared, policy }: B
  * web, so a person has to decide.
  */
 function judgeMore({ site, inConfig }: ReviewContext, { declared, policy }: Both): Finding[] {
-  const names = dataNamesIn(site.site.language ?? "en");
+  const names = dataNamesIn(site.language);
   if (!names || declared.nothing.length > 0) return [];
   const isDeclared = (kind: string) => declared.data.some(({ name }) => name === kind);
-  const more = Object.entries(site.site.legal.collected ?? {}).flatMap(([key, { items }]) =>
+  const more = Object.entries(site.legal.collected ?? {}).flatMap(([key, { items }]) =>
     items.flatMap((text) => {
       const kinds = kindsOf(text, names);
       const isMore = kinds.length > 0 && !kinds.some(isDeclared);

@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, readonly ((context: ReviewContext) => Findi
 /** Checks the requirements of each store that has the app, item by item. Reports unknown names in `review`. */
 export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   const context = contextOf(input);
-  const { config, stores, site, inConfig, project } = context;
+  const { checked, config, stores, inConfig, project } = context;
   const findings = Object.values(rules)
     .flat()
     .flatMap((rule) => rule(context));
@@ -50,7 +50,7 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
     if (ids.has(id)) continue;
     log.add("review/unknown-item", { id, near: nearest(id, ids) }, inConfig("review", "judged", id).place);
   }
-  const routes = site.pages.map(({ routePath }) => routePath);
+  const routes = checked.pages.map(({ routePath }) => routePath);
   for (const [key, path] of Object.entries(config.pages ?? {})) {
     if (path === undefined || routes.includes(path)) continue;
     const args = { key, path, near: nearest(path, routes) };
@@ -58,7 +58,7 @@ export function reviewSite(input: ReviewInput, log: Diagnostics): Review {
   }
   return {
     stores: asking,
-    items: inOrder(asked).map((finding) => itemOf(finding, { judged, today: site.today })),
+    items: inOrder(asked).map((finding) => itemOf(finding, { judged, today: checked.today })),
     project: project?.folder,
   };
 }
