@@ -26,6 +26,7 @@ import { checkContrast } from "./rules/style/check-contrast.js";
 import { checkGeneratedClasses } from "./rules/style/check-generated-classes.js";
 import { checkLeftovers } from "./rules/texts/check-leftovers.js";
 import { checkContents, checkDates, checkStated } from "./rules/texts/check-legal.js";
+import { checkPageTexts } from "./rules/texts/check-page-texts.js";
 import { checkSampleTexts, checkSampleValues } from "./rules/texts/check-sample-texts.js";
 import { checkTranslations } from "./rules/texts/check-translations.js";
 
@@ -113,6 +114,7 @@ export const rules = {
     site: checkTranslations,
     codes: ["check/translation-differs", "check/no-binding-language"],
   },
+  "page-texts": { site: checkPageTexts, codes: ["check/untranslated-text"] },
   icon: {
     page: checkIconNamed,
     site: checkIcon,

@@ -22,6 +22,10 @@ export const checkPageCodes = {
     hint: () =>
       "say so in a section, and mark it with <!-- answers: language.binding -->; the documents of handbill init have it if facts.binding in the config names the language",
   }),
+  "check/untranslated-text": warning<{ text: string }>()({
+    message: ({ text }) => `${quote(text)} is the same in two languages`,
+    hint: () => 'move the text to messages; if it is the same on purpose, mark its element with lang="…"',
+  }),
   "check/title-not-unique": error<{ what: string; text: string; other: string }>()({
     differing: ["text", "other"],
     message: ({ what, text, other }) => `${quote(text)} is also the ${what} of ${other}`,
