@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { overrideSeverities, type Silenced } from "../check/override-severities.js";
 import type { CheckedSite } from "../check/rule.js";
 import { listOutbound, type OutboundLinks } from "../check/rules/links/list-outbound.js";
-import { type Diagnostic, Diagnostics } from "../diagnostics/diagnostics.js";
+import { type Diagnostic, Diagnostics, placeOf } from "../diagnostics/diagnostics.js";
 import { placeDiagnostics } from "../diagnostics/place/place-diagnostics.js";
 import { reportSideEffects } from "../diagnostics/report-side-effects.js";
 import type { Review } from "../diagnostics/review.js";
 import { Stopwatch, type Timing } from "../effects/stopwatch.js";
-import type { CheckedTree } from "../model/pages/checked-tree.js";
+import type { CheckedTree, OutboundLink } from "../model/pages/checked-tree.js";
 import { askOutbound } from "../network/outbound/ask-outbound.js";
-import type { OutboundReport, Progress } from "../network/outbound/check-outbound.js";
+import type { OutboundReport, OutboundResult, Progress } from "../network/outbound/check-outbound.js";
 import type { Request } from "../network/outbound/request.js";
 import type { BuildOptions, BuildResult, FlowEffects } from "./build-options.js";
 import type { ReviewEffects } from "./review.js";
@@ -44,6 +44,8 @@ export interface CheckResult {
   readonly silenced: readonly Silenced[];
   readonly checked: CheckedSite | undefined;
   readonly outbound: (OutboundReport & Pick<OutboundLinks, "placeholders">) | undefined;
+  /** `file:line` of the links that are listed without being findings. */
+  readonly places: ReadonlyMap<OutboundLink, readonly string[]>;
   /** The name and version of the browser that checked the pages. */
   readonly browser: string | undefined;
   /** The stores' requirements, item by item; undefined unless they were asked for. */
@@ -70,6 +72,8 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   };
   const asksOutbound = checked && !store;
   const outbound = asksOutbound ? { ...(await askOutbound(links, asking, log)), placeholders } : undefined;
+  const readSource = (file: string) => read.source(root, file);
+  const places = await listPlaces(outbound?.results ?? [], readSource);
   watch.lap("outbound");
   const asksStores = checked && store;
   const review = asksStores ? await reviewChecked(checked, { root, live }, { effects, log }) : undefined;
@@ -77,8 +81,7 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
   const browser = checked && options.browser ? await effects.audit(checked, options, log) : undefined;
   await reportSideEffects(options.watchSideEffects, result, log);
   const raised = overrideSeverities(log.sorted(), site);
-  const place = (diagnostics: readonly Diagnostic[]) =>
-    placeDiagnostics(diagnostics, (file) => read.source(root, file));
+  const place = (diagnostics: readonly Diagnostic[]) => placeDiagnostics(diagnostics, readSource);
   const all = new Diagnostics();
   all.take(result.diagnostics);
   all.take(await place(raised.diagnostics));
@@ -93,10 +96,27 @@ export async function check(options: CheckOptions, effects: CheckEffects): Promi
     silenced,
     checked,
     outbound,
+    places,
     browser,
     review,
     timing: [...result.timing, ...watch.laps],
   };
+}
+
+/** The places of links that are unverifiable or redirected: a line of a document, not only the page that shows it. */
+async function listPlaces(
+  results: readonly OutboundResult[],
+  readSource: (file: string) => string | undefined,
+): Promise<CheckResult["places"]> {
+  const listed = results.filter(({ verdict, redirectsTo }) => verdict === "unverifiable" || redirectsTo);
+  if (listed.length === 0) return new Map();
+  const seek = (await import("../diagnostics/place/seek-place.js")).placeSeeker(readSource);
+  const placesOf = ({ mentions }: OutboundLink) =>
+    mentions.map(({ page, href }) => {
+      const { file = page.sourceFile, line } = seek(placeOf(page, [href])) ?? {};
+      return line === undefined ? file : `${file}:${line}`;
+    });
+  return new Map(listed.map(({ link }) => [link, [...new Set(placesOf(link))]]));
 }
 
 /** Loads the review's rules only if the review is on. */

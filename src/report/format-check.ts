@@ -18,7 +18,7 @@ export interface LinkRow {
   readonly redirectsTo: string | undefined;
   /** Whether the verdict comes from an earlier run. */
   readonly cached: boolean;
-  /** The source files of the pages that link to it. */
+  /** `file:line` of each link to it, if it is listed. */
   readonly files: readonly string[];
 }
 

@@ -27,6 +27,7 @@ export default {
     live: "التنزيل من {store, select, appStore {App Store} other {Google Play}}",
     beta: "تجربة النسخة التجريبية عبر {store, select, appStore {TestFlight} other {Google Play}}",
     soon: "إشعاري عند توفّره على {store, select, appStore {App Store} other {Google Play}}",
+    preorder: "{store, select, appStore {الطلب المسبق من App Store} other {التسجيل المسبق في Google Play}}",
     soonTab: "إشعار عند الإطلاق",
     betaTab: "نسخة تجريبية",
     notOut: "{store} – لم يصدر بعد",

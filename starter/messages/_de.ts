@@ -27,6 +27,7 @@ export default {
     live: "{store, select, appStore {Im App Store} other {Bei Google Play}} laden",
     beta: "Beta {store, select, appStore {in TestFlight} other {bei Google Play}} testen",
     soon: "Benachrichtigen, sobald die App {store, select, appStore {im App Store} other {bei Google Play}} erscheint",
+    preorder: "{store, select, appStore {Im App Store vorbestellen} other {Bei Google Play vorregistrieren}}",
     soonTab: "Benachrichtigen",
     betaTab: "Beta",
     notOut: "{store} – noch nicht erschienen",

@@ -27,6 +27,7 @@ export default {
     live: "Descargar en {store, select, appStore {el App Store} other {Google Play}}",
     beta: "Probar la beta en {store, select, appStore {TestFlight} other {Google Play}}",
     soon: "Avísame cuando esté en {store, select, appStore {el App Store} other {Google Play}}",
+    preorder: "{store, select, appStore {Reservar en el App Store} other {Prerregistrarse en Google Play}}",
     soonTab: "Avísame",
     betaTab: "Beta",
     notOut: "{store} – todavía no disponible",

@@ -27,6 +27,7 @@ export default {
     live: "دریافت از {store, select, appStore {App Store} other {Google Play}}",
     beta: "آزمایش نسخهٔ بتا در {store, select, appStore {TestFlight} other {Google Play}}",
     soon: "خبرم کنید وقتی در {store, select, appStore {App Store} other {Google Play}} منتشر شد",
+    preorder: "{store, select, appStore {پیش‌سفارش در App Store} other {پیش‌ثبت‌نام در Google Play}}",
     soonTab: "خبرم کنید",
     betaTab: "نسخهٔ بتا",
     notOut: "{store} – هنوز منتشر نشده",

@@ -27,6 +27,8 @@ export default {
     live: "Télécharger {store, select, appStore {dans l’App Store} other {sur Google Play}}",
     beta: "Essayer la version bêta {store, select, appStore {dans TestFlight} other {sur Google Play}}",
     soon: "Me prévenir de la sortie {store, select, appStore {dans l’App Store} other {sur Google Play}}",
+    preorder:
+      "{store, select, appStore {Précommander dans l’App Store} other {Se préinscrire sur Google Play}}",
     soonTab: "Me prévenir",
     betaTab: "Bêta",
     notOut: "{store} – pas encore disponible",

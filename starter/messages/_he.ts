@@ -27,6 +27,7 @@ export default {
     live: "להורדה ב־{store, select, appStore {App Store} other {Google Play}}",
     beta: "לניסוי גרסת הבטא ב־{store, select, appStore {TestFlight} other {Google Play}}",
     soon: "עדכנו אותי כשתהיה ב־{store, select, appStore {App Store} other {Google Play}}",
+    preorder: "{store, select, appStore {להזמנה מראש ב־App Store} other {לרישום מראש ב־Google Play}}",
     soonTab: "עדכנו אותי",
     betaTab: "בטא",
     notOut: "{store} – עדיין לא יצאה",

@@ -27,6 +27,7 @@ export default {
     live: "Scarica {store, select, appStore {dall’App Store} other {da Google Play}}",
     beta: "Prova la beta su {store, select, appStore {TestFlight} other {Google Play}}",
     soon: "Avvisami quando esce {store, select, appStore {sull’App Store} other {su Google Play}}",
+    preorder: "{store, select, appStore {Preordina dall’App Store} other {Preregistrati su Google Play}}",
     soonTab: "Avvisami",
     betaTab: "Beta",
     notOut: "{store} – non ancora disponibile",

@@ -27,6 +27,7 @@ export default {
     live: "{store, select, appStore {App Store} other {Google Play}}からダウンロード",
     beta: "{store, select, appStore {TestFlight} other {Google Play}}でベータ版を試す",
     soon: "{store, select, appStore {App Store} other {Google Play}}で公開されたら通知を受け取る",
+    preorder: "{store, select, appStore {App Storeで予約注文} other {Google Playで事前登録}}",
     soonTab: "通知を受け取る",
     betaTab: "ベータ版",
     notOut: "{store}：未公開",

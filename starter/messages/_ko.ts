@@ -27,6 +27,7 @@ export default {
     live: "{store, select, appStore {App Store} other {Google Play}}에서 다운로드",
     beta: "{store, select, appStore {TestFlight} other {Google Play}}에서 베타 사용해 보기",
     soon: "{store, select, appStore {App Store} other {Google Play}} 출시 알림 받기",
+    preorder: "{store, select, appStore {App Store에서 사전 주문} other {Google Play에서 사전 등록}}",
     soonTab: "출시 알림",
     betaTab: "베타",
     notOut: "{store} – 출시 전",

@@ -27,6 +27,8 @@ export default {
     live: "Baixar {store, select, appStore {na App Store} other {no Google Play}}",
     beta: "Testar a versão beta {store, select, appStore {no TestFlight} other {no Google Play}}",
     soon: "Avise-me quando chegar {store, select, appStore {à App Store} other {ao Google Play}}",
+    preorder:
+      "{store, select, appStore {Encomendar na App Store} other {Fazer o pré-registro no Google Play}}",
     soonTab: "Avise-me",
     betaTab: "Beta",
     notOut: "{store} – ainda não disponível",

@@ -23,6 +23,7 @@ export default {
     live: "Obter {store, select, appStore {na App Store} other {no Google Play}}",
     beta: "Experimentar a versão beta {store, select, appStore {no TestFlight} other {no Google Play}}",
     soon: "Avisar-me quando chegar {store, select, appStore {à App Store} other {ao Google Play}}",
+    preorder: "{store, select, appStore {Pré-encomendar na App Store} other {Pré-registar no Google Play}}",
     soonTab: "Avisar-me",
     betaTab: "Beta",
     notOut: "{store} – ainda não saiu",

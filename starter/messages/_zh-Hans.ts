@@ -23,6 +23,7 @@ export default {
     live: "在 {store, select, appStore {App Store} other {Google Play}} 下载",
     beta: "在 {store, select, appStore {TestFlight} other {Google Play}} 试用测试版",
     soon: "在 {store, select, appStore {App Store} other {Google Play}} 上架时通知我",
+    preorder: "{store, select, appStore {在 App Store 预购} other {在 Google Play 预注册}}",
     soonTab: "上架通知",
     betaTab: "测试版",
     notOut: "{store}：尚未发布",

@@ -55,6 +55,7 @@ export default {
     live: "Get it on {store, select, appStore {the App Store} other {Google Play}}",
     beta: "Try the beta on {store, select, appStore {TestFlight} other {Google Play}}",
     soon: "Notify me when it is on {store, select, appStore {the App Store} other {Google Play}}",
+    preorder: "{store, select, appStore {Pre-order on the App Store} other {Pre-register on Google Play}}",
     soonTab: "Notify me",
     betaTab: "Beta",
     notOut: "{store} – not out yet",

@@ -63,10 +63,10 @@ function Gone({ isFirst }: EachLanguageView) {
             </Link>
           </li>
         )}
-        {stores.map(({ store, name, href, state }) => (
+        {stores.map(({ store, name, href, url, state }) => (
           <li key={store}>
             <a className="gone-way" href={href}>
-              {state === "soon" ? t("stores.soonTab") : name}
+              {state === "soon" && href !== url ? t("stores.soonTab") : name}
             </a>
           </li>
         ))}

@@ -88,7 +88,7 @@ describe("handbill check uses the network", () => {
 
   test("lists what cannot be verified, and does not fail for it", async () => {
     const { status, stdout } = await check(linkingSite({ Guarded: secure("/limited/3600") }));
-    expect(stdout).toMatch(/unverifiable +https:.*429/);
+    expect(stdout).toMatch(/unverifiable +https:.*429.* pages\/index\.tsx:4$/m);
     expect(stdout).toContain("no problems in 2 pages, 0 internal links, 1 outbound (1 unverifiable)");
     expect(status).toBe(0);
   });

@@ -239,6 +239,17 @@ test("an app that is not out says when, and where to sign up; afterwards nothing
     expect(/levain\.org|– expected|Notify me|[Nn]ot out/.exec(after(page)), page).toBeNull();
 });
 
+test("a listing that takes pre-orders before its release day has a button that says so", () => {
+  const url = "https://apps.apple.com/app/id1234567890";
+  const stores = `stores: { appStore: { url: "${url}", signUp: "${url}", expected: "2999-03-01" } },\n`;
+  const read = buildStarter([[config, /stores: \{[\s\S]*?\n {2}\},\n/, stores]]).build();
+  expect(read("index")).toMatch(
+    /<a class="store-link" href="[^"]*id1234567890"[^>]*>Pre-order on the App Store</,
+  );
+  expect(read("index")).toContain("App Store – expected March 1, 2999");
+  for (const page of ["index", "404"]) expect(read(page)).not.toContain("Notify me");
+});
+
 test("a store with a beta says when the app is expected", () => {
   const read = buildStarter([
     [

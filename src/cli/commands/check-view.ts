@@ -19,7 +19,7 @@ export function summariseCheck(result: CheckResult, { strict, offline, ms }: Sum
       why,
       redirectsTo,
       cached,
-      files: [...new Set(link.mentions.map(({ page }) => page.sourceFile))],
+      files: result.places.get(link) ?? [],
     }),
   );
   return {

@@ -48,7 +48,9 @@ interface StoreLinkProps {
 function StoreLink({ store, place, badge }: StoreLinkProps) {
   const { storeList, publicHref, storeHref } = useSite();
   const t = useMessages();
-  const state = store.state === "live" || store.state === "beta" ? store.state : "soon";
+  // A sign-up that is the listing itself is a pre-order.
+  const before = store.href === store.url ? "preorder" : "soon";
+  const state = store.state === "live" || store.state === "beta" ? store.state : before;
   const isShared = storeList.some((other) => other.store !== store.store && other.href === store.href);
   const words =
     isShared && state === "soon" ? t("stores.soonTab") : t(`stores.${state}`, { store: store.store });

@@ -65,7 +65,7 @@ function PageTab({ to, children }: { to: string; children: ReactNode }) {
 function StoreTab({ store }: { store: Store }) {
   const { storeHref } = useSite();
   const t = useMessages();
-  const { href, state, name } = store;
+  const { href, url, state, name } = store;
   if (href === undefined) return null;
   // Before the launch, the label says what the link opens.
   const before = t(state === "beta" ? "stores.betaTab" : "stores.soonTab");
@@ -73,7 +73,7 @@ function StoreTab({ store }: { store: Store }) {
     <li className="tab">
       <Outward href={storeHref(store, "footer")}>
         <QrCode className="tab-code" value={storeHref(store, "qr") ?? href} />
-        <span className="tab-title">{state === "live" ? name : before}</span>
+        <span className="tab-title">{state === "live" || href === url ? name : before}</span>
         <Address>{shortAddress(href)}</Address>
       </Outward>
     </li>
