@@ -9,15 +9,21 @@ const repository = "https://github.com/handbill/handbill";
 export const site = "https://handbill.github.io/handbill";
 const parser = remark().use(gfm);
 
+/** The tree of each text: the functions below all parse the same ones. */
+const trees = new Map();
+function parse(text) {
+  const tree = trees.get(text) ?? parser.parse(text);
+  trees.set(text, tree);
+  return tree;
+}
+
 /** The title, the first sentences and the text below its title. */
 export function headOf(text) {
   const [, title = "", body = ""] = /^# ([^\n]+)\n(.*)$/s.exec(text) ?? [];
-  const paragraphs = parser
-    .parse(body)
-    .children.filter(
-      ({ type, children }) =>
-        type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
-    );
+  const paragraphs = parse(body).children.filter(
+    ({ type, children }) =>
+      type === "paragraph" && children.some((node) => node.type === "text" && node.value.trim()),
+  );
   const words = paragraphs.slice(0, 2).map((node) => textOf(node));
   return { title: title.replaceAll("`", ""), description: shorten(words.join(" ")), body };
 }
@@ -71,7 +77,7 @@ const markCommands = (text) =>
 /** Rewrites links: to texts as links to their pages, to other files of the repository as links to GitHub. */
 function leadLinks(body, { folder, out, routes, anchors, pictures }) {
   const edits = [];
-  visit(parser.parse(body), ["link", "definition", "image"], (node) => {
+  visit(parse(body), ["link", "definition", "image"], (node) => {
     const { url, position, type } = node;
     if (/^([a-z][a-z0-9+.-]*:|#|\/)/i.test(url)) return;
     const [path = "", anchor] = url.split("#");
