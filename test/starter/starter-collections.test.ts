@@ -36,6 +36,9 @@ const news = (title: string, date: string) =>
 const question = (index: number) =>
   `---\ntitle: How do I share recipe number ${index} with the others?\ntags: [Topic ${index % 7}]\n---\n\nOpen Settings, then choose Sharing, and then the household ${"abcdefghij"[index % 10]}${index}kitchen that it is to be seen in.\n`;
 
+/** In an ordinary run fewer, because each is a page, too: the index grows by the same bytes for each, from those of the first answers. */
+const asked = isThorough ? 200 : 60;
+
 let clear = () => {};
 let site: BuiltSite;
 let browser: Browser;
@@ -43,7 +46,7 @@ beforeAll(async () => {
   const root = newSite((end) => {
     clear = end;
   });
-  for (let index = 0; index < 200; index++)
+  for (let index = 0; index < asked; index++)
     writeFileSync(join(root, `content/help/q-${index}.md`), question(index));
   writeFileSync(
     join(root, "content/help/acucar.md"),
@@ -66,7 +69,7 @@ describe("the page of questions", () => {
     await page.goto(`${site.home}help`);
     const before = requests.length;
     const find = page.getByRole("searchbox");
-    expect(await shown(page)).toBe(202);
+    expect(await shown(page)).toBe(asked + 2);
     await find.fill("ACUCAR");
     expect(await shown(page)).toBe(1);
     expect(await page.locator(".topic:visible").count()).toBe(1);
@@ -74,14 +77,14 @@ describe("the page of questions", () => {
     await find.fill("despensa");
     expect(await shown(page)).toBe(1);
     await find.fill("share number 17 ");
-    expect(await shown(page)).toBe(12);
-    await find.fill("j199kitchen");
+    expect(await shown(page)).toBe(isThorough ? 12 : 1);
+    await find.fill(isThorough ? "j199kitchen" : "j59kitchen");
     expect(await shown(page)).toBe(1);
     await find.fill("zzz");
     expect(await shown(page)).toBe(0);
     expect(await page.getByRole("status").textContent()).not.toBe("");
     await find.fill("");
-    expect(await shown(page)).toBe(202);
+    expect(await shown(page)).toBe(asked + 2);
     expect(await page.getByRole("status").textContent()).toBe("");
     // Browsers request the icon by themselves, at any time.
     expect(requests.slice(before).filter((address) => !/icon/.test(address))).toEqual([]);
@@ -107,7 +110,7 @@ describe("the page of questions", () => {
   test("shows every question, and no field, without a script", async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.home}help`);
-    expect(await shown(page)).toBe(202);
+    expect(await shown(page)).toBe(asked + 2);
     expect(await page.locator("#find").isVisible()).toBe(false);
     await close();
   });
@@ -115,8 +118,8 @@ describe("the page of questions", () => {
   test("has an index of less than 10 kB for 200 questions, and a script of less than 1 kB that no other page has", () => {
     const html = readFileSync(join(site.dist, "help.html"), "utf8");
     const words = [...html.matchAll(/ data-words="([^"]*)"/g)].map(([whole]) => whole);
-    expect(words).toHaveLength(202);
-    expect(Buffer.byteLength(words.join(""))).toBeLessThan(10_000);
+    expect(words).toHaveLength(asked + 2);
+    expect(Buffer.byteLength(words.join(""))).toBeLessThan(2600 + 37 * asked);
     const [, script = ""] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? [];
     expect(script).toContain(".found");
     expect(gzipSync(script).length).toBeLessThan(1000);

@@ -43,12 +43,13 @@ describe("a title in the display face", () => {
       const file = folder.replace("package.json", `files/archivo-${subset}-800-normal.woff`);
       return { subset, metrics: parseFontMetrics(decodeFont(readFileSync(file))) };
     });
-    for (let codePoint = 0x21; codePoint < 0x2200; codePoint++) {
-      const letter = String.fromCodePoint(codePoint);
+    const letters = Array.from({ length: 0x2200 - 0x21 }, (_, index) => String.fromCodePoint(0x21 + index));
+    const missing = letters.filter((letter) => {
       const chosen = subsetsOf(letter);
-      if (chosen.length === 0 || isLeftToSystem(letter)) continue;
-      const there = files.some(({ subset, metrics }) => chosen.includes(subset) && metrics.has(codePoint));
-      expect(there, letter).toBe(true);
-    }
+      const has = ({ subset, metrics }: (typeof files)[number]) =>
+        chosen.includes(subset) && metrics.has(letter.codePointAt(0) ?? 0);
+      return chosen.length > 0 && !isLeftToSystem(letter) && !files.some(has);
+    });
+    expect(missing).toEqual([]);
   });
 });
