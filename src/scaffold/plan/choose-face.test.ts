@@ -18,6 +18,7 @@ describe("a title in the display face", () => {
     ["Thủy triều đảo", ["latin", "vietnamese"]],
     ["Thủy triều – Pływy", ["latin", "latin-ext", "vietnamese"]],
     ["🌊 Tides ☀ ❤️ 👩‍💻 🇵🇹 1️⃣", ["latin"]],
+    ["Works with DAVx⁵ ✓ ① ½ ↗", ["latin"]],
   ])("%s has the files that its letters are in", (title, subsets) => {
     expect(subsetsOf(title)).toEqual(subsets);
   });
