@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { purposes } from "../model/review/data-types.js";
 import { sayData } from "../scaffold/plan/data-words.js";
-import { dataGroups, dataLanguages } from "../text/data-words.js";
+import { dataGroups } from "../text/data-kinds.js";
+import { dataLanguages } from "../text/data-words.js";
 import { affirms } from "./judge-data.js";
 import { dataNamesIn, kindsOf, saysPage } from "./words.js";
 

@@ -1,36 +1,4 @@
-/** The word before the last item of a list, by language. */
-const conjunctions: Readonly<Record<string, string>> = {
-  bg: "и",
-  ca: "i",
-  cs: "a",
-  da: "og",
-  de: "und",
-  el: "και",
-  en: "and",
-  et: "ja",
-  fi: "ja",
-  fr: "et",
-  hr: "i",
-  hu: "és",
-  id: "dan",
-  it: "e",
-  lt: "ir",
-  lv: "un",
-  nb: "og",
-  nl: "en",
-  nn: "og",
-  no: "og",
-  pl: "i",
-  pt: "e",
-  ro: "și",
-  ru: "и",
-  sk: "a",
-  sl: "in",
-  sv: "och",
-  tr: "ve",
-  uk: "і",
-  vi: "và",
-};
+import { knownLanguages } from "./language-names.js";
 
 /** Languages with other separators; the last one is joined to its word. */
 const joined: Readonly<Record<string, readonly [between: string, last: string]>> = {
@@ -51,7 +19,7 @@ export const separatorIn = (language: string): string => signsOf(language)?.[0] 
  */
 export function formatList(items: readonly string[], language: string): string {
   const plain = language.split("-")[0]?.toLowerCase() ?? "";
-  const word = conjunctions[plain];
+  const word = knownLanguages.get(plain)?.and;
   const [last = "", ...others] = items.toReversed();
   if (others.length === 0) return last;
   const signs = signsOf(language);

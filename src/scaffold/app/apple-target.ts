@@ -20,15 +20,8 @@ const settings: readonly (readonly [Field, string])[] = [
 ];
 
 /** Reads the build settings of a target for Apple's devices, with variables resolved as far as the project defines them. */
-export function describeTarget({
-  name,
-  chosen,
-  folder,
-  origin,
-  project,
-  texts,
-  places,
-}: DeclaredTarget): AppTarget {
+export function describeTarget({ chosen, folder, texts, ...target }: DeclaredTarget): AppTarget {
+  const { name } = target;
   const nodeOf = (key: string) =>
     chosen.map((of) => of.get(key)).find((node) => typeof node?.value === "string");
   const expand = (text: string, tries = 5): string | undefined => {
@@ -54,13 +47,11 @@ export function describeTarget({
   };
   const plist = settingOf("INFOPLIST_FILE")?.value;
   const ofPlist = plist === undefined ? [] : [posix.join(folder, posix.dirname(plist))];
-  const own = [...places, ...ofPlist].filter((path) => path !== posix.join(folder));
+  const own = [...target.places, ...ofPlist].filter((path) => path !== posix.join(folder));
   const all = [...new Set([...own, posix.join(folder, name)])];
   return {
-    name,
+    ...target,
     platform: platformOf(settingOf("SDKROOT")?.value, settingOf("SUPPORTED_PLATFORMS")?.value, name),
-    origin,
-    project,
     findings: [
       ...settings.flatMap(([field, key]) => find(field, key)),
       ...parseInfoPlist(posix.join(folder, plist ?? "Info.plist"), { texts, places: all, expand }),

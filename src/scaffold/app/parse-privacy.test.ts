@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { collect } from "../../../test/support/example.js";
 import type { PrivacyFile } from "../../model/review/app-project.js";
 import { dataTypes } from "../../model/review/data-types.js";
-import { dataGroups } from "../../text/data-words.js";
+import { dataGroups } from "../../text/data-kinds.js";
 import { parseExpoPrivacy, parsePrivacyDetails, parsePrivacyManifest } from "./parse-privacy.js";
 
 const usesOf = (files: readonly PrivacyFile[]) => files.flatMap(({ uses }) => uses);

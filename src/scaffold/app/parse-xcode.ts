@@ -20,83 +20,108 @@ export function parseXcodeTargets(
   texts: ReadonlyMap<string, string>,
   log: Diagnostics,
 ): { apps: AppTarget[]; others: AppTarget[] } {
-  let root: DataNode;
   try {
-    root = parseOpenStep(source);
+    const project = new XcodeProject(source, texts);
+    const [apps, others] = [true, false].map((isApp) =>
+      project.targets.filter((target) => (typeOf(target) === application) === isApp),
+    );
+    const describe = (target: DataNode) => project.describe(target);
+    return { apps: (apps ?? []).map(describe), others: (others ?? []).map(describe) };
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;
-    log.add(
-      "scaffold/file-not-used",
-      { reason: `it is no property list: ${error.message}` },
-      { file: source.file },
-    );
+    const reason = `it is no property list: ${error.message}`;
+    log.add("scaffold/file-not-used", { reason }, { file: source.file });
     return { apps: [], others: [] };
   }
-  const objects = dataAt(root, "objects");
-  const objectAt = (node: DataNode | undefined, key: string) =>
-    dataAt(objects, textOf(dataAt(node, key)) ?? "");
-  const listAt = (node: DataNode | undefined, key: string) =>
-    [...(dataAt(node, key)?.entries.values() ?? [])].flatMap((id) => textOf(id) ?? []);
-  const container = posix.dirname(source.file);
-  const folder = posix.dirname(container);
-  const parents = new Map<string, string>();
-  for (const [id, object] of objects?.entries ?? [])
-    for (const child of listAt(object, "children")) parents.set(child, id);
-  const project = objectAt(root, "rootObject");
-  const targets = [...(objects?.entries.values() ?? [])].filter((object) => dataAt(object, "productType"));
-  const isApp = (target: DataNode) => textOf(dataAt(target, "productType")) === application;
-  return {
-    apps: targets.filter(isApp).map(makeTarget),
-    others: targets.filter((target) => !isApp(target)).map(makeTarget),
-  };
+}
 
-  function makeTarget(target: DataNode): AppTarget {
-    const name = textOf(dataAt(target, "name")) ?? "";
+const typeOf = (target: DataNode) => textOf(dataAt(target, "productType"));
+const listAt = (node: DataNode | undefined, key: string): string[] =>
+  [...(dataAt(node, key)?.entries.values() ?? [])].flatMap((id) => textOf(id) ?? []);
+
+/** The objects of a project, which refer to each other by their ids. */
+class XcodeProject {
+  readonly targets: readonly DataNode[];
+  readonly #file: string;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #objects: DataNode | undefined;
+  readonly #root: DataNode | undefined;
+  /** The folder that paths are relative to. */
+  readonly #folder: string;
+  /** The group of each file and group. */
+  readonly #parents = new Map<string, string>();
+
+  /** Throws NotUsable. */
+  constructor(source: SourceText, texts: ReadonlyMap<string, string>) {
+    const whole = parseOpenStep(source);
+    this.#file = source.file;
+    this.#texts = texts;
+    this.#objects = dataAt(whole, "objects");
+    this.#root = this.#objectAt(whole, "rootObject");
+    this.#folder = posix.dirname(posix.dirname(source.file));
+    const objects = this.#objects?.entries ?? new Map<string, DataNode>();
+    for (const [id, object] of objects)
+      for (const child of listAt(object, "children")) this.#parents.set(child, id);
+    this.targets = [...objects.values()].filter((object) => dataAt(object, "productType"));
+  }
+
+  describe(target: DataNode): AppTarget {
+    const name = dataAt(target, "name");
     return describeTarget({
-      name,
-      chosen: [target, project].flatMap((owner) => settingsOf(objectAt(owner, "buildConfigurationList"))),
-      folder,
-      origin: { file: source.file, line: (dataAt(target, "name") ?? target).origin.line },
-      project: posix.basename(container, ".xcodeproj"),
-      texts,
-      places: placesOf(target),
+      name: textOf(name) ?? "",
+      chosen: [target, this.#root].flatMap((owner) => this.#settingsOf(owner)),
+      folder: this.#folder,
+      origin: { file: this.#file, line: (name ?? target).origin.line },
+      project: posix.basename(posix.dirname(this.#file), ".xcodeproj"),
+      texts: this.#texts,
+      places: this.#placesOf(target),
     });
   }
 
-  /** The release settings, the last one by default, and those of the file they are based on. */
-  function settingsOf(list: DataNode | undefined): ReadonlyMap<string, DataNode>[] {
-    const all = listAt(list, "buildConfigurations").flatMap((id) => dataAt(objects, id) ?? []);
+  #objectAt(node: DataNode | undefined, key: string): DataNode | undefined {
+    return dataAt(this.#objects, textOf(dataAt(node, key)) ?? "");
+  }
+
+  #objectsAt(node: DataNode | undefined, key: string): DataNode[] {
+    return listAt(node, key).flatMap((id) => dataAt(this.#objects, id) ?? []);
+  }
+
+  /** The release settings of a target or the project, the last one by default, and those of the file they are based on. */
+  #settingsOf(owner: DataNode | undefined): ReadonlyMap<string, DataNode>[] {
+    const all = this.#objectsAt(this.#objectAt(owner, "buildConfigurationList"), "buildConfigurations");
     const named = (form: RegExp) => all.find((node) => form.test(textOf(dataAt(node, "name")) ?? ""));
     const release = named(/app.?store/i) ?? named(/^release$/i) ?? named(/release/i) ?? all.at(-1);
     const anchor = textOf(dataAt(release, "baseConfigurationReferenceAnchor"));
     const base =
       anchor === undefined
-        ? pathOf(textOf(dataAt(release, "baseConfigurationReference")))
-        : posix.join(pathOf(anchor), textOf(dataAt(release, "baseConfigurationReferenceRelativePath")) ?? "");
-    return [dataAt(release, "buildSettings")?.entries ?? new Map(), parseXcconfig(base, texts)];
+        ? this.#pathOf(textOf(dataAt(release, "baseConfigurationReference")))
+        : posix.join(
+            this.#pathOf(anchor),
+            textOf(dataAt(release, "baseConfigurationReferenceRelativePath")) ?? "",
+          );
+    return [dataAt(release, "buildSettings")?.entries ?? new Map(), parseXcconfig(base, this.#texts)];
   }
 
   /** The path of a file or a group, including those of its parents. */
-  function pathOf(id: string | undefined): string {
+  #pathOf(id: string | undefined): string {
     const parts: string[] = [];
-    for (
-      let [at, steps] = [id, 0];
-      at !== undefined && steps < 50;
-      [at, steps] = [parents.get(at), steps + 1]
-    ) {
-      const object = dataAt(objects, at);
+    let at = id;
+    for (let steps = 0; at !== undefined && steps < 50; steps++) {
+      const object = dataAt(this.#objects, at);
       parts.unshift(textOf(dataAt(object, "path")) ?? "");
       if (textOf(dataAt(object, "sourceTree")) === "SOURCE_ROOT") break;
+      at = this.#parents.get(at);
     }
-    return posix.join(folder, ...parts);
+    return posix.join(this.#folder, ...parts);
   }
 
-  function placesOf(target: DataNode): string[] {
-    const phases = listAt(target, "buildPhases").flatMap((id) => dataAt(objects, id) ?? []);
+  #placesOf(target: DataNode): string[] {
+    const phases = this.#objectsAt(target, "buildPhases");
     const resources = phases.filter((phase) => textOf(dataAt(phase, "isa")) === "PBXResourcesBuildPhase");
-    const files = resources
-      .flatMap((phase) => listAt(phase, "files"))
-      .map((id) => pathOf(textOf(dataAt(objects, id, "fileRef"))));
-    return [...files, ...listAt(target, "fileSystemSynchronizedGroups").map(pathOf)];
+    const files = resources.flatMap((phase) => this.#objectsAt(phase, "files"));
+    return [
+      ...files.map((file) => this.#pathOf(textOf(dataAt(file, "fileRef")))),
+      ...listAt(target, "fileSystemSynchronizedGroups").map((id) => this.#pathOf(id)),
+    ];
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import appWords from "../../text/app-words.json" with { type: "json" };
-import { dataGroups, dataLanguages, dataWords } from "../../text/data-words.js";
+import { dataGroups } from "../../text/data-kinds.js";
+import { dataLanguages, dataWords } from "../../text/data-words.js";
 import { sayData } from "./data-words.js";
 
 const english = { language: "en", form: "formal" } as const;

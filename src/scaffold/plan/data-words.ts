@@ -1,7 +1,8 @@
 import type { DataUse } from "../../model/review/app-project.js";
 import { type AddressForm, inForm } from "../../text/address-form.js";
 import { nearestLanguage } from "../../text/choose-language.js";
-import { dataGroups, dataLanguages, dataPurposes, dataWords } from "../../text/data-words.js";
+import { dataGroups, dataPurposes } from "../../text/data-kinds.js";
+import { dataLanguages, dataWords } from "../../text/data-words.js";
 import { formatList } from "../../text/list-form.js";
 
 const known = new Map(

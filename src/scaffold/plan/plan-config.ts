@@ -43,99 +43,111 @@ export interface PlannedConfig {
   readonly placeholders: readonly string[];
 }
 
-/** The config of a new site. Values without a source are left out; required values get placeholders. */
-export function planConfig(discovered: Discovered, choices: ConfigChoices): PlannedConfig {
-  const { today, brand, icon, isIconDrawn, isIconLarge, fonts, languages, form, project, own, kinds } =
-    choices;
-  // With its value, each counts as a placeholder only until the author writes another.
-  const placeholders: Record<string, Json> = {};
-  const placeholder = <Value extends Json>(key: string, value: Value): Value => {
-    placeholders[key] = value;
+/** The values that the author still has to replace. Each counts only until the author writes another. */
+class Placeholders {
+  readonly values: Record<string, Json> = {};
+
+  /** A value in place of one that is unknown, or uncertain. */
+  readonly set = <Value extends Json>(key: string, value: Value): Value => {
+    this.values[key] = value;
     return value;
   };
-  // An unknown value is left out, and listed until it exists.
-  const missing = (key: string): undefined => {
-    placeholders[key] = null;
+
+  /** An unknown value, which is left out. */
+  readonly missing = (key: string): undefined => {
+    this.values[key] = null;
   };
-  const name = discovered.name?.value ?? placeholder("app.name", "Your App");
-  const listing = discovered.description ?? discovered.subtitle;
-  // No page shows a placeholder as the description.
-  const description = listing ? describeApp(listing.value, name) : placeholder("app.description", name);
-  // The one that was found may be a template's: https://example.com.
-  const address = (key: string, value: string, scheme = "") =>
-    isPlaceholderAddress(new URL(scheme + value)) ? placeholder(key, value) : value;
-  const reserved = `${addressName(name)}.example`;
-  // A listing without a page for its app names its maker's home page.
-  const isPageOfMaker =
-    discovered.url !== undefined &&
-    discovered.url.origin !== "--url" &&
-    !isNamedAfter(new URL(discovered.url.value).hostname, shortName(name) ?? name);
-  const url = isPageOfMaker
-    ? placeholder("url", discovered.url.value)
-    : address("url", discovered.url?.value ?? `https://${reserved}/`);
-  const email = address("publisher.email", discovered.email?.value ?? `hello@${reserved}`, "mailto:");
-  const said = discovered.dataUses
-    ? sayData(discovered.dataUses.value, { language: languages[0]?.tag ?? "en", form })
-    : undefined;
-  const more = kinds.map((kind) => factsOfKind(kind, {}));
-  Object.assign(placeholders, ...more.map((one) => one.placeholders));
+}
+
+/** The config of a new site. Values without a source are left out; required values get placeholders. */
+export function planConfig(discovered: Discovered, choices: ConfigChoices): PlannedConfig {
+  const { today, brand, icon, fonts, languages, form, project, own } = choices;
+  const placeholders = new Placeholders();
+  const { tag } = languages[0] ?? { tag: "en" };
+  const app = planApp(discovered, tag, placeholders);
+  const { url, email } = planAddresses(discovered, app.name, placeholders);
+  const data = discovered.dataUses && sayData(discovered.dataUses.value, { language: tag, form });
+  const kinds = choices.kinds.map((kind) => factsOfKind(kind, {}));
+  Object.assign(placeholders.values, ...kinds.map((kind) => kind.placeholders));
+  const isLocal = languages.length < 2;
+  const dataUses = discovered.dataUses?.value;
   const config = {
     url,
-    language: languages.length > 1 ? undefined : (languages[0]?.tag ?? "en"),
-    languages:
-      languages.length > 1
-        ? planLanguages(languages, { name, form, dataUses: discovered.dataUses?.value })
-        : undefined,
+    language: isLocal ? tag : undefined,
+    languages: isLocal ? undefined : planLanguages(languages, { name: app.name, form, dataUses }),
     // Otherwise days are shown as 2025/08/17. With several languages this is the default.
-    localFacts: languages.length > 1 ? undefined : true,
-    app: {
-      name,
-      subtitle: discovered.subtitle?.value,
-      description,
-      category: discovered.category && sayCategoryIn(discovered.category.value, languages[0]?.tag ?? "en"),
-      price: discovered.price?.value,
-    },
-    stores: planPlaces(discovered, missing),
+    localFacts: isLocal ? true : undefined,
+    app,
+    stores: planPlaces(discovered, placeholders),
     getLinks: ["/get"],
-    publisher: { name: discovered.publisher?.value ?? missing("publisher.name"), email },
+    publisher: { name: discovered.publisher?.value ?? placeholders.missing("publisher.name"), email },
     links: planLinks(discovered),
     brand,
-    icon: isIconDrawn ? placeholder("icon", icon) : icon,
-    fonts: fonts.length > 0 ? fonts : undefined,
+    icon: choices.isIconDrawn ? placeholders.set("icon", icon) : icon,
+    fonts: orNone(fonts),
     // Their text needs fonts with the letters of each language.
-    cards: fonts.length > 0 && languages.every(({ tag }) => isLatin(tag)) ? true : placeholder("cards", true),
+    cards:
+      (fonts.length > 0 && languages.every((one) => isLatin(one.tag))) || placeholders.set("cards", true),
     files: {
       sitemap: true,
       structuredData: true,
-      icons: isIconLarge ? true : undefined,
-      manifest: isIconLarge ? true : undefined,
-      security: planSecurity("publisher.email" in placeholders ? undefined : email, { url, today }),
+      icons: choices.isIconLarge || undefined,
+      manifest: choices.isIconLarge || undefined,
+      security: planSecurity("publisher.email" in placeholders.values ? undefined : email, { url, today }),
     },
-    legal:
-      own.size === 2
-        ? undefined
-        : {
-            effectiveDate: today,
-            minimumAge: missing("legal.minimumAge"),
-            collected: own.has("privacy")
-              ? undefined
-              : said
-                ? orNone(said.collected)
-                : missing("legal.collected"),
-          },
+    legal: own.size === 2 ? undefined : planLegal(data, choices, placeholders),
     collections: { help: { optional: true }, news: { optional: true, orderBy: "-date", feed: true } },
     facts: {
-      binding: sayBinding(languages.map(({ tag }) => tag)),
-      ...planFacts(said, { discovered, own, placeholder }),
-      ...Object.assign({}, ...more.map(({ facts }) => facts)),
+      binding: sayBinding(languages.map((one) => one.tag)),
+      ...planFacts(data, { discovered, own, placeholders }),
+      ...Object.assign({}, ...kinds.map(({ facts }) => facts)),
     },
     // With a URL from the author, the site in the listing may be another one.
     redirects: discovered.url?.origin === "--url" ? undefined : discovered.redirects?.value,
     copyrightYear: Number(today.slice(0, 4)),
     review: project === undefined ? undefined : { project },
-    placeholders,
+    placeholders: placeholders.values,
   };
-  return { config, placeholders: Object.keys(placeholders) };
+  return { config, placeholders: Object.keys(placeholders.values) };
+}
+
+/** The app as in its listing. No page shows a placeholder as the description. */
+function planApp(discovered: Discovered, language: string, placeholders: Placeholders) {
+  const { category, price, subtitle } = discovered;
+  const name = discovered.name?.value ?? placeholders.set("app.name", "Your App");
+  const listing = discovered.description ?? subtitle;
+  return {
+    name,
+    subtitle: subtitle?.value,
+    description: listing ? describeApp(listing.value, name) : placeholders.set("app.description", name),
+    category: category && sayCategoryIn(category.value, language),
+    price: price?.value,
+  };
+}
+
+/** The site's URL and the publisher's email address. A found one may be a template's: https://example.com. */
+function planAddresses({ url, email }: Discovered, name: string, placeholders: Placeholders) {
+  const checked = (key: string, value: string, scheme = "") =>
+    isPlaceholderAddress(new URL(scheme + value)) ? placeholders.set(key, value) : value;
+  const reserved = `${addressName(name)}.example`;
+  // A listing without a page for its app names its maker's home page.
+  const isOfMaker =
+    url !== undefined &&
+    url.origin !== "--url" &&
+    !isNamedAfter(new URL(url.value).hostname, shortName(name) ?? name);
+  return {
+    url: isOfMaker
+      ? placeholders.set("url", url.value)
+      : checked("url", url?.value ?? `https://${reserved}/`),
+    email: checked("publisher.email", email?.value ?? `hello@${reserved}`, "mailto:"),
+  };
+}
+
+function planLegal(data: DataTexts | undefined, { today, own }: ConfigChoices, { missing }: Placeholders) {
+  const minimumAge = missing("legal.minimumAge");
+  if (own.has("privacy")) return { effectiveDate: today, minimumAge };
+  const collected = data ? orNone(data.collected) : missing("legal.collected");
+  return { effectiveDate: today, minimumAge, collected };
 }
 
 /** Links to public source code, with the licence as the label, which needs no translation. */
@@ -161,7 +173,7 @@ function planSecurity(email: string | undefined, { url, today }: { url: string; 
 }
 
 /** The known facts about the stores. If only ids are known, the app's state is unknown, and pages do not mention it. */
-function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string) => undefined) {
+function planPlaces({ appStore, googlePlay }: Discovered, { missing }: Placeholders) {
   if (!appStore && !googlePlay) return missing("stores");
   const { url, id, bundleId, teamId } = appStore?.value ?? {};
   const play = googlePlay?.value;
@@ -179,8 +191,6 @@ function planPlaces({ appStore, googlePlay }: Discovered, missing: (key: string)
   };
 }
 
-type Placeholder = <Value extends Json>(key: string, value: Value) => Value;
-
 const orNone = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
 
@@ -189,29 +199,29 @@ const orNone = <Value extends object>(value: Value): Value | undefined =>
  * and are asked for.
  */
 function planFacts(
-  said: DataTexts | undefined,
+  data: DataTexts | undefined,
   {
     discovered,
     own,
-    placeholder,
-  }: { discovered: Discovered; own: ConfigChoices["own"]; placeholder: Placeholder },
+    placeholders: { set },
+  }: { discovered: Discovered; own: ConfigChoices["own"]; placeholders: Placeholders },
 ) {
-  const collectsNothing = said !== undefined && orNone(said.collected) === undefined;
+  const collectsNothing = data !== undefined && orNone(data.collected) === undefined;
   const isOwn = own.has("privacy");
-  const asked = (key: string) => (collectsNothing || isOwn ? "" : placeholder(`facts.privacy.${key}`, ""));
+  const asked = (key: string) => (collectsNothing || isOwn ? "" : set(`facts.privacy.${key}`, ""));
   return {
     privacy: {
       collectsNothing,
-      accounts: placeholder("facts.privacy.accounts", false),
-      purposes: said?.purposes || asked("purposes"),
-      linked: said?.linked ?? "",
-      tracking: said?.tracking ?? "",
+      accounts: set("facts.privacy.accounts", false),
+      purposes: data?.purposes || asked("purposes"),
+      linked: data?.linked ?? "",
+      tracking: data?.tracking ?? "",
       // The policy also says that no data is sold, which no file of an app declares.
-      noTracking: said
-        ? said.tracking === "" && placeholder("facts.privacy.noTracking", true)
+      noTracking: data
+        ? data.tracking === "" && set("facts.privacy.noTracking", true)
         : isOwn
           ? false
-          : placeholder("facts.privacy.noTracking", false),
+          : set("facts.privacy.noTracking", false),
       thirdParties: asked("thirdParties"),
       transfers: "",
       security: asked("security"),
@@ -220,14 +230,14 @@ function planFacts(
       california: true,
     },
     deletion: {
-      steps: placeholder("facts.deletion.steps", []),
-      days: placeholder("facts.deletion.days", 30),
-      kept: placeholder("facts.deletion.kept", ""),
+      steps: set("facts.deletion.steps", []),
+      days: set("facts.deletion.days", 30),
+      kept: set("facts.deletion.kept", ""),
     },
     terms: own.has("terms")
       ? { subscriptions: false, license: "" }
       : {
-          subscriptions: discovered.subscriptions?.value ?? placeholder("facts.terms.subscriptions", false),
+          subscriptions: discovered.subscriptions?.value ?? set("facts.terms.subscriptions", false),
           license: discovered.sourceCode?.value.license ?? "",
         },
   };
