@@ -9,6 +9,18 @@ export const line = text("a non-empty string");
 export const matching = (expected: string, pattern: RegExp) =>
   v.pipe(v.string(expected), v.regex(pattern, expected));
 
+export const checked = (expected: string, check: (value: string) => boolean) =>
+  v.pipe(v.string(expected), v.check(check, expected));
+
+export const filledList = <Item extends v.GenericSchema>(item: Item, expected: string) =>
+  v.pipe(v.array(item, expected), v.minLength(1, "a list with at least one entry"));
+
+/** A text is validated by one schema and anything else by the other, so that the message is precise. */
+export const textOr = <Value>(ofText: v.GenericSchema, other: v.GenericSchema) =>
+  v.lazy((input) => (typeof input === "string" ? ofText : other)) as v.GenericSchema<Value, Value>;
+
+export const yesOrNo = v.boolean("true or false");
+
 export const address = (expected: string, check: (url: URL) => boolean = () => true) =>
   v.pipe(
     v.string(expected),
@@ -34,13 +46,10 @@ const mailForm = "an email address";
 export const mail = v.pipe(v.string(mailForm), v.email(mailForm));
 
 const date = "a valid date such as 2025-08-17";
-export const isoDate = v.pipe(v.string(date), v.check(isDay, date));
+export const isoDate = checked(date, isDay);
 
 const dayOrMonth = "a valid date such as 2026-12-01, or a month such as 2026-12";
-export const isoDayOrMonth = v.pipe(
-  v.string(dayOrMonth),
-  v.check((value) => isDay(value) || isDay(`${value}-01`), dayOrMonth),
-);
+export const isoDayOrMonth = checked(dayOrMonth, (value) => isDay(value) || isDay(`${value}-01`));
 
 const path = "a path with a leading slash, such as /icon.svg for the file public/icon.svg";
 export const publicPath = v.pipe(v.string(path), v.startsWith("/", path));
@@ -58,9 +67,23 @@ export const byName = <
   return v.lazy((input) => (Array.isArray(input) ? (v.never(expected) as unknown as typeof record) : record));
 };
 
-/** An object with these keys; if there are few, messages list them. */
-export const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, objectOf(Object.keys(entries)));
+type Optional<Entries extends v.ObjectEntries> = {
+  readonly [Key in keyof Entries]: v.ExactOptionalSchema<Entries[Key], undefined>;
+};
+
+/** An object with these keys, of which the second ones may be missing; if there are few, messages list them. */
+export function object<Required extends v.ObjectEntries, Others extends v.ObjectEntries>(
+  required: Required,
+  others: Others,
+  expected?: string,
+) {
+  const optional = Object.entries(others).map(([key, schema]) => [key, v.exactOptional(schema)]);
+  const entries = { ...required, ...(Object.fromEntries(optional) as Optional<Others>) };
+  return v.strictObject(entries, expected ?? objectOf(Object.keys(entries)));
+}
+
+/** An object with these keys, of which any may be missing. */
+export const options = <Entries extends v.ObjectEntries>(entries: Entries) => object({}, entries);
 
 const objectOf = (keys: readonly string[]) =>
   keys.length > 4 ? "an object" : `an object: { ${keys.map((key) => `${key}: …`).join(", ")} }`;
