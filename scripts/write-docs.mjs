@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { formatApiPages } from "./docs/api-page.mjs";
 import { formatRuleLinks, formatRulePage, formatRulesPage, listRules } from "./docs/rule-pages.mjs";
-import { formatStorePage, formatStoreReadme, listStoreRules } from "./docs/store-pages.mjs";
+import { formatDataNames, formatStorePage, formatStoreReadme, listStoreRules } from "./docs/store-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const codesFile = "docs/codes.md";
@@ -53,6 +53,8 @@ export async function formatStorePages() {
   const pages = new Map(
     rules.map(([name, own]) => [name, formatStorePage(readFileSync(fileOfStore(name), "utf8"), own)]),
   );
+  const { dataWords } = await importSource("src/text/data-words.ts");
+  pages.set("declared-data", formatDataNames(pages.get("declared-data"), dataWords("en")));
   const readme = readFileSync(fileOfStore("README"), "utf8");
   return new Map([...pages, ["README", formatStoreReadme(readme, { pages, marks: sectionMarks })]]);
 }

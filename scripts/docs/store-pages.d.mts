@@ -16,3 +16,9 @@ export function formatStoreReadme(
   text: string,
   made: { readonly pages: ReadonlyMap<string, string>; readonly marks: readonly string[] },
 ): string;
+
+/** A page with the names of data and purposes that the review recognises between the two marks. */
+export function formatDataNames(
+  text: string,
+  words: { readonly kinds: ReadonlyMap<string, string>; readonly purposes: ReadonlyMap<string, string> },
+): string;

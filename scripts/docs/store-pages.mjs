@@ -25,6 +25,20 @@ export function formatStorePage(text, demands) {
   );
 }
 
+/** A page with the names of data and purposes that the review recognises between the two marks. */
+export function formatDataNames(text, { kinds, purposes }) {
+  const rows = (prefix, names) =>
+    [...names].map(([name, said]) => `| ${said.replaceAll("|", "\\|")} | \`${prefix}.${name}\` |`);
+  const table = formatTable("| name in English | mark |", [
+    ...rows("data", kinds),
+    ...rows("purpose", purposes),
+  ]);
+  return text.replace(
+    /<!-- names -->[\s\S]*?<!-- \/names -->/,
+    () => `<!-- names -->\n\n${table}\n\n<!-- /names -->`,
+  );
+}
+
 /** Formats a table for each source, below its name and certainty; one table if all requirements are the same. `known` is said above. */
 function formatDemands(demands, known) {
   const texts = new Set(demands.map(([, { demand }]) => demand));

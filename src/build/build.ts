@@ -96,7 +96,10 @@ function settle(log: Diagnostics, site: Site | undefined): readonly Silenced[] {
   return silenced;
 }
 
-/** A section that a translation lost is reported once, by its address if that was published; a button by its handler. */
+/**
+ * A section that a translation lost is reported once, by its address if that was published; a button by its handler. A document that could
+ * not be read whole differs from its released version.
+ */
 function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const lost = diagnostics.filter(({ code }) => code === "plan/lost-anchor").map(({ place }) => place.file);
   const isSame = ({ code, args, place }: Diagnostic) =>
@@ -106,7 +109,11 @@ function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagn
   const isDead = diagnostics.some(
     ({ code }) => code === "render/dead-code" || code === "check/react-warning",
   );
+  const unread = diagnostics.filter(({ code, severity }) => severity === "error" && code.startsWith("read/"));
+  const isUnread = ({ code, place }: Diagnostic) =>
+    code === "plan/text-changed" && unread.some((one) => one.place.file === place.file);
   return diagnostics.filter(
-    (one) => !(lost.length > 0 && isSame(one)) && !(isDead && one.args.problem === "does nothing"),
+    (one) =>
+      !isUnread(one) && !(lost.length > 0 && isSame(one)) && !(isDead && one.args.problem === "does nothing"),
   );
 }

@@ -1,7 +1,8 @@
+import type { JsonObject } from "../model/json.js";
 import type { SectionMark } from "../model/legal/section-marks.js";
 import { pageEvidence, type ReviewContext } from "./context.js";
 import type { FoundPage } from "./find-pages.js";
-import { type Finding, failed, notApplicable } from "./finding.js";
+import { type Finding, failed, notApplicable, unclear } from "./finding.js";
 import { judgeMark, nameOf } from "./judge-mark.js";
 import type { RequirementId } from "./requirements.js";
 import { evidenceOf, marking } from "./sections.js";
@@ -18,6 +19,11 @@ const isOfData = (topic: Topic) => topic !== "contact";
 
 /** Only the author knows whether anyone else receives data. */
 const isOfSharing = (topic: Topic) => topic === "sharing" || topic === "protection";
+
+/** Whether the documents of `init` have a general sentence, because the config has no answer. */
+const isLeftEmpty = ({ site }: ReviewContext, topic: Topic) =>
+  (topic === "security" || topic === "retention") &&
+  (site.facts.privacy as JsonObject | undefined)?.[topic] === "";
 
 /** Checks that the policy covers each topic that the stores require. */
 export function judgeAnswers(context: ReviewContext): Finding[] {
@@ -40,6 +46,12 @@ function judgeTopic(context: ReviewContext, { page, topic, requirement }: Asked)
   const sections = context.sections(page.summary);
   const mark: SectionMark = `privacy.${topic}`;
   const byMark = judgeMark(context, { requirement, mark, page });
+  const fact = `facts.privacy.${topic}`;
+  if (byMark.outcome === "passed" && isLeftEmpty(context, topic))
+    return unclear(requirement, `${fact} is empty, so the section says only what any app's policy says`, {
+      hint: `set ${fact} to what is true of your app; if the general sentence is enough, accept the item in review.judged`,
+      site: byMark.site ?? [],
+    });
   if (marking(sections, mark).length > 0 || !isOfData(topic)) return byMark;
   const isOpen = context.site.placeholders.includes("legal.collected");
   if (isOpen && topic === "collected")

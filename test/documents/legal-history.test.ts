@@ -238,6 +238,13 @@ describe("a text that was released", () => {
     expect(refused).toMatchObject({ ok: false, written: [], releases: [] });
   });
 
+  test("is not compared with a text that could not be read whole", async () => {
+    const copy = copyOfSite();
+    copy.replace(policy, "{{legal.effectiveDate}}", "{{legal.effectivDate}}");
+    const { diagnostics } = await buildOn(copy.root, "2026-07-02");
+    expect(codesOf(diagnostics)).toEqual(["read/fact-not-stated", "read/unknown-fact"]);
+  });
+
   test("may be written otherwise where it says the same", async () => {
     const copy = copyOfSite();
     copy.write(policy, copy.read(policy).replaceAll("**", "__").replace(/^- /gm, "* "));

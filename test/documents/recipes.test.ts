@@ -66,6 +66,8 @@ test("a site with everything that sites often need builds", () => {
     "pages/_preview.tsx",
     "pages/changes/[version].tsx",
     "pages/changes/_changes.ts",
+    "pages/_slides.tsx",
+    "pages/_slides.css",
     "pages/_style.css",
     // Without Tailwind's reset.
     "pages/_style.css",
@@ -81,9 +83,14 @@ test("a site with everything that sites often need builds", () => {
     `import { Link } from "handbill";
 import { changes } from "./changes/_changes";
 import { Preview } from "./_preview";
+import { Slides } from "./_slides";
 import`,
   );
-  edit("pages/index.tsx", "</main>", `<Preview />${links}</main>`);
+  edit(
+    "pages/index.tsx",
+    "</main>",
+    `<Preview /><Slides label="Words"><p>One</p><p>Two</p></Slides>${links}</main>`,
+  );
   const root = siteOf(...small, ...recipes, ["public/preview.png", ""]);
   expect(build(root).found).toEqual(["public/preview.png read/bad-image"]);
   writeFileSync(join(root, "public/preview.png"), readFileSync(join(repository, "docs/landing.png")));

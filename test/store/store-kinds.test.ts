@@ -73,6 +73,19 @@ describe("a site that was never seen:", () => {
     });
   });
 
+  test("a general sentence about protection or storage is for its author to judge", async () => {
+    const root = tempFolder(onTestFinished);
+    copySite(join(repository, "starter"), root);
+    linkPackages(root, ["@fontsource/archivo"]);
+    const config = join(root, "site.config.ts");
+    const text = readFileSync(config, "utf8");
+    writeFileSync(config, text.replace(/(security|retention): ".*"/g, '$1: ""'));
+    const review = await reviewOf(root);
+    expect(ids(review, "failed")).toEqual([]);
+    for (const id of ["apple/privacy-retention", "google/privacy-retention", "google/privacy-security"])
+      expect(itemOf(review, id)?.outcome, id).toBe("judge");
+  });
+
   test("one for Android only has no items of Apple's", async () => {
     const root = tempFolder(onTestFinished);
     copySite(join(sitesFolder, "android-only"), root);

@@ -26,18 +26,18 @@ function load<Value>(href: string): Promise<Value> {
   return loading as Promise<Value>;
 }
 
-/** The best results for a query; its last word may be incomplete. */
+/** The best results for a query: the parts with most of its words. Its last word may be incomplete. */
 export async function search(query: string, indexHref: string): Promise<Part[]> {
   const { pages, shards } = await load<Index>(indexHref);
   const parts = pages.flatMap(([href, title, headings]): Part[] => [
     { href, title, heading: "" },
     ...headings.map(([id, heading]) => ({ href: `${href}#${id}`, title, heading })),
   ]);
-  const scores = new Map<number, number>();
+  const scores = new Map<number, { words: number; score: number }>();
   // The "a" of "add a page" is in too many words to be of use.
   const typed = [...wordsOf(query)];
   const words = typed.length > 1 ? typed.filter((word) => !/^[a-z]$/.test(word)) : typed;
-  for (const [index, word] of words.entries()) {
+  for (const word of words) {
     const found = new Map<number, number>();
     for (const [number, { title, heading }] of parts.entries()) {
       const own = [...wordsOf(heading || title)];
@@ -61,12 +61,13 @@ export async function search(query: string, indexHref: string): Promise<Part[]> 
       }
     }
     for (const [number, score] of inText) found.set(number, score + (found.get(number) ?? 0));
-    for (const number of index === 0 ? found.keys() : scores.keys()) {
-      const score = found.get(number);
-      if (score === undefined) scores.delete(number);
-      else scores.set(number, (scores.get(number) ?? 0) + score);
+    for (const [number, score] of found) {
+      const before = scores.get(number) ?? { words: 0, score: 0 };
+      scores.set(number, { words: before.words + 1, score: before.score + score });
     }
   }
-  const best = [...scores].sort(([one, a], [other, b]) => b - a || one - other);
+  const mostWords = Math.max(...[...scores.values()].map((one) => one.words));
+  const best = [...scores].filter(([, one]) => one.words === mostWords);
+  best.sort(([one, a], [other, b]) => b.score - a.score || one - other);
   return best.slice(0, most).flatMap(([number]) => parts[number] ?? []);
 }
