@@ -1,5 +1,5 @@
 /**
- * Whether a character looks right in the system's font beside another one: an invisible one, an emoji, a symbol, a raised or circled
+ * Whether a character looks right in the system's font next to another one: an invisible one, an emoji, a symbol, a raised or circled
  * number, or U+20E3, the keycap of a digit.
  */
 export const isLeftToSystem = (character: string): boolean =>
