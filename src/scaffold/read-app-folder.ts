@@ -3,7 +3,7 @@ import type { ReleaseNote } from "../model/review/app-project.js";
 import { nearestLanguage } from "../text/choose-language.js";
 import type { AppFileKind } from "./app/app-file-kinds.js";
 import type { Finding, SourceText } from "./app/finding.js";
-import { listAppFiles, resolveAppFolder } from "./app/list-app-files.js";
+import { listAppFiles, ownListings, resolveAppFolder } from "./app/list-app-files.js";
 import { parseEas, parseExpo } from "./app/parse-expo.js";
 import {
   isDefaultText,
@@ -46,7 +46,7 @@ export async function readAppFolder(
     log.add("scaffold/no-folder", { folder: shown });
     return {};
   }
-  const files = listAppFiles(root, { shown, log });
+  let files = listAppFiles(root, { shown, log });
   if (Object.values(files).every((found) => found.length === 0))
     log.add("scaffold/nothing-in-folder", { folder: shown });
   for (const file of files.expo.length === 0 ? files.expoCode : [])
@@ -65,6 +65,7 @@ export async function readAppFolder(
     details: read("playDetails"),
   });
   const targets = readTargets(root, { read, target, log });
+  files = ownListings(files, targets.findings.find(({ field }) => field === "package")?.value);
   const storeConfigs = read("storeConfig");
   const findings = [
     ...ofApple.map((finding) => inLanguage(finding, primary)),

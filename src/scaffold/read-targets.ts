@@ -10,7 +10,10 @@ import {
   parseRootProject,
 } from "./app/parse-android.js";
 import { parseAndroidStrings } from "./app/parse-android-strings.js";
+import { parseGradleValues } from "./app/parse-gradle-values.js";
+import { parseTuist } from "./app/parse-tuist.js";
 import { parseXcodeTargets } from "./app/parse-xcode.js";
+import { parseXcodeGen } from "./app/parse-xcodegen.js";
 import type { Discovered } from "./discovered.js";
 
 /** The chosen applications of a project, and their facts. */
@@ -39,11 +42,27 @@ interface TargetParts {
 export function readTargets(root: string, { read, target, ids = [], log }: TargetParts): ReadTargets {
   const sources = (["xcconfig", "infoPlist", "infoStrings"] as const).flatMap(read);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  const projects = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  const built = read("xcodeProject").map((source) => parseXcodeTargets(source, texts, log));
+  // The inputs of XcodeGen and Tuist are read if the generated project is missing.
+  const projects = built.some(({ apps }) => apps.length > 0)
+    ? built
+    : [
+        ...built,
+        // Other tools have a file with this name.
+        ...read("xcodeGen")
+          .filter(({ text }) => /^targets:/m.test(text))
+          .map((source) => parseXcodeGen(source, texts, log)),
+        { apps: read("tuist").flatMap((source) => parseTuist(source, texts)), others: [] },
+      ];
   const apple = projects.flatMap(({ apps }) => apps);
   const [gradle, manifests] = [read("gradle"), read("androidManifest")];
   const settings = read("gradleSettings");
-  const android = parseAndroidTargets(gradle, manifests, parseAndroidStrings(read("androidStrings")));
+  const filled = parseGradleValues([...gradle, ...read("gradleScript")]);
+  const android = parseAndroidTargets(gradle, {
+    manifests,
+    strings: [...parseAndroidStrings(read("androidStrings")), ...filled.strings],
+    filled,
+  });
   const all = [...apple, ...android];
   if (target !== undefined && !all.some((one) => isNamed(one, target)))
     log.add("scaffold/unknown-target", {

@@ -60,7 +60,7 @@ test("for pictures, it is as large as the densest of them", async () => {
 });
 
 test("of Icon Composer, with a layer that is moved, scaled and coloured, and one that is hidden", async () => {
-  expect(await look(join(appOf("icon-composer"), "App/AppIcon.icon/icon.json"))).toEqual({
+  expect(await look(join(appOf("xcodegen"), "App/AppIcon.icon/icon.json"))).toEqual({
     colours: [sea, sea, sea, white, white],
     width: 1024,
   });
@@ -95,7 +95,7 @@ test("a folder that leads out of the project is not read", async () => {
     symlinkSync(join(elsewhere, file), join(app, folder));
   };
   cpSync(appOf("kotlin-multiplatform"), app, { recursive: true });
-  cpSync(appOf("icon-composer"), app, { recursive: true });
+  cpSync(appOf("xcodegen"), app, { recursive: true });
   link(`${layers}/drawable`, "drawable");
   await expect(renderIcon(join(app, launcher))).rejects.toThrow("drawable/wave is missing");
   link("App/AppIcon.icon/Assets", "Assets");

@@ -2,20 +2,21 @@ import { orNothing } from "../../util/or-nothing.js";
 import type { Origin, SourceText } from "./finding.js";
 import { parseXml } from "./parse-xml.js";
 
-/** A text of Android's resources in the app's default language. */
-export interface ResourceText {
-  readonly name: string;
-  readonly value: string;
-  readonly origin: Origin;
-}
+/** Texts of Android's resources in the app's default language, by name, separately for each file. */
+export type ResourceTexts = readonly {
+  readonly file: string;
+  readonly texts: ReadonlyMap<string, { readonly value: string; readonly origin: Origin }>;
+}[];
 
 /** Parses the texts in `res/values/*.xml` as a device shows them: escapes and quotes follow Android's rules. Broken files are skipped. */
-export function parseAndroidStrings(sources: readonly SourceText[]): ResourceText[] {
-  return sources.flatMap(({ file, text }) => {
-    const strings = orNothing(() => parseXml(text))?.children.filter(({ tag }) => tag === "string") ?? [];
-    return strings.map(({ attributes: { name = "" }, text, line }) => ({
-      ...{ name, value: plain(text), origin: { file, line } },
-    }));
+export function parseAndroidStrings(sources: readonly SourceText[]): ResourceTexts {
+  return sources.map(({ file, text }) => {
+    const written = orNothing(() => parseXml(text))?.children.filter(({ tag }) => tag === "string") ?? [];
+    const texts = written.map(
+      ({ attributes: { name = "" }, text, line }) =>
+        [name, { value: plain(text), origin: { file, line } }] as const,
+    );
+    return { file, texts: new Map(texts) };
   });
 }
 
@@ -37,16 +38,17 @@ function plain(written: string): string {
  */
 export function resolveResource(
   label: string,
-  strings: readonly ResourceText[],
+  strings: ResourceTexts,
   inside: string,
 ): { readonly value: string; readonly origin: Origin | undefined } | undefined {
-  const isInside = ({ origin: { file } }: ResourceText) => file.startsWith(inside);
+  const own = strings.toSorted(
+    (a, b) => Number(b.file.startsWith(inside)) - Number(a.file.startsWith(inside)),
+  );
   let [value, origin]: [string, Origin | undefined] = [label, undefined];
   for (let step = 0; step < 5; step++) {
     const name = /^@(?:\w+:)?string\/(\w+)$/.exec(value)?.[1];
     if (name === undefined) return /^[@?]|\$\{/.test(value) || value === "" ? undefined : { value, origin };
-    const all = strings.filter((text) => text.name === name);
-    const found = all.find(isInside) ?? all[0];
+    const found = own.flatMap(({ texts }) => texts.get(name) ?? [])[0];
     if (!found) return undefined;
     ({ value, origin } = found);
   }

@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import { type AppTarget, namesOfTemplates, type Platform } from "./app-target.js";
 import { findIn, lineAt } from "./find-values.js";
 import type { Finding, SourceText } from "./finding.js";
-import { type ResourceText, resolveResource } from "./parse-android-strings.js";
-import { withoutComments } from "./parse-data.js";
+import { type ResourceTexts, resolveResource } from "./parse-android-strings.js";
+import { type GradleValues, withoutComments } from "./parse-gradle-values.js";
 
 const packageName = "([A-Za-z]\\w*(?:\\.[A-Za-z]\\w*)+)";
 const idForm = new RegExp(
@@ -45,11 +45,16 @@ export function parseAndroidManifest({ file, text }: SourceText): Finding[] {
   );
 }
 
+interface AndroidParts {
+  readonly manifests: readonly SourceText[];
+  readonly strings: ResourceTexts;
+  readonly filled: GradleValues;
+}
+
 /** The application modules of an Android project, each with its id and the name under its icon. */
 export function parseAndroidTargets(
   gradle: readonly SourceText[],
-  manifests: readonly SourceText[],
-  strings: readonly ResourceText[],
+  { manifests, strings, filled }: AndroidParts,
 ): AppTarget[] {
   return gradle.flatMap((source) => {
     if (!isApplication(withoutComments(source.text))) return [];
@@ -60,7 +65,8 @@ export function parseAndroidTargets(
     );
     const xml = manifest?.text.replace(/<!--[\s\S]*?-->/g, blank) ?? "";
     const named = /<application\b[^>]*?\sandroid:label\s*=\s*["']([^"']+)["']/.exec(xml)?.[1];
-    const label = named === undefined ? undefined : resolveResource(named, strings, inside);
+    const written = named?.replace(/\$\{(\w+)\}/g, (all, key) => filled.placeholder(key, inside) ?? all);
+    const label = written === undefined ? undefined : resolveResource(written, strings, inside);
     const place = manifest && { file: manifest.file, line: lineAt(xml, xml.indexOf("android:label")) };
     const origin = label?.origin ?? place;
     const name = posix.basename(folder);

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import type { Origin, SourceText } from "./finding.js";
+import { withoutComments } from "./parse-gradle-values.js";
 
 /** A value of a file with its place. */
 export interface DataNode {
@@ -32,12 +33,6 @@ export function parseJsonData({ file, text }: SourceText, log: Diagnostics): Dat
     return isBare || isComputed ? "it contains code, not only data" : undefined;
   });
 }
-
-/** Replaces comments with spaces, so that lines keep their numbers; `//` in a string is not a comment. */
-export const withoutComments = (code: string): string =>
-  code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith("/") ? part.replace(/[^\n]/g, " ") : part,
-  );
 
 const isKey = (node: unknown) =>
   isScalar(node) && (node.type !== "PLAIN" || /^[\p{ID_Continue}$]+$/u.test(String(node.value)));

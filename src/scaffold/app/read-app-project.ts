@@ -9,7 +9,7 @@ import type {
 import { readTargets } from "../read-targets.js";
 import type { AppFileKind } from "./app-file-kinds.js";
 import type { Field, Finding, SourceText } from "./finding.js";
-import { listAppFiles, resolveAppFolder } from "./list-app-files.js";
+import { listAppFiles, ownListings, resolveAppFolder } from "./list-app-files.js";
 import { dataAt, parseJsonData } from "./parse-data.js";
 import { parseEas } from "./parse-expo.js";
 import { parseFastlaneAndroid, parseFastlaneApple } from "./parse-fastlane.js";
@@ -36,7 +36,7 @@ export function readAppProject(
 ): AppProject | undefined {
   const root = resolveAppFolder(folder);
   if (root === undefined) return undefined;
-  const files = listAppFiles(root, { shown, log });
+  const files = ownListings(listAppFiles(root, { shown, log }), packageName);
   const readWith =
     (log: Diagnostics) =>
     (kind: AppFileKind): SourceText[] =>
