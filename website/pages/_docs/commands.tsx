@@ -24,12 +24,19 @@ export function Commands({ children }: { children?: ReactNode }) {
       ))}
       {managers.map((manager) => (
         <pre key={manager} className={`of-${manager}`}>
-          <code>{translateCommand(code, manager)}</code>
+          <code>{keepOptions(translateCommand(code, manager))}</code>
         </pre>
       ))}
     </fieldset>
   );
 }
+
+/** Marks each option, so that no line ends between its hyphens and its name. */
+const keepOptions = (text: string): ReactNode =>
+  text
+    .split(/((?<=\s)--?\w[\w-]*)/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text may be equal
+    .map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part));
 
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join("");
