@@ -92,8 +92,8 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
         expect(contrastFlaws([...seen.texts, ...seen.icons], seen), state).toEqual([]);
         expect(controlFlaws(seen.controls, seen, state !== "hover"), state).toEqual([]);
       }
-      // Scripts cannot read which links were visited, but the screenshot shows it. They have one style in both schemes.
-      if (!isThorough && colorScheme === "dark") return;
+      // Scripts cannot read which links were visited, but the screenshot shows it. The phone's has fewer pixels, and the same links.
+      if (!isThorough && colorScheme === "light") return;
       const unlike = [];
       for (const forced of [[], ["visited"]]) {
         await forcer.force(forced);
@@ -146,8 +146,8 @@ describe.each(pages)("/%s in the %s scheme", (path, colorScheme) => {
     expect(contrastFlaws(texts, pictures)).toEqual([]);
   });
 
-  // The words are the same in both schemes.
-  test.runIf(isThorough || colorScheme === "light" || path !== "")(
+  // The words are the same in both schemes, and the landing page has each kind of background.
+  test.runIf(isThorough || (colorScheme === "light" && path === ""))(
     "nothing is left open: not what axe could not decide, nor colours of fields",
     async () => {
       const page = await open(desktop);

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPage, startBrowser } from "../../support/browser/browser.js";
 import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.js";
+import { isThorough } from "../../support/thorough.js";
 
 /*
  * The legal documents as pages for reading: the section that is read, the end, and in print. And the not-found page, which has to link
@@ -9,6 +10,8 @@ import { type BuiltSite, serveBuiltSite } from "../../support/sites/built-site.j
  */
 
 const documents = ["privacy-policy", "terms-of-service"];
+/** Both share one page; the other is tested in a thorough run. */
+const tried = isThorough ? documents : documents.slice(0, 1);
 
 let site: BuiltSite;
 let chromium: Browser;
@@ -24,7 +27,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
   return opened.page;
 }
 
-test.each(documents)("/%s marks the section that is being read, without a script", async (path) => {
+test.each(tried)("/%s marks the section that is being read, without a script", async (path) => {
   const page = await open(path, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: true });
   const ids = await page.$$eval(".legal-text h2", (list) => list.map(({ id }) => id));
   const marked = () =>
@@ -43,7 +46,7 @@ test.each(documents)("/%s marks the section that is being read, without a script
   }
 });
 
-test.each(documents)("/%s gives its date to machines, and redirects at its end", async (path) => {
+test.each(tried)("/%s gives its date to machines, and redirects at its end", async (path) => {
   const page = await open(path);
   const time = page.locator(".legal-head time");
   expect(await time.getAttribute("datetime")).toBe("2025-08-17");
@@ -54,7 +57,7 @@ test.each(documents)("/%s gives its date to machines, and redirects at its end",
   expect(paths).toEqual([...documents.filter((other) => other !== path).map((other) => `/${other}`), "/"]);
 });
 
-test.each(documents)("/%s names its publisher and its URL on paper", async (path) => {
+test.each(tried)("/%s names its publisher and its URL on paper", async (path) => {
   const page = await open(path);
   const imprint = page.locator(".imprint");
   expect(await imprint.isVisible()).toBe(false);

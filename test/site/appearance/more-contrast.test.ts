@@ -9,8 +9,8 @@ import { crossed, isThorough } from "../../support/thorough.js";
 /* With increased contrast in the system's settings, all text has 7:1 (WCAG 2.2, success criterion 1.4.6). */
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Two documents share one page; the other and the not-found page, which has the landing page's colours, are tested in a thorough run. */
-const paths = ["", "privacy-policy", ...(isThorough ? ["terms-of-service", "nowhere"] : [])];
+/** The other pages have the landing page's colours; they are tested in a thorough run. */
+const paths = ["", ...(isThorough ? ["privacy-policy", "terms-of-service", "nowhere"] : [])];
 
 let browser: Browser;
 let site: BuiltSite;

@@ -131,7 +131,10 @@ describe.each(pages)("/%s", (path) => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 
-  test("is wholly reachable by keyboard, each stop visible and marked", async () => {
+  /** Links and buttons have the same style on each page; the landing page has all kinds of them. */
+  const testOnce = test.runIf(isThorough || path === "");
+
+  testOnce("is wholly reachable by keyboard, each stop visible and marked", async () => {
     const { page } = await open(path, { viewport: desktop, reducedMotion: "reduce" });
     const expected = await page
       .locator("a[href], button")
@@ -158,7 +161,7 @@ describe.each(pages)("/%s", (path) => {
     expect(seen.size).toBe(expected);
   });
 
-  test("has targets of at least 24 px, the main ones of 44 px", async () => {
+  testOnce("has targets of at least 24 px, the main ones of 44 px", async () => {
     for (const viewport of [desktop, phone]) {
       const { page } = await open(path, { viewport, reducedMotion: "reduce" });
       const targets = await page.locator("a[href], button").evaluateAll((list) =>
