@@ -1,8 +1,13 @@
-import { pageEvidence, type ReviewContext } from "./context.js";
-import { type Finding, unclear } from "./finding.js";
-import { judgeDeletionPage } from "./judge-deletion-page.js";
+import { inApp, pageEvidence, type ReviewContext } from "./context.js";
+import type { FoundPage } from "./find-pages.js";
+import { type Finding, failed, passed, unclear } from "./finding.js";
+import { judgeMark } from "./judge-mark.js";
+import { judgeNaming } from "./judge-name.js";
+import { waysToWrite } from "./judge-support.js";
+import { notSold, sellsSubscriptions } from "./judge-terms.js";
 import type { RequirementId } from "./requirements.js";
 import { evidenceOf, marking } from "./sections.js";
+import { saysPage } from "./words.js";
 
 const ofGoogle = [
   "google/deletion-page",
@@ -66,4 +71,63 @@ function judgeForGoogle(context: ReviewContext): Finding[] {
     ];
   }
   return judgeDeletionPage(context, deletion);
+}
+
+/** Google's requirements for the page about deleting an account. */
+const judgeDeletionPage = (context: ReviewContext, page: FoundPage): Finding[] => [
+  passed("google/deletion-page", `${page.summary.routePath} explains it, without a login`, {
+    isGuess: !page.isStated,
+    site: [pageEvidence(page)],
+  }),
+  judgeNaming(context, { requirement: "google/deletion-name", page }),
+  judgeProminent(context, page),
+  judgeMark(context, { requirement: "google/deletion-steps", mark: "deletion.steps", page }),
+  judgeRequest(page),
+  judgeMark(context, { requirement: "google/deletion-kept", mark: "deletion.kept", page }),
+  judgeBefore(context, page),
+];
+
+/** A separate page has to say it in its heading; a section of another page needs a heading with an id. */
+function judgeProminent({ sections }: ReviewContext, page: FoundPage): Finding {
+  const heading = sections(page.summary).find((section) => saysPage("deletion", section.heading));
+  const title = page.summary.document?.title ?? page.title;
+  const requirement = "google/deletion-prominent";
+  if (saysPage("deletion", title) || heading?.depth === 1)
+    return passed(requirement, `the page is titled “${title}”`, { site: [pageEvidence(page)] });
+  if (heading?.id !== undefined)
+    return unclear(
+      requirement,
+      `it is a section of ${page.summary.routePath}; the URL for the store is ${page.summary.routePath}#${heading.id}`,
+      { hint: "a separate page is safer", site: [evidenceOf(heading)] },
+    );
+  return unclear(
+    requirement,
+    `no heading of ${page.summary.routePath} seems to be about deleting an account`,
+    {
+      hint: "mention it in the page's title",
+      isGuess: true,
+      site: [pageEvidence(page)],
+    },
+  );
+}
+
+function judgeRequest(page: FoundPage): Finding {
+  const requirement = "google/deletion-request";
+  const ways = waysToWrite(page.summary);
+  const site = [pageEvidence(page)];
+  return ways.length > 0
+    ? passed(requirement, `it has ${ways.join(" and ")}`, { site })
+    : failed(
+        requirement,
+        `${page.summary.routePath} has no form and no email address, so people without the app cannot request deletion`,
+        { hint: "add a form, or a mailto: link with your address", site },
+      );
+}
+
+function judgeBefore(context: ReviewContext, page: FoundPage): Finding {
+  const requirement = "google/deletion-subscriptions";
+  const sells = sellsSubscriptions(context);
+  if (!sells.value) return notSold(requirement, context);
+  const app = sells.app.map((origin) => inApp("a subscription", origin));
+  return { ...judgeMark(context, { requirement, mark: "deletion.subscriptions", page }), app };
 }

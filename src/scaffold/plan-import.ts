@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { appStoreIdOf, playPackageOf } from "../model/addresses/store-address.js";
+import type { AppStoreConfig, GooglePlayConfig } from "../model/config/app-config.js";
 import { firstLanguageOf } from "../model/config/language-config.js";
 import type { SiteConfig } from "../model/config/site-config.js";
 import type { Json } from "../model/json.js";
@@ -20,85 +21,104 @@ export interface ImportChange {
   readonly without: readonly (readonly string[])[];
 }
 
-/**
- * The differences between a config and the sources, in the order of the config's keys. Values without a
- * source stay.
- */
+/** The differences between a config and the sources, in the order of the config's keys. Values without a source stay. */
 export function planImport(config: SiteConfig, discovered: Discovered): ImportChange[] {
   const found = textsIn(firstLanguageOf(config), discovered);
-  const { app, stores, publisher } = config;
-  const changes: ImportChange[] = [];
-  const compare = <Value>(
-    path: string,
-    now: unknown,
-    source: Found<Value> | undefined,
-    say: (value: Value) => Json | undefined,
-    without: ImportChange["without"] = [],
-  ) => {
-    const there = source && say(source.value);
-    if (!source || there === undefined || isDeepStrictEqual(now, there)) return;
-    changes.push({
-      path: path.split("."),
-      now: now as Json | undefined,
-      there,
-      origin: source.origin,
-      without,
-    });
-  };
-  const as = <Value extends Json>(value: Value): Json => value;
-  compare("url", config.url, found.url, (url) => (isSameAddress(url, config.url) ? undefined : url));
-  compare("app.name", app.name, found.name, as);
-  compare("app.subtitle", app.subtitle, found.subtitle, as);
-  compare("app.description", app.description, found.description, (text) =>
-    describeApp(text, found.name?.value ?? app.name),
-  );
-  compare("app.category", app.category, found.category, (category) =>
-    sayCategoryIn(category, firstLanguageOf(config)),
-  );
-  compare("app.price", app.price, found.price, ({ amount, currency }) => ({ amount, currency }));
-
-  const apple = stores?.appStore;
-  const play = stores?.googlePlay;
-  // A URL in another country's store, or with another slug, is the same app.
-  const appleId = apple?.url === undefined ? apple?.id : appStoreIdOf(apple.url);
-  const statesOf = (store: string, place: object | undefined) =>
-    ["beta", "expected", "signUp"]
-      .filter((key) => place && key in place)
-      .map((key) => ["stores", store, key]);
-  compare(
-    "stores.appStore.url",
-    apple?.url,
-    found.appStore,
-    ({ url }) => (url === undefined || (apple?.url && appStoreIdOf(url) === appleId) ? undefined : url),
-    [...statesOf("appStore", apple), ...(apple?.id === undefined ? [] : [["stores", "appStore", "id"]])],
-  );
-  // Ids alone are no reason to add a store to the config.
-  if (apple || found.appStore?.value.url !== undefined) {
-    compare("stores.appStore.bundleId", apple?.bundleId, found.appStore, ({ bundleId }) =>
-      bundleId !== undefined && apple?.bundleId?.includes(bundleId) && Array.isArray(apple.bundleId)
-        ? undefined
-        : bundleId,
-    );
-    compare("stores.appStore.teamId", apple?.teamId, found.appStore, ({ teamId }) => teamId);
-  }
-  compare(
-    "stores.googlePlay.url",
-    play?.url,
-    found.googlePlay,
-    ({ url }) =>
-      url === undefined || (play?.url && playPackageOf(url) === playPackageOf(play.url)) ? undefined : url,
-    statesOf("googlePlay", play),
-  );
-  if (play || found.googlePlay?.value.url !== undefined)
-    compare("stores.googlePlay.package", play?.package ?? packageOf(play?.url), found.googlePlay, (source) =>
-      (source.package === packageOf(source.url) && play?.package === undefined) ||
-      (Array.isArray(play?.package) && play.package.includes(source.package))
-        ? undefined
-        : source.package,
-    );
-  compare("publisher.name", publisher?.name, found.publisher, as);
-  return [...changes, ...planCollected(config, found)];
+  return [
+    ...compareApp(config, found),
+    ...compareAppStore(config.stores?.appStore, found),
+    ...compareGooglePlay(config.stores?.googlePlay, found),
+    ...compare("publisher.name", config.publisher?.name, found.publisher, asFound),
+    ...planCollected(config, found),
+  ];
 }
+
+/** The change of a value, if its source has another one for the config. */
+function compare<Value>(
+  path: string,
+  now: unknown,
+  source: Found<Value> | undefined,
+  valueFor: (value: Value) => Json | undefined,
+  without: ImportChange["without"] = [],
+): ImportChange[] {
+  const there = source && valueFor(source.value);
+  if (!source || there === undefined || isDeepStrictEqual(now, there)) return [];
+  return [{ path: path.split("."), now: now as Json | undefined, there, origin: source.origin, without }];
+}
+
+const asFound = <Value extends Json>(value: Value): Json => value;
+
+function compareApp(config: SiteConfig, found: Discovered): ImportChange[] {
+  const { url: siteUrl, app } = config;
+  return [
+    ...compare("url", siteUrl, found.url, (url) => (isSameAddress(url, siteUrl) ? undefined : url)),
+    ...compare("app.name", app.name, found.name, asFound),
+    ...compare("app.subtitle", app.subtitle, found.subtitle, asFound),
+    ...compare("app.description", app.description, found.description, (text) =>
+      describeApp(text, found.name?.value ?? app.name),
+    ),
+    ...compare("app.category", app.category, found.category, (category) =>
+      sayCategoryIn(category, firstLanguageOf(config)),
+    ),
+    ...compare("app.price", app.price, found.price, ({ amount, currency }) => ({ amount, currency })),
+  ];
+}
+
+/** A URL in another country's store is the same app. */
+function compareAppStore(store: AppStoreConfig | undefined, { appStore }: Discovered): ImportChange[] {
+  const id = store?.url === undefined ? store?.id : appStoreIdOf(store.url);
+  const isSame = (url: string) => store?.url && appStoreIdOf(url) === id;
+  const without = listStates("appStore", store);
+  if (store?.id !== undefined) without.push(["stores", "appStore", "id"]);
+  const changes = compare(
+    "stores.appStore.url",
+    store?.url,
+    appStore,
+    ({ url }) => (url === undefined || isSame(url) ? undefined : url),
+    without,
+  );
+  if (!isListed(store, appStore)) return changes;
+  const known: readonly unknown[] = Array.isArray(store?.bundleId) ? store.bundleId : [];
+  return [
+    ...changes,
+    ...compare("stores.appStore.bundleId", store?.bundleId, appStore, ({ bundleId }) =>
+      known.includes(bundleId) ? undefined : bundleId,
+    ),
+    ...compare("stores.appStore.teamId", store?.teamId, appStore, ({ teamId }) => teamId),
+  ];
+}
+
+/** The package is part of the URL, so the config only has another one. */
+function compareGooglePlay(store: GooglePlayConfig | undefined, { googlePlay }: Discovered): ImportChange[] {
+  const isSame = (url: string) => store?.url && playPackageOf(url) === playPackageOf(store.url);
+  const changes = compare(
+    "stores.googlePlay.url",
+    store?.url,
+    googlePlay,
+    ({ url }) => (url === undefined || isSame(url) ? undefined : url),
+    listStates("googlePlay", store),
+  );
+  if (!isListed(store, googlePlay)) return changes;
+  const inConfig = store?.package;
+  const now = inConfig ?? packageOf(store?.url);
+  const change = compare("stores.googlePlay.package", now, googlePlay, (source) =>
+    (source.package === packageOf(source.url) && inConfig === undefined) ||
+    (Array.isArray(inConfig) && inConfig.includes(source.package))
+      ? undefined
+      : source.package,
+  );
+  return [...changes, ...change];
+}
+
+/** Ids alone are no reason to add a store to the config. */
+const isListed = (
+  store: object | undefined,
+  found: Found<{ readonly url?: string | undefined }> | undefined,
+) => store !== undefined || found?.value.url !== undefined;
+
+/** The keys of an app that is not in the store yet. */
+const listStates = (name: string, store: object | undefined): string[][] =>
+  ["beta", "expected", "signUp"].filter((key) => store && key in store).map((key) => ["stores", name, key]);
 
 const packageOf = (url: string | undefined) => (url === undefined ? undefined : playPackageOf(url));
 

@@ -7,93 +7,97 @@ import { type Fact, type Facts, listOwnFacts } from "./fact.js";
 
 export { type Fact, type Facts, holds, type Term } from "./fact.js";
 
-const storeKeys = ["name", "platform", "url", "beta", "signUp"] as const;
-
 /**
  * The facts of a site in a language, by name: `app.name`, `legal.minimumAge` and so on, including those that the config leaves out. A
  * name is the key path in the config, so that authors can guess it.
  */
 export function listFacts(site: Site, language = site.language): Facts {
-  const facts = new Map<string, Fact>();
-  const add = (name: string, value: string | number | undefined) =>
-    facts.set(name, value === undefined ? { kind: "absent" } : { kind: "text", text: String(value) });
-  const addFlag = (name: string, value: unknown) =>
-    facts.set(name, { kind: "flag", holds: value !== undefined });
-  const addList = (name: string, items: readonly string[]) =>
-    add(name, items.length === 0 ? undefined : formatList(items, language));
-  const { app, stores, storeList, publisher, links, legal } = site;
-  const { number, amount, money, time, items } = factWords(site);
+  const forms = factForms(site);
+  return new Map<string, Fact>([
+    ["url", textFact(site.url)],
+    ["copyrightYear", textFact(forms.number(site.copyrightYear, { isGrouped: false }))],
+    ...textFacts("app", site.app, ["name", "subtitle", "description", "category"]),
+    ...moneyFacts("app.price", site.app.price, forms),
+    ...storeFacts(site, language, forms),
+    ...textFacts("publisher", site.publisher, ["name", "email", "phone"]),
+    ["publisher.address", textFact(site.publisher.address?.join(", "))],
+    ...linkFacts(site, language),
+    ...listOwnFacts(site.facts, language),
+    ...legalFacts(site, forms),
+  ]);
+}
 
-  add("url", site.url);
-  add("copyrightYear", number(site.copyrightYear, { isGrouped: false }));
-  for (const key of ["name", "subtitle", "description", "category"] as const) add(`app.${key}`, app[key]);
-  addFlag("app.price", app.price);
-  addMoney("app.price", app.price);
+type FactForms = ReturnType<typeof factForms>;
 
-  const there = storeList.filter(({ state }) => state === "live");
-  addList(
-    "stores",
-    there.map(({ store, name }) => storeInText(store, name, language)),
-  );
-  addList(
-    "platforms",
-    storeList.map(({ platform }) => platform),
-  );
-  for (const store of ["appStore", "googlePlay"] as const) {
+function storeFacts({ stores, storeList }: Site, language: string, forms: FactForms): [string, Fact][] {
+  const live = storeList.filter(({ state }) => state === "live");
+  const names = live.map(({ store, name }) => storeInText(store, name, language));
+  const platforms = storeList.map(({ platform }) => platform);
+  const shared = (["appStore", "googlePlay"] as const).flatMap((store): [string, Fact][] => [
     // Stores with only an id are not mentioned.
-    addFlag(
-      `stores.${store}`,
-      storeList.find((one) => one.store === store),
-    );
-    for (const key of storeKeys) add(`stores.${store}.${key}`, stores[store]?.[key]);
-    add(`stores.${store}.expected`, time(stores[store]?.expected));
-  }
-  for (const key of ["id", "bundleId", "teamId"] as const)
-    add(`stores.appStore.${key}`, stores.appStore?.[key]);
-  add("stores.googlePlay.package", stores.googlePlay?.package);
+    [`stores.${store}`, { kind: "flag", holds: storeList.some((listed) => listed.store === store) }],
+    ...textFacts(`stores.${store}`, stores[store], ["name", "platform", "url", "beta", "signUp"]),
+    [`stores.${store}.expected`, textFact(forms.time(stores[store]?.expected))],
+  ]);
+  return [
+    ["stores", listFact(names, language)],
+    ["platforms", listFact(platforms, language)],
+    ...shared,
+    ...textFacts("stores.appStore", stores.appStore, ["id", "bundleId", "teamId"]),
+    ...textFacts("stores.googlePlay", stores.googlePlay, ["package"]),
+  ];
+}
 
-  for (const key of ["name", "email", "phone"] as const) add(`publisher.${key}`, publisher[key]);
-  add("publisher.address", publisher.address?.join(", "));
-  addList(
-    "links",
-    links.map(({ label }) => label),
-  );
-  for (const key of Object.keys(networks)) add(`links.${key}`, undefined);
-  for (const { key, url } of links) add(`links.${key}`, url);
+function linkFacts({ links, checks }: Site, language: string): [string, Fact][] {
+  const labels = links.map(({ label }) => label);
+  const origins = checks.allowedOrigins.map((origin) => new URL(origin).host);
+  return [
+    ["links", listFact(labels, language)],
+    ...Object.keys(networks).map((key): [string, Fact] => [`links.${key}`, textFact(undefined)]),
+    ...links.map(({ key, url }): [string, Fact] => [`links.${key}`, textFact(url)]),
+    ["checks.allowedOrigins", listFact(origins, language)],
+  ];
+}
 
-  addList(
-    "checks.allowedOrigins",
-    site.checks.allowedOrigins.map((origin) => new URL(origin).host),
-  );
-
-  for (const [name, fact] of listOwnFacts(site.facts, language)) facts.set(name, fact);
-
-  for (const key of ["effectiveDate", "governingLaw", "courts"] as const) add(`legal.${key}`, legal[key]);
-  add("legal.minimumAge", number(legal.minimumAge));
-  addFlag("legal.liabilityCap", legal.liabilityCap);
-  addMoney("legal.liabilityCap", legal.liabilityCap);
-  add("legal.liabilityCap.months", number(legal.liabilityCap?.months));
-  const terms = Object.entries(legal.collected).map(([key, group]) => ({
+function legalFacts({ legal }: Site, forms: FactForms): [string, Fact][] {
+  const terms = Object.entries(legal.collected).map(([key, { title, items }]) => ({
     name: `legal.collected.${key}`,
-    title: group.title,
-    text: items(group.items),
+    title,
+    text: forms.items(items),
   }));
-  for (const { name, text } of terms) add(name, text);
-  // Whether a document has versions is only known when it is read.
-  facts.set("legal.changes", { kind: "absent" });
-  facts.set("legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" });
-  return facts;
+  return [
+    ...textFacts("legal", legal, ["effectiveDate", "governingLaw", "courts"]),
+    ["legal.minimumAge", textFact(forms.number(legal.minimumAge))],
+    ...moneyFacts("legal.liabilityCap", legal.liabilityCap, forms),
+    ["legal.liabilityCap.months", textFact(forms.number(legal.liabilityCap?.months))],
+    ...terms.map(({ name, text }): [string, Fact] => [name, textFact(text)]),
+    // Whether a document has versions is only known when it is read.
+    ["legal.changes", { kind: "absent" }],
+    ["legal.collected", terms.length > 0 ? { kind: "terms", terms } : { kind: "absent" }],
+  ];
+}
 
-  /** Adds the amount, the currency, and both in the form of the language. */
-  function addMoney(
-    name: string,
-    sum: { readonly amount: number; readonly currency: string } | undefined,
-  ): void {
-    add(`${name}.amount`, sum && amount(sum));
-    add(`${name}.currency`, sum?.currency);
-    const states = [`${name}.amount`, `${name}.currency`];
-    facts.set(`${name}.money`, sum ? { kind: "text", text: money(sum), states } : { kind: "absent" });
-  }
+const textFact = (value: string | number | undefined): Fact =>
+  value === undefined ? { kind: "absent" } : { kind: "text", text: String(value) };
+
+const listFact = (items: readonly string[], language: string): Fact =>
+  textFact(items.length === 0 ? undefined : formatList(items, language));
+
+const textFacts = <Key extends string>(
+  group: string,
+  values: { readonly [K in Key]?: string | undefined } | undefined,
+  keys: readonly Key[],
+) => keys.map((key): [string, Fact] => [`${group}.${key}`, textFact(values?.[key])]);
+
+/** Whether there is a sum, its amount, its currency, and both in the form of the language. */
+function moneyFacts(name: string, sum: Sum | undefined, { amount, money }: FactForms): [string, Fact][] {
+  const states = [`${name}.amount`, `${name}.currency`];
+  return [
+    [name, { kind: "flag", holds: sum !== undefined }],
+    [`${name}.amount`, textFact(sum && amount(sum))],
+    [`${name}.currency`, textFact(sum?.currency)],
+    [`${name}.money`, sum ? { kind: "text", text: money(sum), states } : { kind: "absent" }],
+  ];
 }
 
 /** English says "the App Store", but "Google Play". */
@@ -107,7 +111,7 @@ interface Sum {
 }
 
 /** Formats the facts of a site: as the config has them, or in the language of the site. */
-function factWords(site: Pick<Site, "language" | "languages" | "localFacts">) {
+function factForms(site: Pick<Site, "language" | "languages" | "localFacts">) {
   const forms = formsIn(site);
   if (!forms)
     return {

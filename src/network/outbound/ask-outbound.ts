@@ -1,8 +1,14 @@
 import { type Diagnostics, placeOf } from "../../diagnostics/diagnostics.js";
 import type { ResultStore } from "../../effects/result-store.js";
 import type { OutboundLink } from "../../model/pages/checked-tree.js";
-import type { OutboundResult } from "./check-outbound.js";
-import { checkOutbound, defaultLimits, type OutboundReport, type Progress } from "./check-outbound.js";
+import { once } from "../../util/once.js";
+import {
+  checkOutbound,
+  defaultLimits,
+  type OutboundReport,
+  type OutboundResult,
+  type Progress,
+} from "./check-outbound.js";
 import type { Clock } from "./pace.js";
 import type { Request } from "./request.js";
 import { readVerdicts, writeVerdicts } from "./verdict-cache.js";
@@ -23,12 +29,9 @@ export async function askOutbound(
   { store, clock, loadRequest, offline, onProgress }: AskOptions,
   log: Diagnostics,
 ): Promise<OutboundReport> {
-  let loading: Promise<Request> | undefined;
+  const request = once(loadRequest);
   const report = await checkOutbound(links, {
-    request: async (address, options) => {
-      loading ??= loadRequest();
-      return await (await loading)(address, options);
-    },
+    request: async (address, options) => await (await request())(address, options),
     cached: readVerdicts(
       store,
       links.map(({ address }) => address),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Diagnostics } from "../../diagnostics/diagnostics.js";
 import { orNothing } from "../../util/or-nothing.js";
 import type { BytesAnswer, RequestBytes } from "../outbound/request-bytes.js";
@@ -56,7 +57,7 @@ function judgeApple(built: Uint8Array, answer: BytesAnswer): string | undefined 
   if (answer.status !== 200) return `it returns ${answer.status}${reason ? `, ${reason}` : ""}`;
   const seen = parse(answer.body);
   if (seen === undefined) return "its answer is not JSON";
-  return sorted(seen) === sorted(parse(built)) ? undefined : "it still has an older version";
+  return isDeepStrictEqual(seen, parse(built)) ? undefined : "it still has an older version";
 }
 
 function judgeGoogle(built: Uint8Array, relation: string, answer: BytesAnswer): string | undefined {
@@ -102,13 +103,4 @@ function listOf(value: unknown, key: string): unknown[] {
 
 function parse(bytes: Uint8Array | undefined): unknown {
   return orNothing(() => bytes && JSON.parse(new TextDecoder().decode(bytes)));
-}
-
-/** JSON that is equal for equal values, independent of key order. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }
