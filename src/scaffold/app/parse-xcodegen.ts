@@ -17,15 +17,13 @@ export function parseXcodeGen(
   const root = parseYamlData(source, log);
   const folder = posix.dirname(source.file);
   const made = [...(dataAt(root, "targets")?.entries ?? [])].map(([name, target]) => {
-    const whole = [target, ...templatesOf(target)];
+    const whole = [target, ...templatesOf(target)] as const;
     const at = (...path: string[]) => whole.map((part) => dataAt(part, ...path)).find(Boolean);
-    const type = textOf(at("type"));
-    return [type, makeTarget(name, target, { whole, at })] as const;
+    return { isApp: textOf(at("type")) === "application", described: describe(name, whole, at) };
   });
-  return {
-    apps: made.flatMap(([type, target]) => (type === "application" ? [target] : [])),
-    others: made.flatMap(([type, target]) => (type === "application" ? [] : [target])),
-  };
+  const ofKind = (wanted: boolean) =>
+    made.filter(({ isApp }) => isApp === wanted).map(({ described }) => described);
+  return { apps: ofKind(true), others: ofKind(false) };
 
   /** The templates of a target; the last one wins. */
   function templatesOf(target: DataNode): DataNode[] {
@@ -33,17 +31,13 @@ export function parseXcodeGen(
     return named.flatMap((name) => dataAt(root, "targetTemplates", textOf(name) ?? "") ?? []);
   }
 
-  function makeTarget(
+  /** `whole` is the target with its templates, and `at` finds a value in the first of them that has it. */
+  function describe(
     name: string,
-    target: DataNode,
-    {
-      whole,
-      at,
-    }: {
-      readonly whole: readonly DataNode[];
-      readonly at: (...path: string[]) => DataNode | undefined;
-    },
+    whole: readonly [DataNode, ...DataNode[]],
+    at: (...path: string[]) => DataNode | undefined,
   ): AppTarget {
+    const [{ origin }] = whole;
     const platforms = listOf(at("supportedDestinations") ?? at("platform"));
     const info = at("info", "path");
     const prefix = textOf(dataAt(root, "options", "bundleIdPrefix"));
@@ -54,7 +48,7 @@ export function parseXcodeGen(
         PRODUCT_NAME: name,
         PRODUCT_BUNDLE_IDENTIFIER: prefix && `${prefix}.${name}`,
       }).flatMap(([key, value]): [string, DataNode][] =>
-        value === undefined ? [] : [[key, { value, origin: target.origin, entries: new Map() }]],
+        value === undefined ? [] : [[key, { value, origin, entries: new Map() }]],
       ),
     );
     const shown = at("info", "properties", "CFBundleDisplayName");
@@ -66,7 +60,7 @@ export function parseXcodeGen(
         usual,
       ],
       folder,
-      origin: target.origin,
+      origin,
       project: textOf(dataAt(root, "name")) ?? "",
       texts,
       places: whole
