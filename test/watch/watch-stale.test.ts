@@ -47,6 +47,8 @@ test("watch follows what code reads by itself: files, folders, what is not there
   await shows("one a false old first");
   beside.write("one.txt", "two");
   await shows("two a false old first");
+  // A page is served before all are built.
+  await cli.printed(/rebuilt in/);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(cli.count(/rebuilt in/)).toBe(1);
   beside.write("list/b", "");
