@@ -1,7 +1,7 @@
-import { Parser } from "htmlparser2";
 import { type Diagnostics, placeOf } from "../../../diagnostics/diagnostics.js";
 import type { CheckedPage } from "../../../model/pages/checked-tree.js";
-import { singleSpaced } from "../../page/page-element.js";
+import { type PageElement, singleSpaced } from "../../page/page-element.js";
+import { readPage } from "../../page/read-page.js";
 import type { CheckedSite } from "../../rule.js";
 
 /**
@@ -20,9 +20,9 @@ export function checkPageTexts({ pages, site }: Pick<CheckedSite, "pages" | "sit
   for (const page of compared.values()) {
     const there = compared.get(`${page.sourceFile} ${first}`);
     if (!there || there === page || page.language === undefined) continue;
-    const known = new Set(listSentences(there.html));
+    const known = new Set(listSentences(readPage(there.html).roots));
     const files = page.sources.filter((file) => /\.[jt]sx$/.test(file));
-    for (const text of new Set(listSentences(page.html)))
+    for (const text of new Set(listSentences(readPage(page.html).roots)))
       if (known.has(text))
         log.add(
           "check/untranslated-text",
@@ -40,36 +40,17 @@ const plainPart = (text: string) =>
     .trim();
 
 /** The texts between tags that are sentences, except code and what is marked as another language. */
-function listSentences(html: string): string[] {
-  const found: string[] = [];
-  let text = "";
-  let depth = 0;
-  let skippedAt = Number.POSITIVE_INFINITY;
-  const endText = () => {
-    if (depth < skippedAt && isSentence(text)) found.push(singleSpaced(text).trim());
-    text = "";
-  };
-  const parser = new Parser({
-    onopentag(tag, { lang, translate }) {
-      endText();
-      depth++;
-      const isSkipped = (lang !== undefined && tag !== "html") || translate === "no" || unread.test(tag);
-      if (isSkipped) skippedAt = Math.min(skippedAt, depth);
-    },
-    onclosetag() {
-      endText();
-      if (skippedAt === depth) skippedAt = Number.POSITIVE_INFINITY;
-      depth--;
-    },
-    ontext(part) {
-      text += part;
-    },
-  });
-  parser.end(html);
-  return found;
-}
+const listSentences = (elements: readonly PageElement[]): string[] =>
+  elements.flatMap(({ tag, reading, attributes: { lang, translate }, children }) =>
+    reading === "never" || (lang !== undefined && tag !== "html") || translate === "no" || unread.test(tag)
+      ? []
+      : children.flatMap((child) => {
+          if (typeof child !== "string") return listSentences([child]);
+          return isSentence(child) ? [singleSpaced(child).trim()] : [];
+        }),
+  );
 
-const unread = /^(?:head|script|style|template|svg|code|pre|kbd|samp)$/;
+const unread = /^(?:head|svg|code|pre|kbd|samp)$/;
 
 /** Two languages do not share three words by chance, except names: two of them begin with a small letter, or letters have no case. */
 const isSentence = (text: string) =>
