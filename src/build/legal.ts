@@ -107,14 +107,20 @@ async function readState(
     /^read\/version-(unlisted|edited)$/.test(code) && place.file !== undefined && halfDone.has(place.file);
   log.take(own.sorted().filter((diagnostic) => !goesOn(diagnostic)));
   if (!state) return undefined;
-  const known = state.documents.map(({ document }) => document.slug);
+  const known = new Set(state.documents.flatMap(({ document }) => namesOf(document)));
   for (const name of names)
-    if (!known.includes(name)) log.add("legal/unknown-document", { name, known: known.join(", ") });
+    if (!known.has(name)) log.add("legal/unknown-document", { name, known: [...known].join(", ") });
   const documents = state.documents.filter(
-    ({ document }) => names.length === 0 || names.includes(document.slug),
+    ({ document }) => names.length === 0 || namesOf(document).some((name) => names.includes(name)),
   );
   return { ...state, documents };
 }
+
+/** A document's names on the command line: `privacy-policy` in all languages, `de/privacy-policy` in one. */
+const namesOf = ({ slug, sourceFile }: { readonly slug: string; readonly sourceFile: string }) => [
+  slug,
+  sourceFile.replace(/^legal\/|\.md$/g, ""),
+];
 
 function recordsOf({ index }: LegalState): readonly VersionRecord[] {
   const parsed = index === undefined ? { records: [] } : parseHistoryIndex(index);

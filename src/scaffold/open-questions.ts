@@ -13,7 +13,7 @@ const questions: Readonly<Record<string, string>> = {
   "publisher.email": "your email address for users",
   "publisher.address": "your postal address",
   "publisher.phone": "your phone number for users",
-  icon: "the app's icon, a file in public/",
+  icon: "the app's icon, a file in public/; then delete public/placeholder-icon.svg",
   cards:
     "link previews need a font with the letters of your languages; delete this key from placeholders, and the build names a package to install",
   "legal.minimumAge": "the minimum age of users",

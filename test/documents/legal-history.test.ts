@@ -380,6 +380,18 @@ describe("a release", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["legal/placeholder", "legal/placeholder"]);
   });
 
+  test("is of one language, as its output names a document, or of all", async () => {
+    const copy = siteAt(tempSite(onTestFinished));
+    copy.replace("site.config.ts", 'language: "en"', 'languages: ["en", { tag: "de" }]');
+    copy.remove("legal/privacy.md");
+    const front = "---\ntitle: A\ndescription: B\neffectiveDate: 2026-01-01\n---\n\n";
+    for (const file of ["en/terms", "de/terms"]) copy.write(`legal/${file}.md`, `${front}Of {{app.name}}.\n`);
+    const releasedBy = async (name: string) =>
+      (await release(copy.root, "2026-01-01", { names: [name] })).releases.map(({ document }) => document);
+    expect(await releasedBy("de/terms")).toEqual(["de/terms"]);
+    expect(await releasedBy("terms")).toEqual(["terms", "de/terms"]);
+  });
+
   test("of a site without documents has nothing to keep", async () => {
     const root = tempSite(onTestFinished);
     siteAt(root).remove("legal/privacy.md");
